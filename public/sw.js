@@ -1,0 +1,119 @@
+// The service worker: an opened game reloads and plays with no network.
+//
+// A template: the build fills in VERSION and PKG_FILES. One cache per version holds the hashed files and the
+// pages that go with them. A new version waits (no skipWaiting) until no tab uses the old one, so nothing is
+// exchanged in the middle of a game; until then the old cache stays whole.
+//
+// The worker fetches under the Content-Security-Policy of its own response: that must allow connect-src 'self'.
+
+const CACHE = "passalong-" + "VERSION";
+const PKG = ["PKG_FILES"];
+// The pages that must open with no network even when they were never visited on their own.
+const SHELLS = ["/", "/zoo"];
+// How long a page may keep the player waiting before the kept one is shown.
+const PATIENCE_MS = 3000;
+
+// While this lies in the future, the network has just been found too slow: no second wait after the redirect.
+let impatientUntil = 0;
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(removeOldCaches()));
+
+self.addEventListener("message", (event) => {
+  // Sent when the language or the theme has changed: the kept pages are in the old ones.
+  if (event.data?.type === "refresh-pages") event.waitUntil(refreshPages());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (request.mode === "navigate") {
+    event.respondWith(page(event, url));
+  } else if (url.pathname.startsWith("/pkg/")) {
+    event.respondWith(hashedFile(request));
+  } else if (/^\/(icons\/|favicon\.svg$|manifest\.webmanifest$)/.test(url.pathname)) {
+    event.respondWith(fileWithName(event));
+  }
+});
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(PKG);
+  // A page that cannot be had now is kept at its first visit.
+  await Promise.allSettled(SHELLS.map((path) => fetchPage(cache, path)));
+}
+
+async function removeOldCaches() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith("passalong-") && name !== CACHE) await caches.delete(name);
+  }
+}
+
+async function refreshPages() {
+  const cache = await caches.open(CACHE);
+  const kept = (await cache.keys()).map((request) => new URL(request.url).pathname).filter(isPagePath);
+  await Promise.allSettled([...new Set([...SHELLS, ...kept])].map((path) => fetchPage(cache, path)));
+}
+
+// Pages have no dot in the last part of their path; files have.
+const isPagePath = (path) => !/\.[^/]*$/.test(path);
+
+async function fetchPage(cache, path) {
+  await keepPage(cache, path, await fetch(path, { cache: "no-store", credentials: "same-origin" }));
+}
+
+// Keeps a page under its path, as a whole response (the policy in its head and the nonces in its text belong
+// together), and before it the hashed files that it names: a kept page must never miss its own scripts.
+async function keepPage(cache, path, response) {
+  const isHtml = response.headers.get("content-type")?.startsWith("text/html");
+  if (response.status !== 200 || response.redirected || !isHtml) return;
+  const text = await response.clone().text();
+  const files = new Set(text.match(/\/pkg\/[\w.-]+/g));
+  await Promise.all([...files].map(async (file) => (await cache.match(file)) ?? cache.add(file)));
+  await cache.put(path, response);
+}
+
+// Network first. A page with a query is never kept, and never answered from what was kept without one: its
+// script would find other words than it expects.
+async function page(event, url) {
+  const cache = await caches.open(CACHE);
+  const fresh = fetch(event.request);
+  if (url.search === "") event.waitUntil(fresh.then((r) => keepPage(cache, url.pathname, r.clone())).catch(() => {}));
+
+  const kept = await cache.match(url.pathname);
+  if (!kept) return fresh;
+  const inTime = await Promise.race([fresh.catch(() => null), patience()]);
+  if (inTime) return inTime;
+  impatientUntil = Date.now() + PATIENCE_MS;
+  // With the query in the fragment the page is the kept one, and reads the code once its script runs.
+  return url.search === "" ? kept : Response.redirect(`${url.pathname}#${url.search.slice(1)}`);
+}
+
+async function patience() {
+  if (Date.now() > impatientUntil) await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return null;
+}
+
+// What a hash names never changes.
+async function hashedFile(request) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request.url);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.status === 200 && !response.redirected) await cache.put(request.url, response.clone());
+  return response;
+}
+
+// Icons and the like: the kept one at once, a fresh one for the next time.
+async function fileWithName(event) {
+  const cache = await caches.open(CACHE);
+  const fresh = fetch(event.request).then(async (response) => {
+    if (response.status === 200 && !response.redirected) await cache.put(event.request.url, response.clone());
+    return response;
+  });
+  const kept = await cache.match(event.request.url);
+  if (!kept) return fresh;
+  event.waitUntil(fresh.catch(() => {}));
+  return kept;
+}
