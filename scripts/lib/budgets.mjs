@@ -1,0 +1,33 @@
+// Fails when the site has outgrown its budgets: budgets.mjs <site folder>
+
+import * as fs from "node:fs";
+import * as path from "node:path";
+
+const KIB = 1024;
+const CODE_BUDGET = 170 * KIB;
+const FONT_BUDGET = 60 * KIB;
+
+const site = process.argv[2];
+const assets = JSON.parse(fs.readFileSync(path.join(site, "assets.json"), "utf8"));
+const size = (address) => fs.statSync(path.join(site, address)).size;
+const kib = (bytes) => `${(bytes / KIB).toFixed(1)} KiB`;
+
+let over = false;
+function check(what, parts, budget) {
+  const total = parts.reduce((sum, [, bytes]) => sum + bytes, 0);
+  const list = parts.map(([name, bytes]) => `${name} ${kib(bytes)}`).join(", ");
+  const verdict = total <= budget ? "ok" : "TOO LARGE";
+  over ||= total > budget;
+  console.log(`${what}: ${kib(total)} of ${kib(budget)} (${list}): ${verdict}`);
+}
+
+const code = ["js", "wasm", "css"].map((kind) => [kind, size(`${assets[kind]}.br`)]);
+check("code, brotli", code, CODE_BUDGET);
+
+// A browser fetches the Cyrillic file only for a page that has Cyrillic letters on it.
+const latin = ["latin", size(assets.fonts.latin)];
+const cyrillic = ["cyrillic", size(assets.fonts.cyrillic)];
+check("fonts, pl and en", [latin], FONT_BUDGET);
+check("fonts, bg", [latin, cyrillic], FONT_BUDGET);
+
+process.exit(over ? 1 : 0);

@@ -1,0 +1,44 @@
+# Sourced after tools.sh: the one way from sources to the site folder and the server.
+# shellcheck shell=bash
+
+# Builds target/site and target/passalong. Each step is skipped when its inputs are the same as last time.
+build() {
+  need_compiler
+  need_node
+  need_wasm_target
+  need_wasm_bindgen
+  need_npm_packages .
+  build_site
+  build_server
+}
+
+build_site() {
+  say "browser bundle${wasm_toolchain:+ (with the Rust of $wasm_toolchain)}"
+  wasm_cargo build --package frontend --target "$wasm_target" --profile browser
+  bindings "$CARGO_TARGET_DIR/$wasm_target/browser/frontend.wasm"
+  say "site folder"
+  node scripts/lib/site.mjs "$output/bindings" "$site"
+}
+
+# The JavaScript side of the WebAssembly file, into target/bindings.
+bindings() {
+  local wasm=$1 stamp=$output/bindings/.made-from
+  local made_from
+  made_from="$(sha256sum <"$wasm") $wasm_bindgen"
+  if [ -f "$stamp" ] && [ "$(<"$stamp")" = "$made_from" ]; then return; fi
+  rm -rf "$output/bindings"
+  # The server's page says where the WebAssembly file is: its name holds a hash that is not known here.
+  "$wasm_bindgen" --target web --no-typescript --omit-default-module-path --remove-name-section --remove-producers-section \
+    --out-name passalong --out-dir "$output/bindings" "$wasm"
+  echo "$made_from" >"$stamp"
+}
+
+build_server() {
+  say "server"
+  cargo build --package server --profile server
+  # A copy of this clone's own: the build folder is shared, and a running server keeps its file.
+  local built=$CARGO_TARGET_DIR/server/passalong
+  cmp -s "$built" "$server" && return
+  cp "$built" "$server.new"
+  mv "$server.new" "$server"
+}

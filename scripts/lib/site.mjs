@@ -1,0 +1,191 @@
+// Puts the site folder together: site.mjs <bindings folder> <site folder>
+//
+// Everything under pkg/ has its content's hash in its name, so that the server may tell browsers to keep it
+// for ever. Beside each file that shrinks lie its brotli and gzip forms.
+// The slow steps (wasm-opt, brotli) are remembered by their input in a folder beside the site.
+
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import * as fs from "node:fs";
+import * as path from "node:path";
+import * as zlib from "node:zlib";
+import * as esbuild from "esbuild";
+import * as lightningcss from "lightningcss";
+
+const [bindings, site] = process.argv.slice(2);
+const staging = `${site}.new`;
+const memory = `${site}.cache`;
+
+// What current rustc uses without being asked; wasm-opt must know, the file itself no longer says.
+const WASM_FEATURES = [
+  "bulk-memory",
+  "bulk-memory-opt",
+  "multivalue",
+  "mutable-globals",
+  "nontrapping-float-to-int",
+  "reference-types",
+  "sign-ext",
+].map((feature) => `--enable-${feature}`);
+
+// The oldest browsers that the style sheet is written down to: those that run the WebAssembly.
+const version = (major, minor = 0) => (major << 16) | (minor << 8);
+const BROWSERS = {
+  chrome: version(109),
+  edge: version(109),
+  firefox: version(115),
+  ios_saf: version(15, 4),
+  safari: version(15, 4),
+};
+
+const COMPRESSIBLE = new Set([".css", ".js", ".svg", ".txt", ".wasm", ".webmanifest"]);
+
+const digest = (...parts) => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex").slice(0, 16);
+};
+
+/** The result of a slow step, made only when its key is new. */
+const remembered = new Set();
+function remember(name, make) {
+  const file = path.join(memory, name);
+  remembered.add(name);
+  if (!fs.existsSync(file)) {
+    make(`${file}.part`);
+    fs.renameSync(`${file}.part`, file);
+  }
+  return fs.readFileSync(file);
+}
+
+function forgetTheRest() {
+  for (const name of fs.readdirSync(memory)) {
+    if (!remembered.has(name)) fs.rmSync(path.join(memory, name));
+  }
+}
+
+function compressed(content) {
+  const key = digest(content);
+  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY };
+  return {
+    br: remember(`${key}.br`, (file) => fs.writeFileSync(file, zlib.brotliCompressSync(content, { params }))),
+    gz: remember(`${key}.gz`, (file) => fs.writeFileSync(file, zlib.gzipSync(content, { level: 9 }))),
+  };
+}
+
+/** Writes one file of the site, with its compressed forms where they save something. */
+function put(name, content) {
+  const file = path.join(staging, name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, content);
+  if (!COMPRESSIBLE.has(path.extname(name))) return;
+  for (const [ending, shrunk] of Object.entries(compressed(content))) {
+    if (shrunk.length < content.length) fs.writeFileSync(`${file}.${ending}`, shrunk);
+  }
+}
+
+/** Writes a file under pkg/ by its hash; answers with the path that pages use. */
+const pkg = [];
+function putHashed(stem, extension, content) {
+  const address = `pkg/${stem}-${digest(content)}${extension}`;
+  if (!pkg.includes(`/${address}`)) {
+    put(address, content);
+    pkg.push(`/${address}`);
+  }
+  return `/${address}`;
+}
+
+function wasm() {
+  const raw = path.join(bindings, "passalong_bg.wasm");
+  const binaryen = fs.readFileSync("node_modules/binaryen/package.json");
+  const key = digest(fs.readFileSync(raw), JSON.parse(binaryen).version, ...WASM_FEATURES);
+  const content = remember(`${key}.wasm`, (file) => {
+    console.log("       wasm-opt");
+    execFileSync("node_modules/.bin/wasm-opt", ["-Oz", ...WASM_FEATURES, raw, "-o", file], { stdio: "inherit" });
+  });
+  return putHashed("passalong", ".wasm", content);
+}
+
+/** Bundled, so that scripts which crates bring along (snippets/) end up in the one hashed file. */
+function js() {
+  const { outputFiles } = esbuild.buildSync({
+    entryPoints: [path.join(bindings, "passalong.js")],
+    bundle: true,
+    format: "esm",
+    minify: true,
+    target: "es2022",
+    write: false,
+  });
+  return putHashed("passalong", ".js", Buffer.from(outputFiles[0].contents));
+}
+
+const font = (name) => {
+  const file = `public/fonts/nunito-${name}.woff2`;
+  return putHashed(path.basename(file, ".woff2"), ".woff2", fs.readFileSync(file));
+};
+
+/** One style sheet; files that it names are hashed as well. */
+function css() {
+  const { code, dependencies } = lightningcss.bundle({
+    filename: "style/main.css",
+    minify: true,
+    targets: BROWSERS,
+    analyzeDependencies: true,
+  });
+  let text = code.toString();
+  for (const dependency of dependencies) {
+    const { url, loc, placeholder } = dependency;
+    if (dependency.type !== "url") throw new Error(`${loc.filePath}: cannot bundle ${url}`);
+    text = text.replaceAll(placeholder, () => styleUrl(url, loc.filePath));
+  }
+  return putHashed("passalong", ".css", Buffer.from(text));
+}
+
+function styleUrl(url, from) {
+  if (/^(data:|#|\/)/.test(url)) return url;
+  if (/^[a-z]+:/.test(url)) throw new Error(`${from}: nothing is loaded from other hosts: ${url}`);
+  const file = path.resolve(path.dirname(from), url);
+  const { name, ext } = path.parse(file);
+  return putHashed(name, ext, fs.readFileSync(file));
+}
+
+/** Files that keep their names. The fonts are under pkg/ already. */
+function publicFiles() {
+  const hashes = [];
+  for (const entry of fs.readdirSync("public", { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    if (!entry.isFile() || entry.name === "sw.js" || file.endsWith(".woff2")) continue;
+    const content = fs.readFileSync(file);
+    put(path.relative("public", file), content);
+    hashes.push(digest(content));
+  }
+  return hashes;
+}
+
+/** The service worker knows the hashed files, and by its version browsers know that something changed. */
+function serviceWorker(publicHashes) {
+  const template = fs.readFileSync("public/sw.js", "utf8");
+  const fill = {
+    '"VERSION"': JSON.stringify(digest(template, ...pkg, ...publicHashes)),
+    '["PKG_FILES"]': JSON.stringify(pkg),
+  };
+  let text = template;
+  for (const [slot, value] of Object.entries(fill)) {
+    if (!text.includes(slot)) throw new Error(`public/sw.js: ${slot} is missing`);
+    text = text.replace(slot, () => value);
+  }
+  put("sw.js", Buffer.from(text));
+}
+
+fs.rmSync(staging, { recursive: true, force: true });
+fs.mkdirSync(memory, { recursive: true });
+const assets = {
+  js: js(),
+  wasm: wasm(),
+  css: css(),
+  fonts: { latin: font("latin"), cyrillic: font("cyrillic") },
+};
+serviceWorker(publicFiles());
+fs.writeFileSync(path.join(staging, "assets.json"), `${JSON.stringify(assets, null, 2)}\n`);
+fs.rmSync(site, { recursive: true, force: true });
+fs.renameSync(staging, site);
+forgetTheRest();
