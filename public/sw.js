@@ -83,16 +83,16 @@ async function page(event, url) {
 
   const kept = await cache.match(url.pathname);
   if (!kept) return fresh;
-  const inTime = await Promise.race([fresh.catch(() => null), patience()]);
-  if (inTime) return inTime;
-  impatientUntil = Date.now() + PATIENCE_MS;
+  const outcome = await Promise.race([fresh.catch(() => "unreachable"), patience()]);
+  if (outcome instanceof Response) return outcome;
+  if (outcome === "late") impatientUntil = Date.now() + PATIENCE_MS;
   // With the query in the fragment the page is the kept one, and reads the code once its script runs.
   return url.search === "" ? kept : Response.redirect(`${url.pathname}#${url.search.slice(1)}`);
 }
 
 async function patience() {
   if (Date.now() > impatientUntil) await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  return null;
+  return "late";
 }
 
 // What a hash names never changes.
