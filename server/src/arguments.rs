@@ -1,0 +1,106 @@
+//! The command line: help, version, or nothing.
+
+use std::{ffi::OsString, fmt::Write};
+
+use crate::config::VARIABLES;
+
+/// What the command line asks for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Command {
+    /// Start the server.
+    Serve,
+    /// Print [`help`].
+    Help,
+    /// Print [`version`].
+    Version,
+    /// Refuse: the first argument that means nothing.
+    Unknown(String),
+}
+
+impl Command {
+    /// Reads the arguments that follow the program's name.
+    pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Self {
+        let mut command = Self::Serve;
+        for argument in arguments {
+            command = match argument.to_str() {
+                Some("-h" | "--help") => Self::Help,
+                Some("-V" | "--version") => Self::Version,
+                _ => return Self::Unknown(argument.to_string_lossy().into_owned()),
+            };
+        }
+        command
+    }
+}
+
+/// The program's name and version.
+pub fn version() -> String {
+    format!("passalong {}", env!("CARGO_PKG_VERSION"))
+}
+
+/// The text of `--help`: what the program does and every variable that it reads.
+pub fn help() -> String {
+    let mut text = format!(
+        "{}\n\
+         Games that live in a link: serves the pages and files of Passalong.\n\n\
+         Usage: passalong [--help | --version]\n\n\
+         Options:\n  \
+         -h, --help     Print this text and end.\n  \
+         -V, --version  Print the version and end.\n\n\
+         Environment:\n",
+        version()
+    );
+    for variable in VARIABLES {
+        // Writing to a String cannot fail.
+        let _ = writeln!(
+            text,
+            "  {}\n      {}\n      Default: {}",
+            variable.name, variable.meaning, variable.default
+        );
+    }
+    text.push_str(
+        "\nSIGTERM or Ctrl-C ends the server: requests under way may take 10 more seconds.\n",
+    );
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(arguments: &[&str]) -> Command {
+        Command::parse(arguments.iter().map(OsString::from))
+    }
+
+    #[test]
+    fn no_argument_starts_the_server() {
+        assert_eq!(parse(&[]), Command::Serve);
+    }
+
+    #[test]
+    fn help_and_version_are_known_in_both_lengths() {
+        for (argument, command) in [
+            ("-h", Command::Help),
+            ("--help", Command::Help),
+            ("-V", Command::Version),
+            ("--version", Command::Version),
+        ] {
+            assert_eq!(parse(&[argument]), command);
+        }
+    }
+
+    #[test]
+    fn anything_else_is_refused_by_name() {
+        assert_eq!(parse(&["--port", "1"]), Command::Unknown("--port".into()));
+        assert_eq!(parse(&["--help", "x"]), Command::Unknown("x".into()));
+    }
+
+    #[test]
+    fn the_help_lists_every_variable_with_its_default() {
+        let help = help();
+        for variable in VARIABLES {
+            assert!(help.contains(variable.name), "{}", variable.name);
+            assert!(help.contains(&format!("Default: {}", variable.default)));
+            assert!(help.contains(variable.meaning));
+        }
+    }
+}

@@ -1,0 +1,375 @@
+//! What the operator decides, read once from the environment.
+
+use std::{ffi::OsString, fmt, net::SocketAddr, path::PathBuf, time::Duration};
+
+use axum::http::Uri;
+use tracing_subscriber::EnvFilter;
+
+const ADDR: &str = "PLAY_ADDR";
+const BASE_URL: &str = "PLAY_BASE_URL";
+const SITE: &str = "PLAY_SITE";
+const LOG: &str = "PLAY_LOG";
+const TIMEOUT_SECONDS: &str = "PLAY_TIMEOUT_SECONDS";
+const MAX_BODY_BYTES: &str = "PLAY_MAX_BODY_BYTES";
+
+/// One environment variable that the server reads.
+#[derive(Debug, Clone, Copy)]
+pub struct Variable {
+    /// Its name, as set in the environment.
+    pub name: &'static str,
+    /// What holds when it is not set, in words.
+    pub default: &'static str,
+    /// What it means, one sentence.
+    pub meaning: &'static str,
+}
+
+/// Every variable that the server reads, in the order of `--help`.
+pub const VARIABLES: [Variable; 6] = [
+    Variable {
+        name: ADDR,
+        default: "127.0.0.1:3000",
+        meaning: "The address and port to listen on; 0.0.0.0:3000 to be reached from other machines.",
+    },
+    Variable {
+        name: BASE_URL,
+        default: "http:// and PLAY_ADDR",
+        meaning: "The public origin, such as https://play.example, for the links that players pass on.",
+    },
+    Variable {
+        name: SITE,
+        default: "the folder `site` beside the program",
+        meaning: "The folder of built files: scripts, styles, fonts, icons and assets.json.",
+    },
+    Variable {
+        name: LOG,
+        default: "info",
+        meaning: "What to log: error, warn, info, debug, trace, or a filter such as server=debug,info.",
+    },
+    Variable {
+        name: TIMEOUT_SECONDS,
+        default: "15",
+        meaning: "How long one request may take, 1 to 600 seconds.",
+    },
+    Variable {
+        name: MAX_BODY_BYTES,
+        default: "65536",
+        meaning: "How large the body of one request may be, 0 to 16777216 bytes.",
+    },
+];
+
+/// The server's configuration.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Config {
+    /// The address to listen on.
+    pub addr: SocketAddr,
+    /// The public origin, for absolute links.
+    pub base_url: BaseUrl,
+    /// The folder of built files.
+    pub site: PathBuf,
+    /// The log filter; [`Config::read`] has checked that it parses.
+    pub log: String,
+    /// How long one request may take.
+    pub timeout: Duration,
+    /// How large a request's body may be, in bytes.
+    pub max_body: usize,
+}
+
+impl Config {
+    /// Reads the configuration through `lookup`, which answers as
+    /// [`std::env::var_os`] does. An empty value counts as not set.
+    ///
+    /// # Errors
+    /// A value that cannot be used: which variable, what is wrong with it and what to write.
+    pub fn read(lookup: impl Fn(&str) -> Option<OsString>) -> Result<Self, ConfigError> {
+        let text = |name: &'static str| -> Result<Option<String>, ConfigError> {
+            lookup(name)
+                .filter(|value| !value.is_empty())
+                .map(|value| {
+                    value
+                        .into_string()
+                        .map_err(|_| ConfigError::new(name, Problem::NotUnicode))
+                })
+                .transpose()
+        };
+        let addr = match text(ADDR)? {
+            None => SocketAddr::from(([127, 0, 0, 1], 3000)),
+            Some(value) => value
+                .parse()
+                .map_err(|_| ConfigError::new(ADDR, Problem::Address(value)))?,
+        };
+        let base_url = match text(BASE_URL)? {
+            None => BaseUrl {
+                origin: format!("http://{addr}"),
+            },
+            Some(value) => BaseUrl::parse(&value)
+                .map_err(|why| ConfigError::new(BASE_URL, Problem::BaseUrl(value, why)))?,
+        };
+        let site = match lookup(SITE).filter(|value| !value.is_empty()) {
+            Some(value) => PathBuf::from(value),
+            None => site_beside_the_program(),
+        };
+        let log = text(LOG)?.unwrap_or_else(|| "info".to_owned());
+        if EnvFilter::try_new(&log).is_err() {
+            return Err(ConfigError::new(LOG, Problem::Filter(log)));
+        }
+        let number = |name, default, least, most| match text(name)? {
+            None => Ok(default),
+            Some(value) => value
+                .parse::<u32>()
+                .ok()
+                .filter(|number| (least..=most).contains(number))
+                .ok_or_else(|| ConfigError::new(name, Problem::Number(value, least, most))),
+        };
+        let timeout = Duration::from_secs(number(TIMEOUT_SECONDS, 15, 1, 600)?.into());
+        let max_body = number(MAX_BODY_BYTES, 65_536, 0, 16_777_216)? as usize;
+        Ok(Self {
+            addr,
+            base_url,
+            site,
+            log,
+            timeout,
+            max_body,
+        })
+    }
+}
+
+/// `site` beside the program; where the program's own place is unknown, in the working folder.
+fn site_beside_the_program() -> PathBuf {
+    std::env::current_exe()
+        .ok()
+        .and_then(|program| program.parent().map(|folder| folder.join("site")))
+        .unwrap_or_else(|| PathBuf::from("site"))
+}
+
+/// A public origin: `http` or `https`, a host, perhaps a port, nothing else.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BaseUrl {
+    origin: String,
+}
+
+impl BaseUrl {
+    /// Reads an origin as an operator writes it; one trailing slash is forgiven.
+    ///
+    /// # Errors
+    /// Says in words what the text holds or lacks.
+    pub fn parse(text: &str) -> Result<Self, &'static str> {
+        if text.contains('#') {
+            return Err("it has a fragment");
+        }
+        let uri: Uri = text.parse().map_err(|_| "it is not an address")?;
+        let scheme = match uri.scheme_str() {
+            Some(scheme @ ("http" | "https")) => scheme,
+            Some(_) => return Err("only http and https are possible"),
+            None => return Err("it does not begin with https:// or http://"),
+        };
+        let authority = uri.authority().ok_or("it has no host")?;
+        if authority.as_str().contains('@') {
+            return Err("it holds a user name");
+        }
+        if authority.host().is_empty() {
+            return Err("it has no host");
+        }
+        let port = authority.as_str().get(authority.host().len()..);
+        if port.is_some_and(|port| !port.is_empty()) && authority.port_u16().is_none() {
+            return Err("its port is not a number from 1 to 65535");
+        }
+        if uri.query().is_some() {
+            return Err("it has a query");
+        }
+        if !matches!(uri.path(), "" | "/") {
+            return Err("it has a path, and the site must be at the top of its host");
+        }
+        let mut origin = format!("{scheme}://{}", authority.host().to_ascii_lowercase());
+        let usual = if scheme == "https" { 443 } else { 80 };
+        if let Some(port) = authority.port_u16().filter(|port| *port != usual) {
+            origin.push_str(&format!(":{port}"));
+        }
+        Ok(Self { origin })
+    }
+
+    /// The origin as browsers write it, without a trailing slash: `https://play.example`.
+    pub fn as_str(&self) -> &str {
+        &self.origin
+    }
+
+    /// Whether players reach the site over TLS.
+    pub fn is_https(&self) -> bool {
+        self.origin.starts_with("https://")
+    }
+}
+
+/// A variable whose value cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ConfigError {
+    /// The variable.
+    pub variable: &'static str,
+    /// What is wrong with its value.
+    pub problem: Problem,
+}
+
+impl ConfigError {
+    fn new(variable: &'static str, problem: Problem) -> Self {
+        Self { variable, problem }
+    }
+}
+
+/// What is wrong with a variable's value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Problem {
+    /// The value is not UTF-8.
+    NotUnicode,
+    /// The value is not an IP address with a port.
+    Address(String),
+    /// The value is not an origin, and why.
+    BaseUrl(String, &'static str),
+    /// The value is not a log filter.
+    Filter(String),
+    /// The value is not a whole number from the first to the second bound.
+    Number(String, u32, u32),
+}
+
+impl fmt::Display for ConfigError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = self.variable;
+        match &self.problem {
+            Problem::NotUnicode => write!(f, "{name} is not valid UTF-8; set it to plain text."),
+            Problem::Address(value) => write!(
+                f,
+                "{name} is `{value}`, which is not an IP address with a port; \
+                 write one such as 127.0.0.1:3000 or [::1]:3000."
+            ),
+            Problem::BaseUrl(value, why) => write!(
+                f,
+                "{name} is `{value}`, which cannot be used: {why}; \
+                 write the public origin only, such as https://play.example."
+            ),
+            Problem::Filter(value) => write!(
+                f,
+                "{name} is `{value}`, which is not a log filter; \
+                 write error, warn, info, debug or trace."
+            ),
+            Problem::Number(value, least, most) => write!(
+                f,
+                "{name} is `{value}`; write a whole number from {least} to {most}."
+            ),
+        }
+    }
+}
+
+impl std::error::Error for ConfigError {}
+
+#[cfg(test)]
+mod tests {
+    use std::{cell::RefCell, collections::BTreeSet};
+
+    use super::*;
+
+    fn read(name: &str, value: &str) -> Result<Config, ConfigError> {
+        Config::read(|asked| (asked == name).then(|| value.into()))
+    }
+
+    #[test]
+    fn an_empty_environment_gives_sane_defaults() {
+        let config = Config::read(|_| None).unwrap();
+        assert_eq!(config.addr.to_string(), "127.0.0.1:3000");
+        assert_eq!(config.base_url.as_str(), "http://127.0.0.1:3000");
+        assert!(config.site.ends_with("site"));
+        assert_eq!(config.log, "info");
+        assert_eq!(config.timeout, Duration::from_secs(15));
+        assert_eq!(config.max_body, 65_536);
+    }
+
+    #[test]
+    fn an_empty_value_counts_as_not_set() {
+        assert_eq!(
+            Config::read(|_| Some(OsString::new())),
+            Config::read(|_| None)
+        );
+    }
+
+    #[test]
+    fn the_base_url_follows_the_address() {
+        let config = read("PLAY_ADDR", "[::1]:8080").unwrap();
+        assert_eq!(config.base_url.as_str(), "http://[::1]:8080");
+    }
+
+    #[test]
+    fn every_variable_that_is_read_is_in_the_table() {
+        let asked = RefCell::new(BTreeSet::new());
+        Config::read(|name| {
+            asked.borrow_mut().insert(name.to_owned());
+            None
+        })
+        .unwrap();
+        let table: BTreeSet<_> = VARIABLES.iter().map(|v| v.name.to_owned()).collect();
+        assert_eq!(asked.into_inner(), table);
+    }
+
+    #[test]
+    fn good_origins_are_taken_and_normalised() {
+        for (written, origin) in [
+            ("https://play.example", "https://play.example"),
+            ("https://play.example/", "https://play.example"),
+            ("https://Play.Example:443", "https://play.example"),
+            ("http://192.168.1.7:3000", "http://192.168.1.7:3000"),
+            ("http://[::1]:3000/", "http://[::1]:3000"),
+        ] {
+            assert_eq!(
+                BaseUrl::parse(written).map(|url| url.origin).as_deref(),
+                Ok(origin)
+            );
+        }
+    }
+
+    #[test]
+    fn bad_origins_are_refused_with_the_variable_and_the_reason() {
+        for (written, reason) in [
+            ("play.example", "does not begin with"),
+            ("/zoo", "does not begin with"),
+            ("ftp://play.example", "only http and https"),
+            ("https://play.example/games", "has a path"),
+            ("https://play.example?x=1", "has a query"),
+            ("https://play.example/#top", "has a fragment"),
+            ("https://me@play.example", "user name"),
+            ("https://play.example:99999", "port"),
+            ("https://play.example:", "port"),
+            ("https://", "not an address"),
+            ("https://exa mple", "not an address"),
+        ] {
+            let message = read("PLAY_BASE_URL", written).unwrap_err().to_string();
+            assert!(message.starts_with("PLAY_BASE_URL is "), "{message}");
+            assert!(message.contains(reason), "{written}: {message}");
+        }
+    }
+
+    #[test]
+    fn other_bad_values_are_refused_with_their_variable() {
+        for (name, value) in [
+            ("PLAY_ADDR", "3000"),
+            ("PLAY_ADDR", "localhost:3000"),
+            ("PLAY_LOG", "server=loud"),
+            ("PLAY_TIMEOUT_SECONDS", "0"),
+            ("PLAY_TIMEOUT_SECONDS", "soon"),
+            ("PLAY_MAX_BODY_BYTES", "-1"),
+            ("PLAY_MAX_BODY_BYTES", "99999999999"),
+        ] {
+            let error = read(name, value).unwrap_err();
+            assert_eq!(error.variable, name);
+            let message = error.to_string();
+            assert!(
+                message.contains(name) && message.contains(value),
+                "{message}"
+            );
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_value_that_is_not_unicode_is_refused() {
+        use std::os::unix::ffi::OsStringExt;
+        let error =
+            Config::read(|name| (name == "PLAY_LOG").then(|| OsString::from_vec(vec![b'a', 0xff])))
+                .unwrap_err();
+        assert_eq!(error.problem, Problem::NotUnicode);
+    }
+}

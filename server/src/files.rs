@@ -1,0 +1,353 @@
+//! The folder of built files, held in memory.
+//!
+//! A release is about a megabyte. Reading it once means that a request can reach exactly the
+//! files that were there at the start, whatever its path says; that answers never depend on
+//! modification times, which copying a release rewrites; and that replacing the folder does not
+//! mix two releases.
+
+use std::{
+    collections::HashMap,
+    fmt,
+    hash::{DefaultHasher, Hasher},
+    io,
+    path::{Path, PathBuf},
+};
+
+use app::site::Assets;
+use axum::{
+    body::{Body, Bytes},
+    http::{HeaderMap, HeaderValue, Response, StatusCode, header},
+};
+
+use crate::encoding::{self, Coding};
+
+/// The list of the bundle's files, by role. It is read, never served.
+const ASSETS: &str = "assets.json";
+/// Folders within folders, at most.
+const MAX_DEPTH: usize = 8;
+/// All files together. A release is far below; a folder above is not a release.
+const MAX_BYTES: usize = 64 << 20;
+
+/// The built files and what the pages need to know of them.
+#[derive(Debug)]
+pub struct Files {
+    assets: Assets,
+    by_path: HashMap<String, File>,
+}
+
+/// One file in the forms that can be sent.
+#[derive(Debug)]
+struct File {
+    content_type: &'static str,
+    cache: &'static str,
+    plain: Form,
+    brotli: Option<Form>,
+    gzip: Option<Form>,
+}
+
+/// The bytes of one form and their entity tag.
+#[derive(Debug)]
+struct Form {
+    bytes: Bytes,
+    tag: HeaderValue,
+}
+
+impl Files {
+    /// Reads every file of the folder.
+    ///
+    /// # Errors
+    /// The folder is missing or cannot be read, `assets.json` is not as the build writes it, or
+    /// it names a file that is not there.
+    pub fn load(folder: &Path) -> Result<Self, SiteError> {
+        let error = |problem| SiteError {
+            folder: folder.to_owned(),
+            problem,
+        };
+        if !folder.is_dir() {
+            return Err(error(SiteProblem::NoFolder));
+        }
+        let list = folder.join(ASSETS);
+        let text = std::fs::read(&list)
+            .map_err(|why| error(SiteProblem::Unreadable(PathBuf::from(ASSETS), why)))?;
+        let assets: Assets =
+            serde_json::from_slice(&text).map_err(|why| error(SiteProblem::Assets(why)))?;
+
+        let mut contents = HashMap::new();
+        read_folder(folder, "", 0, &mut contents).map_err(&error)?;
+        contents.remove(&format!("/{ASSETS}"));
+        if contents.values().map(Bytes::len).sum::<usize>() > MAX_BYTES {
+            return Err(error(SiteProblem::TooLarge));
+        }
+        let by_path = arrange(contents);
+
+        let fonts = &assets.fonts;
+        for named in [
+            &assets.js,
+            &assets.wasm,
+            &assets.css,
+            &fonts.latin,
+            &fonts.cyrillic,
+        ] {
+            if !is_package(named) || !by_path.contains_key(named) {
+                return Err(error(SiteProblem::Missing(named.clone())));
+            }
+        }
+        Ok(Self { assets, by_path })
+    }
+
+    /// The bundle's files, by role.
+    pub fn assets(&self) -> &Assets {
+        &self.assets
+    }
+
+    /// The answer for a path, in the best form that the request's headers allow; `None` where
+    /// there is no such file.
+    pub fn answer(&self, path: &str, request: &HeaderMap) -> Option<Response<Body>> {
+        let file = self.by_path.get(path)?;
+        let (form, coding) = file.choose(request);
+        let mut response = if is_known(request, &form.tag) {
+            let mut response = Response::new(Body::empty());
+            *response.status_mut() = StatusCode::NOT_MODIFIED;
+            response
+        } else {
+            Response::new(Body::from(form.bytes.clone()))
+        };
+        let headers = response.headers_mut();
+        if let Some(coding) = coding {
+            headers.insert(header::CONTENT_ENCODING, coding.value());
+        }
+        if file.brotli.is_some() || file.gzip.is_some() {
+            headers.insert(
+                header::VARY,
+                HeaderValue::from_static(header::ACCEPT_ENCODING.as_str()),
+            );
+        }
+        headers.insert(
+            header::CONTENT_TYPE,
+            HeaderValue::from_static(file.content_type),
+        );
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(file.cache));
+        headers.insert(header::ETAG, form.tag.clone());
+        Some(response)
+    }
+}
+
+/// Whether a path is one of the bundle's, whose names change with their content.
+pub fn is_package(path: &str) -> bool {
+    path.starts_with("/pkg/")
+}
+
+impl File {
+    fn choose(&self, request: &HeaderMap) -> (&Form, Option<Coding>) {
+        let at_hand = [(Coding::Brotli, &self.brotli), (Coding::Gzip, &self.gzip)];
+        let chosen = encoding::best(request, |coding| {
+            at_hand
+                .iter()
+                .any(|(known, form)| *known == coding && form.is_some())
+        });
+        let form = match chosen {
+            Some(Coding::Brotli) => self.brotli.as_ref(),
+            Some(Coding::Gzip) => self.gzip.as_ref(),
+            None => None,
+        };
+        match form {
+            Some(form) => (form, chosen),
+            None => (&self.plain, None),
+        }
+    }
+}
+
+/// Whether the browser holds this very form already (RFC 9110, 13.1.2; tags compare weakly).
+fn is_known(request: &HeaderMap, tag: &HeaderValue) -> bool {
+    request
+        .get_all(header::IF_NONE_MATCH)
+        .iter()
+        .flat_map(|value| value.as_bytes().split(|byte| *byte == b','))
+        .map(<[u8]>::trim_ascii)
+        .any(|known| known == b"*" || known.strip_prefix(b"W/").unwrap_or(known) == tag.as_bytes())
+}
+
+/// Reads the files below `folder` into `contents`, by the path at which they are served.
+fn read_folder(
+    folder: &Path,
+    prefix: &str,
+    depth: usize,
+    contents: &mut HashMap<String, Bytes>,
+) -> Result<(), SiteProblem> {
+    let unreadable = |why| SiteProblem::Unreadable(folder.to_owned(), why);
+    if depth > MAX_DEPTH {
+        return Err(SiteProblem::TooLarge);
+    }
+    for entry in std::fs::read_dir(folder).map_err(unreadable)? {
+        let path = entry.map_err(unreadable)?.path();
+        let Some(name) = path.file_name().and_then(|name| name.to_str()) else {
+            continue;
+        };
+        if name.starts_with('.') {
+            continue;
+        }
+        let served = format!("{prefix}/{name}");
+        let unreadable = |why| SiteProblem::Unreadable(path.clone(), why);
+        let about = std::fs::metadata(&path).map_err(unreadable)?;
+        if about.is_dir() {
+            read_folder(&path, &served, depth + 1, contents)?;
+        } else {
+            if about.len() > MAX_BYTES as u64 {
+                return Err(SiteProblem::TooLarge);
+            }
+            contents.insert(served, std::fs::read(&path).map_err(unreadable)?.into());
+        }
+    }
+    Ok(())
+}
+
+/// Puts the compressed forms with the files that they are forms of.
+fn arrange(contents: HashMap<String, Bytes>) -> HashMap<String, File> {
+    let is_form_of_another = |path: &str| {
+        [".br", ".gz"].iter().any(|ending| {
+            path.strip_suffix(ending)
+                .is_some_and(|plain| contents.contains_key(plain))
+        })
+    };
+    contents
+        .iter()
+        .filter(|(path, _)| !is_form_of_another(path))
+        .map(|(path, bytes)| {
+            let compressed = |ending| contents.get(&format!("{path}{ending}")).map(Form::new);
+            let file = File {
+                content_type: content_type(path),
+                cache: cache(path),
+                plain: Form::new(bytes),
+                brotli: compressed(".br"),
+                gzip: compressed(".gz"),
+            };
+            (path.clone(), file)
+        })
+        .collect()
+}
+
+impl Form {
+    fn new(bytes: &Bytes) -> Self {
+        let mut hasher = DefaultHasher::new();
+        hasher.write(bytes);
+        let tag = format!("\"{:016x}-{:x}\"", hasher.finish(), bytes.len());
+        Self {
+            bytes: bytes.clone(),
+            tag: HeaderValue::try_from(tag).unwrap_or(HeaderValue::from_static("\"\"")),
+        }
+    }
+}
+
+fn cache(path: &str) -> &'static str {
+    match path {
+        _ if is_package(path) => "public, max-age=31536000, immutable",
+        // These two decide which release an installed page runs.
+        "/sw.js" | "/manifest.webmanifest" => "no-cache",
+        _ => "public, max-age=3600",
+    }
+}
+
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("css") => "text/css; charset=utf-8",
+        Some("html") => "text/html; charset=utf-8",
+        Some("ico") => "image/x-icon",
+        Some("jpg" | "jpeg") => "image/jpeg",
+        Some("js" | "mjs") => "text/javascript; charset=utf-8",
+        Some("json" | "map") => "application/json",
+        Some("png") => "image/png",
+        Some("svg") => "image/svg+xml",
+        Some("txt") => "text/plain; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("webmanifest") => "application/manifest+json",
+        Some("webp") => "image/webp",
+        Some("woff2") => "font/woff2",
+        Some("xml") => "application/xml",
+        _ => "application/octet-stream",
+    }
+}
+
+/// The folder of built files cannot be used.
+#[derive(Debug)]
+pub struct SiteError {
+    /// The folder that was read.
+    pub folder: PathBuf,
+    /// What is wrong with it.
+    pub problem: SiteProblem,
+}
+
+/// What is wrong with the folder of built files.
+#[derive(Debug)]
+pub enum SiteProblem {
+    /// There is no such folder.
+    NoFolder,
+    /// This file or folder cannot be read.
+    Unreadable(PathBuf, io::Error),
+    /// `assets.json` is not what the build writes.
+    Assets(serde_json::Error),
+    /// `assets.json` names this file, and it is not below `/pkg/` or not there.
+    Missing(String),
+    /// The folder holds more than a release ever does.
+    TooLarge,
+}
+
+impl fmt::Display for SiteError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "PLAY_SITE is `{}`", self.folder.display())?;
+        match &self.problem {
+            SiteProblem::NoFolder => write!(f, ", and there is no such folder")?,
+            SiteProblem::Unreadable(path, why) => {
+                write!(f, ", where `{}` cannot be read: {why}", path.display())?;
+            }
+            SiteProblem::Assets(why) => write!(f, ", where assets.json is broken: {why}")?,
+            SiteProblem::Missing(path) => {
+                write!(
+                    f,
+                    ", where assets.json names `{path}`, which is not below pkg"
+                )?;
+            }
+            SiteProblem::TooLarge => write!(f, ", which holds far more than the built files")?,
+        }
+        write!(f, "; set it to the folder that the build made.")
+    }
+}
+
+impl std::error::Error for SiteError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn request(name: header::HeaderName, value: &'static str) -> HeaderMap {
+        HeaderMap::from_iter([(name, HeaderValue::from_static(value))])
+    }
+
+    #[test]
+    fn a_tag_is_found_in_a_list_weak_or_strong() {
+        let tag = HeaderValue::from_static("\"a-1\"");
+        for known in ["\"a-1\"", "W/\"a-1\"", "\"b\", \"a-1\"", "*"] {
+            assert!(is_known(&request(header::IF_NONE_MATCH, known), &tag));
+        }
+        for other in ["\"a-2\"", "a-1", "", "\"a-1"] {
+            assert!(!is_known(&request(header::IF_NONE_MATCH, other), &tag));
+        }
+    }
+
+    #[test]
+    fn compressed_forms_are_not_files_of_their_own() {
+        let contents = ["/a.js", "/a.js.br", "/a.js.gz", "/alone.gz"]
+            .map(|path| (path.to_owned(), Bytes::from(path)));
+        let files = arrange(contents.into());
+        let mut paths: Vec<_> = files.keys().map(String::as_str).collect();
+        paths.sort_unstable();
+        assert_eq!(paths, ["/a.js", "/alone.gz"]);
+        assert!(files["/a.js"].brotli.is_some() && files["/a.js"].gzip.is_some());
+    }
+
+    #[test]
+    fn the_tag_of_a_form_follows_its_bytes() {
+        let tag = |bytes: &'static str| Form::new(&Bytes::from(bytes)).tag;
+        assert_eq!(tag("a"), tag("a"));
+        assert_ne!(tag("a"), tag("b"));
+    }
+}

@@ -1,0 +1,104 @@
+//! The headers that every answer carries.
+
+use axum::{
+    extract::{Request, State},
+    http::{HeaderName, HeaderValue, header},
+    middleware::Next,
+    response::Response,
+};
+
+/// For everything that is not a page: it needs nothing.
+const BARE_POLICY: &str = "default-src 'none'; frame-ancestors 'none'";
+
+/// For the service worker, whose own fetches are bound by the policy that it came with.
+const WORKER_POLICY: &str =
+    "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
+/// For the pages that the app does not render: a style sheet and its fonts, no script.
+const PLAIN_PAGE_POLICY: &str = "default-src 'none'; style-src 'self'; font-src 'self'; \
+    img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/// Everything that a page could ask a device for is off, but for what the pages use.
+const PERMISSIONS: &str = "accelerometer=(), autoplay=(), camera=(), clipboard-read=(self), \
+    clipboard-write=(self), display-capture=(), encrypted-media=(), fullscreen=(self), \
+    gamepad=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), \
+    magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), \
+    publickey-credentials-get=(), screen-wake-lock=(self), serial=(), usb=(), \
+    web-share=(self), xr-spatial-tracking=()";
+
+const STRICT_TRANSPORT: &str = "max-age=31536000";
+
+/// Whether players reach the site over TLS, so that browsers may be told to insist on it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Tls(pub(crate) bool);
+
+/// The policy of a page, whose inline scripts carry `nonce`.
+///
+/// `'self'` is for what the first script imports and for preloading it; `'wasm-unsafe-eval'`
+/// lets WebAssembly be compiled and nothing else.
+///
+/// `None` where the nonce is not one.
+pub(crate) fn page_policy(nonce: &str) -> Option<HeaderValue> {
+    HeaderValue::try_from(format!(
+        "default-src 'none'; script-src 'nonce-{nonce}' 'self' 'wasm-unsafe-eval'; \
+         style-src 'self' 'nonce-{nonce}'; img-src 'self' data: blob:; font-src 'self'; \
+         connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
+         base-uri 'none'; frame-ancestors 'none'"
+    ))
+    .ok()
+}
+
+/// The policy of a page that the app does not render.
+pub(crate) fn plain_page_policy() -> HeaderValue {
+    HeaderValue::from_static(PLAIN_PAGE_POLICY)
+}
+
+/// Adds the headers to an answer. Content policy and caching stay as they are where something
+/// closer to the content has set them.
+pub(crate) async fn secure(State(Tls(tls)): State<Tls>, request: Request, next: Next) -> Response {
+    let policy = if request.uri().path() == "/sw.js" {
+        WORKER_POLICY
+    } else {
+        BARE_POLICY
+    };
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, policy),
+        (header::CACHE_CONTROL, "no-store"),
+    ] {
+        headers
+            .entry(name)
+            .or_insert(HeaderValue::from_static(value));
+    }
+    for (name, value) in [
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        (HeaderName::from_static("permissions-policy"), PERMISSIONS),
+        (
+            HeaderName::from_static("cross-origin-opener-policy"),
+            "same-origin",
+        ),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if tls {
+        headers.insert(
+            header::STRICT_TRANSPORT_SECURITY,
+            HeaderValue::from_static(STRICT_TRANSPORT),
+        );
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_nonce_that_would_break_the_header_gives_no_policy() {
+        assert!(page_policy("abc_-1").is_some());
+        assert_eq!(page_policy("a\r\nb"), None);
+    }
+}

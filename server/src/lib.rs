@@ -1,0 +1,30 @@
+//! The web server of Passalong: pages, files, headers and limits.
+//!
+//! [`routes`] is the table of contents; [`run`] puts it on a socket.
+#![forbid(unsafe_code)]
+#![cfg_attr(
+    not(test),
+    deny(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::panic,
+        clippy::indexing_slicing
+    )
+)]
+
+pub mod arguments;
+pub mod config;
+mod encoding;
+mod errors;
+pub mod files;
+mod headers;
+pub mod listen;
+mod log;
+mod origin;
+mod preferences;
+pub mod routes;
+pub mod run;
+mod words;
+
+pub use config::Config;
+pub use routes::{router, router_with};

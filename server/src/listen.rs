@@ -1,0 +1,79 @@
+//! Accepting connections, and ending without cutting anybody off.
+
+use std::{io, sync::Arc, time::Duration};
+
+use axum::Router;
+use hyper::server::conn::http1;
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    server::graceful::GracefulShutdown,
+    service::TowerToHyperService,
+};
+use tokio::{net::TcpListener, sync::Semaphore, time};
+
+/// Connections at a time; more wait to be accepted.
+const MAX_CONNECTIONS: usize = 1024;
+/// How long a request's head may take to arrive, and an idle connection is kept.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
+/// The largest head of a request, in bytes: an address of 64 KiB and its headers.
+const MAX_HEAD: usize = 128 << 10;
+/// How long requests under way may take to end.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// Answers connections until `stop` is done, then lets the requests under way end.
+pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Output = ()>) {
+    let free = Arc::new(Semaphore::new(MAX_CONNECTIONS));
+    let connections = GracefulShutdown::new();
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new())
+        .header_read_timeout(HEAD_TIMEOUT)
+        .max_buf_size(MAX_HEAD);
+    let mut stop = std::pin::pin!(stop);
+    loop {
+        let accept = async {
+            // The semaphore is never closed; were it, nothing would be limited.
+            let permit = Arc::clone(&free).acquire_owned().await.ok();
+            (listener.accept().await, permit)
+        };
+        let (accepted, permit) = tokio::select! {
+            accepted = accept => accepted,
+            () = &mut stop => break,
+        };
+        let stream = match accepted {
+            Ok((stream, _)) => stream,
+            Err(why) => {
+                rest_after(&why).await;
+                continue;
+            }
+        };
+        // Only latency is at stake.
+        let _ = stream.set_nodelay(true);
+        let service = TowerToHyperService::new(router.clone());
+        let connection = http.serve_connection(TokioIo::new(stream), service);
+        let connection = connections.watch(connection);
+        tokio::spawn(async move {
+            if let Err(why) = connection.await {
+                tracing::debug!(%why, "connection ended");
+            }
+            drop(permit);
+        });
+    }
+    drop(listener);
+    tracing::info!("stopping");
+    if time::timeout(GRACE, connections.shutdown()).await.is_err() {
+        tracing::warn!("some requests did not end in time and are cut off");
+    }
+}
+
+/// A client that is gone again is nobody's trouble; no free file handle is, and takes time.
+async fn rest_after(why: &io::Error) {
+    if !matches!(
+        why.kind(),
+        io::ErrorKind::ConnectionAborted
+            | io::ErrorKind::ConnectionRefused
+            | io::ErrorKind::ConnectionReset
+    ) {
+        tracing::warn!(%why, "cannot accept a connection");
+        time::sleep(Duration::from_millis(200)).await;
+    }
+}

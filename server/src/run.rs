@@ -1,0 +1,120 @@
+//! From a configuration to a running server.
+
+use std::{
+    fmt,
+    io::{self, IsTerminal},
+    net::SocketAddr,
+};
+
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+use crate::{config::Config, files::SiteError, listen::serve, routes::router};
+
+/// Serves the site until SIGTERM or Ctrl-C.
+///
+/// # Errors
+/// The site's files, the address or the signals cannot be had.
+pub fn run(config: &Config) -> Result<(), StartError> {
+    start_log(&config.log);
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(StartError::Runtime)?
+        .block_on(async {
+            let stop = stop().map_err(StartError::Signals)?;
+            let router = router(config).map_err(StartError::Site)?;
+            let listener = TcpListener::bind(config.addr)
+                .await
+                .map_err(|why| StartError::Address(config.addr, why))?;
+            let addr = listener.local_addr().unwrap_or(config.addr);
+            tracing::info!(
+                base_url = config.base_url.as_str(),
+                "listening on http://{addr}"
+            );
+            serve(listener, router, stop).await;
+            Ok(())
+        })
+}
+
+/// Logs to the standard error, panics included.
+fn start_log(filter: &str) {
+    tracing_subscriber::fmt()
+        .with_env_filter(EnvFilter::new(filter))
+        .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal())
+        .init();
+    std::panic::set_hook(Box::new(|panic| {
+        let at = panic.location().map(ToString::to_string);
+        let why = panic.payload_as_str().unwrap_or("no message");
+        tracing::error!(at, why, "panic");
+    }));
+}
+
+/// Is done when the operator asks the server to end.
+#[cfg(unix)]
+fn stop() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}
+
+/// Is done when the operator asks the server to end.
+#[cfg(not(unix))]
+fn stop() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    })
+}
+
+/// The server could not start.
+#[derive(Debug)]
+pub enum StartError {
+    /// The folder of built files cannot be used.
+    Site(SiteError),
+    /// This address cannot be listened on.
+    Address(SocketAddr, io::Error),
+    /// The runtime could not start its threads.
+    Runtime(io::Error),
+    /// The signals that end the server cannot be watched.
+    Signals(io::Error),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Site(why) => why.fmt(f),
+            Self::Address(addr, why) => {
+                write!(f, "PLAY_ADDR is `{addr}`, ")?;
+                match why.kind() {
+                    io::ErrorKind::AddrInUse => write!(
+                        f,
+                        "where another program listens already; end it or set another port."
+                    ),
+                    io::ErrorKind::PermissionDenied => write!(
+                        f,
+                        "and this user may not listen there; set a port from 1024 to 65535."
+                    ),
+                    io::ErrorKind::AddrNotAvailable => write!(
+                        f,
+                        "which is not an address of this machine; set one that is, \
+                         or 0.0.0.0 for all of them."
+                    ),
+                    _ => write!(f, "where the server cannot listen: {why}."),
+                }
+            }
+            Self::Runtime(why) => write!(f, "The server's threads cannot start: {why}."),
+            Self::Signals(why) => write!(f, "The system's signals cannot be watched: {why}."),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}

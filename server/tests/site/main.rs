@@ -1,0 +1,9 @@
+//! The server as its visitors and its operator see it.
+
+mod files;
+mod limits;
+mod pages;
+mod preferences;
+mod process;
+mod sockets;
+mod support;

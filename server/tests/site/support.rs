@@ -1,0 +1,189 @@
+//! A folder of built files, and requests without a socket.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::atomic::{AtomicUsize, Ordering},
+    time::Duration,
+};
+
+use axum::{
+    Router,
+    body::{Body, Bytes, to_bytes},
+    http::{HeaderMap, Request, StatusCode},
+};
+use server::{Config, config::BaseUrl, router_with};
+use tower::ServiceExt;
+
+/// The list of the bundle's files, as the build writes it.
+pub(crate) const ASSETS: &str = r#"{
+    "js": "/pkg/passalong-1a.js",
+    "wasm": "/pkg/passalong-2b.wasm",
+    "css": "/pkg/passalong-3c.css",
+    "fonts": {"latin": "/pkg/latin-4d.woff2", "cyrillic": "/pkg/cyrillic-5e.woff2"}
+}"#;
+
+/// A folder of built files, gone when dropped.
+pub(crate) struct Site(PathBuf);
+
+impl Site {
+    pub(crate) fn new() -> Self {
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
+        let name = format!(
+            "passalong-test-{}-{}",
+            std::process::id(),
+            COUNT.fetch_add(1, Ordering::Relaxed)
+        );
+        let site = Self(std::env::temp_dir().join(name));
+        for (path, content) in [
+            ("assets.json", ASSETS),
+            ("pkg/passalong-1a.js", "plain script"),
+            ("pkg/passalong-1a.js.br", "brotli script"),
+            ("pkg/passalong-1a.js.gz", "gzip script"),
+            ("pkg/passalong-2b.wasm", "plain wasm"),
+            ("pkg/passalong-2b.wasm.br", "brotli wasm"),
+            ("pkg/passalong-3c.css", "plain style"),
+            ("pkg/latin-4d.woff2", "latin"),
+            ("pkg/cyrillic-5e.woff2", "cyrillic"),
+            ("manifest.webmanifest", "{}"),
+            ("favicon.svg", "<svg/>"),
+            ("icons/192.png", "png"),
+            ("sw.js", "worker"),
+            ("robots.txt", "User-agent: *"),
+            (".secret", "secret"),
+        ] {
+            site.write(path, content);
+        }
+        site
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+
+    pub(crate) fn write(&self, path: &str, content: &str) {
+        let path = self.0.join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, content).unwrap();
+    }
+
+    pub(crate) fn config(&self) -> Config {
+        Config {
+            addr: ([127, 0, 0, 1], 0).into(),
+            base_url: BaseUrl::parse("http://play.example").unwrap(),
+            site: self.0.clone(),
+            log: "info".to_owned(),
+            timeout: Duration::from_secs(10),
+            max_body: 1000,
+        }
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        // What is left behind is in the system's temporary folder.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The whole site, as configured by default but for `further` routes.
+pub(crate) fn site_with(further: Router) -> Router {
+    let site = Site::new();
+    router_with(&site.config(), further).unwrap()
+}
+
+pub(crate) fn site() -> Router {
+    site_with(Router::new())
+}
+
+/// The whole site where players reach it over TLS.
+pub(crate) fn https_site() -> Router {
+    let site = Site::new();
+    let mut config = site.config();
+    config.base_url = BaseUrl::parse("https://play.example").unwrap();
+    server::router(&config).unwrap()
+}
+
+/// An answer, read to its end.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) bytes: Bytes,
+}
+
+impl Answer {
+    /// A header's value, empty where there is none.
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers
+            .get(name)
+            .map_or("", |value| value.to_str().unwrap())
+    }
+
+    pub(crate) fn text(&self) -> &str {
+        std::str::from_utf8(&self.bytes).unwrap()
+    }
+
+    /// The value of a directive of the content policy.
+    pub(crate) fn policy(&self, directive: &str) -> Option<&str> {
+        self.header("content-security-policy")
+            .split(';')
+            .find_map(|part| part.trim().strip_prefix(directive)?.strip_prefix(' '))
+    }
+
+    /// The opening tag of the document.
+    pub(crate) fn html_tag(&self) -> &str {
+        let (_, rest) = self.text().split_once("<html").unwrap();
+        rest.split_once('>').unwrap().0
+    }
+}
+
+pub(crate) async fn send(router: &Router, request: Request<Body>) -> Answer {
+    let response = router.clone().oneshot(request).await.unwrap();
+    let (parts, body) = response.into_parts();
+    Answer {
+        status: parts.status,
+        headers: parts.headers,
+        bytes: to_bytes(body, 10 << 20).await.unwrap(),
+    }
+}
+
+pub(crate) async fn get_with(router: &Router, uri: &str, headers: &[(&str, &str)]) -> Answer {
+    request(router, "GET", uri, headers).await
+}
+
+pub(crate) async fn get(router: &Router, uri: &str) -> Answer {
+    get_with(router, uri, &[]).await
+}
+
+pub(crate) async fn request(
+    router: &Router,
+    method: &str,
+    uri: &str,
+    headers: &[(&str, &str)],
+) -> Answer {
+    let mut request = Request::builder().method(method).uri(uri);
+    for (name, value) in headers {
+        request = request.header(*name, *value);
+    }
+    send(router, request.body(Body::empty()).unwrap()).await
+}
+
+/// What every answer carries, whatever it is.
+pub(crate) fn assert_secure(answer: &Answer) {
+    for (name, value) in [
+        ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "no-referrer"),
+        ("x-frame-options", "DENY"),
+        ("cross-origin-opener-policy", "same-origin"),
+    ] {
+        assert_eq!(answer.header(name), value, "{name} of {answer:?}");
+    }
+    let permissions = answer.header("permissions-policy");
+    for part in ["camera=()", "screen-wake-lock=(self)", "web-share=(self)"] {
+        assert!(permissions.contains(part), "{permissions}");
+    }
+    assert_eq!(answer.policy("default-src"), Some("'none'"), "{answer:?}");
+    assert_eq!(answer.policy("frame-ancestors"), Some("'none'"));
+    assert_ne!(answer.header("cache-control"), "");
+}
