@@ -1,0 +1,71 @@
+//! Why a text cannot be opened.
+
+use super::LIMIT;
+use crate::zoo;
+use core::fmt;
+
+/// Why a text cannot be opened.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Error {
+    /// Nothing is left of the text when it is cleaned.
+    Empty,
+    /// The text has more than 262,144 characters; nothing in it was looked at.
+    TooLong {
+        /// Its number of characters.
+        length: usize,
+    },
+    /// The text is none of any game.
+    Unrecognised,
+    /// The payload is no code of the bot helper.
+    Zoo(zoo::Error),
+}
+
+impl Error {
+    /// The kind's name in snake case, the same for ever.
+    #[must_use]
+    pub const fn kind_name(&self) -> &'static str {
+        match self {
+            Self::Empty => "empty",
+            Self::TooLong { .. } => "too_long",
+            Self::Unrecognised => "unrecognised",
+            Self::Zoo(error) => error.kind.name(),
+        }
+    }
+
+    /// Where: the 0-based index among the characters of the cleaned payload.
+    #[must_use]
+    pub const fn at(&self) -> Option<usize> {
+        match self {
+            Self::Empty | Self::TooLong { .. } | Self::Unrecognised => None,
+            Self::Zoo(error) => error.at,
+        }
+    }
+}
+
+impl From<zoo::Error> for Error {
+    fn from(error: zoo::Error) -> Self {
+        Self::Zoo(error)
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => write!(f, "there is no text"),
+            Self::TooLong { length } => {
+                write!(f, "the text has {length} characters, more than {LIMIT}")
+            }
+            Self::Unrecognised => write!(f, "this is no link or code of any game"),
+            Self::Zoo(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl core::error::Error for Error {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Zoo(error) => Some(error),
+            Self::Empty | Self::TooLong { .. } | Self::Unrecognised => None,
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! What a text holds, as one line of JSON: for reports, for checking against other programs, and
+//! for pages that are opened with `debug=1`.
+
+use crate::incoming::{self, GameKind, Target};
+use crate::zoo;
+use core::fmt::{self, Write};
+
+/// Reads a text and describes it as a JSON object on one line.
+///
+/// With a `format` the text is read as one of that game, otherwise the text decides. The keys are
+/// `input` (the text) and `ok`. When it is not ok, `error` has `kind`, `at` (a 0-based index in
+/// the cleaned payload, left out when no place is to blame) and an English `message`. When it is,
+/// `kind` names what was read; for `zoo` the others are `format`, `bots`, `current_bot`,
+/// `current_card` (0 to 12), `decks` (lists of cards in drawing order), `progress` (such as
+/// `"3/13"`, one for each deck), `canonical` and `compact` (the codes of the state).
+///
+/// ```
+/// use games::inspect::inspect;
+///
+/// assert_eq!(
+///     inspect("zsc", None),
+///     r#"{"input":"zsc","ok":true,"kind":"zoo","format":"ZS","bots":1,"current_bot":1,"#.to_owned()
+///         + r#""current_card":12,"decks":[[]],"progress":["13/13"],"canonical":"ZSC","compact":"ZS+EcA"}"#
+/// );
+/// ```
+#[must_use]
+pub fn inspect(text: &str, format: Option<GameKind>) -> String {
+    let read = match format {
+        Some(game) => incoming::read_as(game, text),
+        None => incoming::read(text),
+    };
+    let mut json = String::with_capacity(text.len() + 256);
+    // Writing to a string cannot fail.
+    let _ = write!(json, "{{\"input\":{},\"ok\":", Quoted(text));
+    let _ = match read.map(|incoming| incoming.target) {
+        Ok(Target::Zoo(code)) => write_zoo(&mut json, &code),
+        Ok(Target::Later(game)) => write!(
+            json,
+            "false,\"error\":{{\"kind\":\"not_yet\",\"message\":{}}}",
+            Quoted(&format!("{} codes cannot be read yet", game.name()))
+        ),
+        Err(error) => write_error(&mut json, &error),
+    };
+    json.push('}');
+    json
+}
+
+fn write_error(json: &mut String, error: &incoming::Error) -> fmt::Result {
+    write!(
+        json,
+        "false,\"error\":{{\"kind\":\"{}\",",
+        error.kind_name()
+    )?;
+    if let Some(at) = error.at() {
+        write!(json, "\"at\":{at},")?;
+    }
+    write!(json, "\"message\":{}}}", Quoted(&error.to_string()))
+}
+
+fn write_zoo(json: &mut String, code: &zoo::Code) -> fmt::Result {
+    let position = &code.position;
+    let decks = List(position.decks(), |deck, f| {
+        let cards: Vec<zoo::Card> = deck.iter().collect();
+        write!(
+            f,
+            "{}",
+            List(&cards, |card, f| write!(f, "{}", card.index()))
+        )
+    });
+    let progress = List(position.decks(), |deck, f| {
+        write!(f, "\"{}\"", deck.progress())
+    });
+    write!(
+        json,
+        "true,\"kind\":\"zoo\",\"format\":\"{}\",\"bots\":{},\"current_bot\":{},\
+         \"current_card\":{},\"decks\":{decks},\"progress\":{progress},\
+         \"canonical\":\"{}\",\"compact\":\"{}\"",
+        code.format.name(),
+        position.bots().get(),
+        position.current_bot().number(),
+        position.current_card().index(),
+        position.readable(),
+        position.compact(),
+    )
+}
+
+/// A list in JSON, its items written by a function.
+struct List<'a, T, F: Fn(&T, &mut fmt::Formatter<'_>) -> fmt::Result>(&'a [T], F);
+
+impl<T, F: Fn(&T, &mut fmt::Formatter<'_>) -> fmt::Result> fmt::Display for List<'_, T, F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_char('[')?;
+        for (index, item) in self.0.iter().enumerate() {
+            if index > 0 {
+                f.write_char(',')?;
+            }
+            self.1(item, f)?;
+        }
+        f.write_char(']')
+    }
+}
+
+/// A string in JSON.
+struct Quoted<'a>(&'a str);
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_char('"')?;
+        let mut rest = self.0;
+        // Whole stretches at once: lines may be very long.
+        while let Some(at) = rest.find(must_be_escaped) {
+            let (plain, after) = rest.split_at_checked(at).unwrap_or((rest, ""));
+            f.write_str(plain)?;
+            let mut characters = after.chars();
+            if let Some(character) = characters.next() {
+                match character {
+                    '"' => f.write_str("\\\"")?,
+                    '\\' => f.write_str("\\\\")?,
+                    '\n' => f.write_str("\\n")?,
+                    '\r' => f.write_str("\\r")?,
+                    '\t' => f.write_str("\\t")?,
+                    other => write!(f, "\\u{:04x}", u32::from(other))?,
+                }
+            }
+            rest = characters.as_str();
+        }
+        f.write_str(rest)?;
+        f.write_char('"')
+    }
+}
+
+/// What JSON forbids, and what ends a line in some readers.
+fn must_be_escaped(character: char) -> bool {
+    matches!(
+        character,
+        '"' | '\\' | '\0'..='\u{1F}' | '\u{7F}'..='\u{9F}' | '\u{2028}' | '\u{2029}'
+    )
+}

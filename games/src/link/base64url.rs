@@ -1,0 +1,186 @@
+//! Base64 with the alphabet for addresses (RFC 4648, section 5), without padding.
+//!
+//! Only canonical texts are read: bits behind the last byte must be zero, so that two different
+//! texts never stand for the same bytes.
+
+use core::fmt;
+
+/// The bits that one character holds.
+pub const BITS: usize = 6;
+
+/// Why a text is not base64url.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Fault {
+    /// A character outside the alphabet.
+    Character {
+        /// The character.
+        found: char,
+        /// Its 0-based place among the characters.
+        at: usize,
+    },
+    /// A single character is left over at the end; it cannot hold a byte.
+    Length {
+        /// Its 0-based place among the characters.
+        at: usize,
+    },
+    /// The last character has bits behind the last byte that are not zero.
+    LooseBits {
+        /// Its 0-based place among the characters.
+        at: usize,
+    },
+}
+
+impl Fault {
+    /// The 0-based place of the wrong character among the characters.
+    #[must_use]
+    pub const fn at(self) -> usize {
+        match self {
+            Self::Character { at, .. } | Self::Length { at } | Self::LooseBits { at } => at,
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Character { found, .. } => write!(f, "{found:?} is not a base64url character"),
+            Self::Length { .. } => write!(f, "the last character holds no byte"),
+            Self::LooseBits { .. } => write!(f, "there are bits behind the last byte"),
+        }
+    }
+}
+
+impl core::error::Error for Fault {}
+
+/// Reads base64url.
+///
+/// # Errors
+/// [`Fault`] at the first character outside the alphabet; if there is none, at the last character
+/// when the length or the last bits are wrong.
+///
+/// ```
+/// use games::link::base64url;
+///
+/// assert_eq!(base64url::decode("-_8"), Ok(vec![0xFB, 0xFF]));
+/// assert!(base64url::decode("-_9").is_err());
+/// ```
+pub fn decode(text: &str) -> Result<Vec<u8>, Fault> {
+    let mut bytes = Vec::with_capacity(text.len() * 3 / 4);
+    let mut pending = 0;
+    let mut held: u32 = 0;
+    let mut last = 0;
+    for (at, found) in text.chars().enumerate() {
+        let value = value(found).ok_or(Fault::Character { found, at })?;
+        last = at;
+        pending = pending << 6 | u32::from(value);
+        held += 6;
+        if held >= 8 {
+            held -= 8;
+            bytes.push((pending >> held) as u8);
+            pending &= (1 << held) - 1;
+        }
+    }
+    if held == 6 {
+        return Err(Fault::Length { at: last });
+    }
+    if pending != 0 {
+        return Err(Fault::LooseBits { at: last });
+    }
+    Ok(bytes)
+}
+
+/// Writes base64url.
+///
+/// ```
+/// assert_eq!(games::link::base64url::encode(&[0xFB, 0xFF]), "-_8");
+/// ```
+#[must_use]
+pub fn encode(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for chunk in bytes.chunks(3) {
+        let mut group = 0;
+        for byte in chunk {
+            group = group << 8 | u32::from(*byte);
+        }
+        group <<= 8 * (3 - chunk.len());
+        for place in 0..=chunk.len() {
+            text.push(symbol((group >> (18 - 6 * place)) as u8 & 63));
+        }
+    }
+    text
+}
+
+const fn value(found: char) -> Option<u8> {
+    Some(match found {
+        'A'..='Z' => found as u8 - b'A',
+        'a'..='z' => found as u8 - b'a' + 26,
+        '0'..='9' => found as u8 - b'0' + 52,
+        '-' => 62,
+        '_' => 63,
+        _ => return None,
+    })
+}
+
+const fn symbol(value: u8) -> char {
+    (match value {
+        0..=25 => b'A' + value,
+        26..=51 => b'a' + value - 26,
+        52..=61 => b'0' + value - 52,
+        62 => b'-',
+        _ => b'_',
+    }) as char
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_length_comes_back() {
+        for length in 0..20_u8 {
+            let bytes: Vec<u8> = (0..length).map(|n| n.wrapping_mul(91)).collect();
+            assert_eq!(decode(&encode(&bytes)), Ok(bytes));
+        }
+    }
+
+    #[test]
+    fn the_examples_of_rfc_4648_hold() {
+        for (bytes, text) in [
+            ("", ""),
+            ("f", "Zg"),
+            ("fo", "Zm8"),
+            ("foo", "Zm9v"),
+            ("foob", "Zm9vYg"),
+            ("fooba", "Zm9vYmE"),
+            ("foobar", "Zm9vYmFy"),
+        ] {
+            assert_eq!(encode(bytes.as_bytes()), text);
+            assert_eq!(decode(text), Ok(bytes.as_bytes().to_vec()));
+        }
+    }
+
+    #[test]
+    fn every_symbol_has_its_value() {
+        for number in 0..64 {
+            assert_eq!(value(symbol(number)), Some(number));
+        }
+    }
+
+    #[test]
+    fn other_texts_are_refused_where_they_are_wrong() {
+        assert_eq!(decode("Zg=="), Err(Fault::Character { found: '=', at: 2 }));
+        assert_eq!(decode("Żg"), Err(Fault::Character { found: 'Ż', at: 0 }));
+        assert_eq!(decode("ŻZ").map_err(Fault::at), Err(0));
+        assert_eq!(decode("ZZ+/"), Err(Fault::Character { found: '+', at: 2 }));
+        assert_eq!(decode("Zm9vY"), Err(Fault::Length { at: 4 }));
+        assert_eq!(decode("Zh"), Err(Fault::LooseBits { at: 1 }));
+        assert_eq!(decode("Zm9"), Err(Fault::LooseBits { at: 2 }));
+    }
+
+    #[test]
+    fn each_fault_is_a_sentence() {
+        for text in ["=", "Z", "Zh"] {
+            assert!(decode(text).unwrap_err().to_string().contains(' '));
+        }
+    }
+}

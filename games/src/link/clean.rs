@@ -1,0 +1,163 @@
+//! What mail, messengers and people put around and into a link, and how it goes.
+
+use std::borrow::Cow;
+
+/// Characters that are not seen: the soft hyphen, zero-width characters, direction marks, joiners
+/// and the byte order mark.
+#[must_use]
+pub const fn is_invisible(character: char) -> bool {
+    matches!(
+        character,
+        '\u{AD}'
+            | '\u{200B}'..='\u{200F}'
+            | '\u{202A}'..='\u{202E}'
+            | '\u{2060}'..='\u{2069}'
+            | '\u{FEFF}'
+    )
+}
+
+/// Characters that turn the direction of text, with which a name could rearrange what stands
+/// around it. Joiners are not among them: scripts and emoji need those.
+const fn turns_direction(character: char) -> bool {
+    matches!(
+        character,
+        '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}'
+    )
+}
+
+/// White space or invisible.
+fn is_blank(character: char) -> bool {
+    character.is_whitespace() || is_invisible(character)
+}
+
+const fn opens(character: char) -> bool {
+    matches!(
+        character,
+        '(' | '[' | '{' | '<' | '"' | '\'' | '«' | '“' | '„' | '‘' | '*' | '_' | '`'
+    )
+}
+
+const fn closes(character: char) -> bool {
+    matches!(
+        character,
+        '.' | ','
+            | ';'
+            | ':'
+            | '!'
+            | '?'
+            | '…'
+            | ')'
+            | ']'
+            | '}'
+            | '>'
+            | '"'
+            | '\''
+            | '»'
+            | '”'
+            | '’'
+            | '*'
+            | '`'
+    )
+}
+
+/// Takes white space, invisible characters and wrappers (quotes, brackets, marks of emphasis, the
+/// sentence's own punctuation) from both ends.
+///
+/// ```
+/// use games::link::clean;
+///
+/// assert_eq!(clean::trim("  („ZS5AC278B6413”).\n"), "ZS5AC278B6413");
+/// ```
+#[must_use]
+pub fn trim(text: &str) -> &str {
+    text.trim_start_matches(|c| is_blank(c) || opens(c))
+        .trim_end_matches(|c| is_blank(c) || closes(c))
+}
+
+/// Takes white space and invisible characters out of the inside of a payload, where line breaks of
+/// mail and hyphenation put them.
+#[must_use]
+pub fn squeeze(payload: Cow<'_, str>) -> Cow<'_, str> {
+    if payload.chars().any(is_blank) {
+        Cow::Owned(payload.chars().filter(|c| !is_blank(*c)).collect())
+    } else {
+        payload
+    }
+}
+
+/// Makes base64url whole again where a program has turned `--` into a dash.
+#[must_use]
+pub fn undash(base64: Cow<'_, str>) -> Cow<'_, str> {
+    if base64.contains('—') {
+        Cow::Owned(base64.replace('—', "--"))
+    } else {
+        base64
+    }
+}
+
+/// A name that a person typed: control and direction characters go, white space at the ends too;
+/// the rest stays. At most `longest` characters are kept.
+#[must_use]
+pub fn name(text: &str, longest: usize) -> String {
+    let kept: String = text
+        .chars()
+        .filter(|c| !c.is_control() && !turns_direction(*c))
+        .collect();
+    kept.trim().chars().take(longest).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wrappers_go_from_both_ends_in_any_order() {
+        for text in [
+            "ZS1",
+            " ZS1 ",
+            "\u{FEFF}ZS1",
+            "(ZS1)",
+            "[ZS1]",
+            "{ZS1}",
+            "<ZS1>",
+            "\"ZS1\"",
+            "'ZS1'",
+            "«ZS1»",
+            "“ZS1”",
+            "„ZS1”",
+            "‘ZS1’",
+            "**ZS1**",
+            "__ZS1",
+            "`ZS1`",
+            "ZS1.",
+            "ZS1,",
+            "ZS1;",
+            "ZS1:",
+            "ZS1!",
+            "ZS1?",
+            "ZS1…",
+            "( \u{200B}\"ZS1\" ) .",
+        ] {
+            assert_eq!(trim(text), "ZS1", "{text:?}");
+        }
+    }
+
+    #[test]
+    fn what_can_end_a_payload_stays() {
+        assert_eq!(trim("ZS+a_-="), "ZS+a_-=");
+        assert_eq!(trim("..."), "");
+    }
+
+    #[test]
+    fn blanks_inside_a_payload_go() {
+        let text = "ZP3\u{AD}21\r\n Z5\u{2060}Z23\u{A0}Z678\u{202E}";
+        assert_eq!(squeeze(Cow::Borrowed(text)), "ZP321Z5Z23Z678");
+        assert_eq!(undash(Cow::Borrowed("a—b")), "a--b");
+    }
+
+    #[test]
+    fn a_name_keeps_its_case_and_inner_space() {
+        assert_eq!(name(" Ala \u{202E}ma\u{0} kota\n", 24), "Ala ma kota");
+        assert_eq!(name("Żółw 🐢 z bardzo długim imieniem", 6), "Żółw 🐢");
+    }
+}

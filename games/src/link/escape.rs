@@ -1,0 +1,52 @@
+//! Escaping of payloads in links that are written.
+
+/// Escapes a code for the query or the fragment of a link.
+///
+/// Programs that find links in text end them at a raw `|`; `+` in a query is a space to many; and
+/// `--` becomes a dash, `__` bold type. So `|` and `+` are escaped, and the second of two adjacent
+/// characters `-` and `_`. The codes have no other characters that need it.
+///
+/// ```
+/// use games::link::escape;
+///
+/// assert_eq!(escape::payload("ZP+a--b_-_"), "ZP%2Ba-%2Db_%2D_");
+/// ```
+#[must_use]
+pub fn payload(code: &str) -> String {
+    let mut escaped = String::with_capacity(code.len() + 8);
+    let mut after_raw = false;
+    for character in code.chars() {
+        let dash = matches!(character, '-' | '_');
+        match character {
+            '|' => escaped.push_str("%7C"),
+            '+' => escaped.push_str("%2B"),
+            '-' if after_raw => escaped.push_str("%2D"),
+            '_' if after_raw => escaped.push_str("%5F"),
+            other => escaped.push(other),
+        }
+        after_raw = dash && !after_raw;
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::link::percent;
+
+    #[test]
+    fn what_programs_would_change_is_escaped() {
+        assert_eq!(payload("2|2p0p2tG0f"), "2%7C2p0p2tG0f");
+        assert_eq!(payload("----"), "-%2D-%2D");
+        assert_eq!(payload("_-"), "_%2D");
+        assert_eq!(payload("__"), "_%5F");
+        assert_eq!(payload("a-b_c"), "a-b_c");
+    }
+
+    #[test]
+    fn an_escaped_payload_comes_back() {
+        for code in ["ZP+-_--__", "2|2p", "plain", ""] {
+            assert_eq!(percent::decode(&payload(code)), code);
+        }
+    }
+}

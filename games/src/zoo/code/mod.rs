@@ -1,0 +1,194 @@
+//! The codes of the bot helper: readable, compact and old.
+//!
+//! `docs/formats.md` describes each of them in full. A format that shipped is read for ever.
+
+mod compact;
+mod error;
+mod old;
+mod readable;
+mod symbols;
+
+use super::position::Refusal;
+use super::{Card, Position};
+use crate::link::{check::Check, escape};
+pub use error::{Error, ErrorKind};
+
+/// The most characters that a code may have.
+pub const LIMIT: usize = 100;
+
+/// The longest readable code that a shared link carries; a longer one gives way to the compact one.
+const READABLE_IN_LINKS: usize = 40;
+
+/// What a code begins with.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// One bot.
+    Zs,
+    /// Two to four bots that share a deck.
+    Zm,
+    /// Bots with a deck each.
+    Zp,
+    /// The old format, which is read only.
+    Zoo,
+}
+
+impl Format {
+    /// The two or three capital letters that a code begins with.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Zs => "ZS",
+            Self::Zm => "ZM",
+            Self::Zp => "ZP",
+            Self::Zoo => "ZOO",
+        }
+    }
+}
+
+/// A code that was read.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Code {
+    /// The format in which it was written.
+    pub format: Format,
+    /// Whether it was written in the compact form.
+    pub compact: bool,
+    /// What it holds.
+    pub position: Position,
+}
+
+/// Reads a code in any format, from a payload that is cleaned already; any other text goes through
+/// [`incoming`](crate::incoming).
+///
+/// # Errors
+/// The error that a reader going from left to right meets first. Base64 comes before what it
+/// stands for, and the length of an old code before its characters.
+///
+/// ```
+/// use games::zoo::{self, ErrorKind};
+///
+/// let code = zoo::decode("zs5ac278b6413")?;
+/// assert_eq!(code.position.readable(), "ZS5AC278B6413");
+///
+/// let error = zoo::decode("ZS6Z").unwrap_err();
+/// assert_eq!(error.kind, ErrorKind::BadCharacter { found: 'Z' });
+/// assert_eq!(error.at, Some(3));
+/// # Ok::<(), zoo::Error>(())
+/// ```
+pub fn decode(text: &str) -> Result<Code, Error> {
+    let length = text.chars().count();
+    if length == 0 {
+        return Err(ErrorKind::Empty.nowhere());
+    }
+    if length > LIMIT {
+        return Err(ErrorKind::TooLong { length }.nowhere());
+    }
+    let (format, rest) = split_format(text)?;
+    let (compact, position) = match (format, rest.strip_prefix('+')) {
+        (Format::Zoo, _) => (false, old::decode(rest, length)?),
+        (_, Some(base64)) => (true, compact::decode(format, base64)?),
+        (_, None) => (false, readable::decode(format, rest)?),
+    };
+    Ok(Code {
+        format,
+        compact,
+        position,
+    })
+}
+
+/// Finds the format and the text behind its name.
+fn split_format(text: &str) -> Result<(Format, &str), Error> {
+    for format in [Format::Zs, Format::Zm, Format::Zp, Format::Zoo] {
+        let name = format.name();
+        if let Some((start, rest)) = text.split_at_checked(name.len())
+            && start.eq_ignore_ascii_case(name)
+        {
+            return Ok((format, rest));
+        }
+    }
+    // Every name begins with Z, and the only one of three letters goes on with OO.
+    let mut at = 0;
+    for (found, name) in text.chars().zip("ZOO".chars()) {
+        if !found.eq_ignore_ascii_case(&name) {
+            break;
+        }
+        at += 1;
+    }
+    Err(ErrorKind::UnknownFormat.at(at))
+}
+
+impl Position {
+    /// The readable code, upper case, at most 61 characters. It is the canonical text of the
+    /// position, of which the link's check is made.
+    #[must_use]
+    pub fn readable(&self) -> String {
+        readable::encode(self)
+    }
+
+    /// The compact code, at most 42 characters.
+    #[must_use]
+    pub fn compact(&self) -> String {
+        compact::encode(self)
+    }
+
+    /// The code that a shared link carries: the readable one, or the compact one where the
+    /// readable one is longer than 40 characters.
+    #[must_use]
+    pub fn link_code(&self) -> String {
+        let readable = self.readable();
+        if readable.len() > READABLE_IN_LINKS {
+            self.compact()
+        } else {
+            readable
+        }
+    }
+
+    /// Path and query of the link to share: `/zoo?code=` and [`link_code`](Self::link_code),
+    /// escaped as links need it, with the check behind a compact code.
+    ///
+    /// ```
+    /// use games::zoo;
+    ///
+    /// let position = zoo::decode("zp321z5z23z678")?.position;
+    /// assert_eq!(position.link_path(), "/zoo?code=ZP321Z5Z23Z678");
+    /// # Ok::<(), zoo::Error>(())
+    /// ```
+    #[must_use]
+    pub fn link_path(&self) -> String {
+        self.path_of(&self.link_code())
+    }
+
+    /// Path and query of the link with the readable and with the compact code, for a QR code: which
+    /// of them gives the smaller symbol depends on the address in front.
+    #[must_use]
+    pub fn qr_paths(&self) -> [String; 2] {
+        [
+            self.path_of(&self.readable()),
+            self.path_of(&self.compact()),
+        ]
+    }
+
+    /// The check of the position, which a link with either code may carry.
+    #[must_use]
+    pub fn check(&self) -> Check {
+        Check::of(&self.readable())
+    }
+
+    fn path_of(&self, code: &str) -> String {
+        let mut path = format!("/zoo?code={}", escape::payload(code));
+        if code.contains('+') {
+            path.push_str(&format!("&c={}", self.check()));
+        }
+        path
+    }
+}
+
+/// The error for a card that a deck cannot have.
+const fn refused(refusal: Refusal, card: Card) -> ErrorKind {
+    match refusal {
+        Refusal::Duplicate => ErrorKind::DuplicateCard { card },
+        Refusal::CurrentCard => ErrorKind::CurrentCardRepeated { card },
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,58 @@
+//! The old ZOO codes, which are read and never written.
+
+use super::symbols::Symbols;
+use super::{Error, ErrorKind, refused};
+use crate::zoo::position::Draft;
+use crate::zoo::{Bot, BotCount, Card, Mode, Position, Setup};
+
+/// With the name: 13 cards, the position, the number of bots and the current bot.
+const LENGTH: usize = 19;
+/// The oldest codes end with the position and are of one bot.
+const LENGTH_OF_ONE_BOT: usize = 17;
+
+/// Reads what stands behind the name; `length` is the number of characters of the whole code.
+pub(super) fn decode(rest: &str, length: usize) -> Result<Position, Error> {
+    if length != LENGTH && length != LENGTH_OF_ONE_BOT {
+        return Err(ErrorKind::BadLength { length }.nowhere());
+    }
+    let mut symbols = Symbols::new(rest, 3);
+
+    let mut cards = Card::ALL;
+    let mut seen: u16 = 0;
+    for place in &mut cards {
+        let symbol = symbols.need()?;
+        let card = symbol.card()?;
+        let bit = 1 << card.index();
+        if seen & bit != 0 {
+            return Err(ErrorKind::DuplicateCard { card }.at(symbol.at));
+        }
+        seen |= bit;
+        *place = card;
+    }
+
+    let position = symbols.need()?;
+    let drawn = Card::from_symbol(position.found).ok_or(
+        ErrorKind::BadPosition {
+            found: position.found,
+        }
+        .at(position.at),
+    )?;
+    let (bots, current_bot) = if length == LENGTH {
+        let bots = symbols.need()?.bots(BotCount::ONE)?;
+        (bots, symbols.need()?.bot(bots)?)
+    } else {
+        (BotCount::ONE, Bot::One)
+    };
+
+    // What lies before the position is drawn; the card at it is the current one.
+    let mut from_current = cards.into_iter().skip(usize::from(drawn.index()));
+    let current_card = from_current.next().unwrap_or(drawn);
+    let setup = Setup::as_read(Mode::Shared, bots);
+    let mut draft = Draft::new(setup, current_bot, current_card);
+    for card in from_current {
+        draft
+            .push(Bot::One, card)
+            .map_err(|refusal| refused(refusal, card).nowhere())?;
+    }
+    Ok(draft.finish())
+}

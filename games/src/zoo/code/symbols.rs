@@ -1,0 +1,94 @@
+//! A readable code, symbol by symbol, with the errors of what stands at each.
+
+use super::{Error, ErrorKind};
+use crate::zoo::{Bot, BotCount, Card};
+use core::str::Chars;
+
+/// One character of a code and its place among the code's characters.
+#[derive(Copy, Clone)]
+pub(super) struct Symbol {
+    pub(super) found: char,
+    pub(super) at: usize,
+}
+
+impl Symbol {
+    /// Whether it is the letter that begins a block, in either case.
+    pub(super) const fn is_separator(self) -> bool {
+        matches!(self.found, 'Z' | 'z')
+    }
+
+    pub(super) fn card(self) -> Result<Card, Error> {
+        Card::from_symbol(self.found)
+            .ok_or_else(|| ErrorKind::BadCharacter { found: self.found }.at(self.at))
+    }
+
+    /// The number of bots, at least `fewest`.
+    pub(super) fn bots(self, fewest: BotCount) -> Result<BotCount, Error> {
+        self.digit()
+            .and_then(BotCount::new)
+            .filter(|bots| *bots >= fewest)
+            .ok_or_else(|| {
+                ErrorKind::BadBotCount {
+                    found: self.found,
+                    reserved: false,
+                }
+                .at(self.at)
+            })
+    }
+
+    /// The current bot, one of `bots`.
+    pub(super) fn bot(self, bots: BotCount) -> Result<Bot, Error> {
+        self.digit()
+            .and_then(Bot::new)
+            .filter(|bot| bots.has(*bot))
+            .ok_or_else(|| {
+                ErrorKind::BadCurrentBot {
+                    found: self.found,
+                    bots,
+                }
+                .at(self.at)
+            })
+    }
+
+    fn digit(self) -> Option<u8> {
+        self.found.to_digit(10).map(|digit| digit as u8)
+    }
+}
+
+/// The symbols behind a code's name.
+#[derive(Clone)]
+pub(super) struct Symbols<'a> {
+    rest: Chars<'a>,
+    at: usize,
+}
+
+impl<'a> Symbols<'a> {
+    /// `at` is the place of the first symbol, which is the length of the name in front.
+    pub(super) fn new(rest: &'a str, at: usize) -> Self {
+        Self {
+            rest: rest.chars(),
+            at,
+        }
+    }
+
+    /// The place of the next symbol.
+    pub(super) const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The next symbol, which the header needs.
+    pub(super) fn need(&mut self) -> Result<Symbol, Error> {
+        self.next().ok_or_else(|| ErrorKind::Truncated.at(self.at))
+    }
+}
+
+impl Iterator for Symbols<'_> {
+    type Item = Symbol;
+
+    fn next(&mut self) -> Option<Symbol> {
+        let found = self.rest.next()?;
+        let at = self.at;
+        self.at += 1;
+        Some(Symbol { found, at })
+    }
+}

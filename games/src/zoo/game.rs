@@ -1,0 +1,258 @@
+//! Drawing, with undo and redo.
+
+use super::table::{Step, Table};
+use super::{Bot, Card, CardKind, FullDeck, Position, Progress, Setup, Shown};
+use crate::history::History;
+use rand::Rng;
+
+/// How many draws a game keeps for undo. Older ones become part of its start, so that a game, and
+/// the text that is stored of it, stay within bounds. No evening at a table comes near it.
+pub const MAX_DRAWS: usize = 65_536;
+
+/// A running game: a start, the draws since then, and a place among them.
+///
+/// A game is either fresh or loaded from a position. The random source is handed in at every draw;
+/// it is used only when a deck has to be shuffled.
+///
+/// ```
+/// use games::random::Generator;
+/// use games::zoo::{Bot, BotCount, Game, Mode, Setup};
+/// use rand::SeedableRng;
+///
+/// let mut rng = Generator::seed_from_u64(1);
+/// let mut game = Game::new(Setup::new(Mode::Shared, BotCount::new(2).unwrap()), &mut rng);
+/// assert!(game.position().is_none());
+/// game.draw_this(&mut rng);
+/// let draw = game.draw_next(&mut rng);
+/// assert_eq!(draw.bot, Bot::Two);
+/// assert_eq!(game.current_card(), Some(draw.card));
+/// game.undo();
+/// game.undo();
+/// assert!(game.position().is_none());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    start: Table,
+    history: History<Step>,
+    /// `start` with the done draws applied.
+    now: Table,
+}
+
+/// Whose turn it is to draw.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Turn {
+    /// The current bot's, once more.
+    This,
+    /// The next bot's; after the last comes the first.
+    Next,
+}
+
+/// One drawn card.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Draw {
+    /// Who drew.
+    pub bot: Bot,
+    /// What was drawn.
+    pub card: Card,
+    /// Whether the deck was exhausted and shuffled anew for this draw.
+    pub reshuffled: bool,
+}
+
+/// How likely a kind of card is to come next: `left` in `of`.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Chance {
+    /// The kind.
+    pub kind: CardKind,
+    /// How many cards of the kind can come, 0 to 3.
+    pub left: u8,
+    /// How many cards can come, 1 to 13.
+    pub of: u8,
+}
+
+impl From<&Step> for Draw {
+    fn from(step: &Step) -> Self {
+        Self {
+            bot: step.bot,
+            card: step.card,
+            reshuffled: step.shuffled.is_some(),
+        }
+    }
+}
+
+impl Game {
+    /// A game before its first draw, with freshly shuffled decks.
+    #[must_use]
+    pub fn new(setup: Setup, rng: &mut (impl Rng + ?Sized)) -> Self {
+        Self::at(Table::fresh(setup, || FullDeck::shuffled(rng)))
+    }
+
+    /// A game that goes on from a position.
+    #[must_use]
+    pub fn from_position(position: &Position) -> Self {
+        Self::at(Table::of(position))
+    }
+
+    fn at(start: Table) -> Self {
+        Self {
+            start,
+            history: History::new(),
+            now: start,
+        }
+    }
+
+    /// The parts that are stored.
+    pub(super) const fn parts(&self) -> (&Table, &History<Step>) {
+        (&self.start, &self.history)
+    }
+
+    /// A game of parts that fit: each step was made on the table that the ones before it lead to.
+    pub(super) fn from_parts(start: Table, history: History<Step>) -> Self {
+        let mut game = Self {
+            start,
+            history,
+            now: start,
+        };
+        game.replay();
+        game
+    }
+
+    fn replay(&mut self) {
+        self.now = self.start;
+        for step in self.history.done() {
+            self.now.apply(step);
+        }
+    }
+
+    /// Draws for the current bot; the first draw of a game is bot 1's.
+    pub fn draw_this(&mut self, rng: &mut (impl Rng + ?Sized)) -> Draw {
+        self.draw(Turn::This, rng)
+    }
+
+    /// Draws for the next bot; the first draw of a game is bot 1's.
+    pub fn draw_next(&mut self, rng: &mut (impl Rng + ?Sized)) -> Draw {
+        self.draw(Turn::Next, rng)
+    }
+
+    fn draw(&mut self, turn: Turn, rng: &mut (impl Rng + ?Sized)) -> Draw {
+        let bot = self.bot_at(turn);
+        let undone = self.history.undone().first().copied();
+        let step = self.now.step(bot, || {
+            // Undo gives no second chance: the order that has once been shuffled comes again.
+            undone
+                .filter(|step| self.setup().deck_of(step.bot) == self.setup().deck_of(bot))
+                .and_then(|step| step.shuffled)
+                .unwrap_or_else(|| FullDeck::shuffled(rng))
+        });
+        self.now.apply(&step);
+        self.history.push(step);
+        if self.history.all().len() > MAX_DRAWS
+            && let Some(oldest) = self.history.forget_oldest()
+        {
+            self.start.apply(&oldest);
+        }
+        Draw::from(&step)
+    }
+
+    /// The bot that draws at this turn.
+    #[must_use]
+    pub fn bot_at(&self, turn: Turn) -> Bot {
+        match (self.now.current, turn) {
+            (None, _) => Bot::One,
+            (Some(current), Turn::This) => current,
+            (Some(current), Turn::Next) => current.next(self.setup().bots()),
+        }
+    }
+
+    /// Takes the last draw back.
+    pub fn undo(&mut self) -> Option<Draw> {
+        let undone = Draw::from(self.history.undo()?);
+        self.replay();
+        Some(undone)
+    }
+
+    /// Draws again what was taken back last.
+    pub fn redo(&mut self) -> Option<Draw> {
+        let step = self.history.redo()?;
+        self.now.apply(step);
+        Some(Draw::from(step))
+    }
+
+    /// Whether there is a draw to take back.
+    #[must_use]
+    pub const fn can_undo(&self) -> bool {
+        self.history.can_undo()
+    }
+
+    /// Whether there is a draw to do again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.history.can_redo()
+    }
+
+    /// The mode and the number of bots.
+    #[must_use]
+    pub const fn setup(&self) -> Setup {
+        self.now.setup
+    }
+
+    /// The bot that drew last; bot 1 before the first draw.
+    #[must_use]
+    pub fn current_bot(&self) -> Bot {
+        self.bot_at(Turn::This)
+    }
+
+    /// The card that the current bot drew, `None` before the first draw.
+    #[must_use]
+    pub fn current_card(&self) -> Option<Card> {
+        self.now.current_card()
+    }
+
+    /// What lies in front of a bot.
+    #[must_use]
+    pub const fn shown(&self, bot: Bot) -> Shown {
+        *self.now.shown.get(bot)
+    }
+
+    /// How far the deck is drawn that a bot draws from.
+    #[must_use]
+    pub const fn progress(&self, bot: Bot) -> Progress {
+        self.now.deck_of(bot).progress()
+    }
+
+    /// What can be shared; `None` before the first draw, when there is nothing yet.
+    #[must_use]
+    pub fn position(&self) -> Option<Position> {
+        let decks = self.now.decks.first(self.setup().deck_count());
+        Position::new(self.setup(), self.now.current?, self.current_card()?, decks).ok()
+    }
+
+    /// The draws since the start, oldest first, without those taken back. The draws of the time
+    /// before a game was loaded are not known.
+    pub fn log(&self) -> impl DoubleEndedIterator<Item = Draw> + ExactSizeIterator {
+        self.history.done().iter().map(Draw::from)
+    }
+
+    /// How likely each kind of card is to come at this turn, in the order of [`CardKind::ALL`]. An
+    /// exhausted deck will be shuffled, so that all 13 cards can come.
+    #[must_use]
+    pub fn chances(&self, turn: Turn) -> [Chance; 7] {
+        let deck = *self.now.deck_of(self.bot_at(turn));
+        CardKind::ALL.map(|kind| {
+            if deck.is_empty() {
+                return Chance {
+                    kind,
+                    left: kind.count(),
+                    of: Card::COUNT,
+                };
+            }
+            let left = kind
+                .cards()
+                .fold(0, |n, card| n + u8::from(deck.holds(card)));
+            Chance {
+                kind,
+                left,
+                of: deck.left(),
+            }
+        })
+    }
+}

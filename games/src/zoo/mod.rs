@@ -1,0 +1,25 @@
+//! The bot helper of the board game Spółka ZOO: it stands in for the deck of 13 bot cards, for one
+//! to four bots.
+//!
+//! - [`Card`], [`Deck`] and [`Face`]: the cards and what they tell a bot to do.
+//! - [`Position`]: what a code holds, the current card and what is still to be drawn.
+//! - [`decode`], [`Position::readable`], [`Position::compact`]: the codes.
+//! - [`Game`]: drawing, with undo and redo, and the text that is stored between visits.
+
+mod bots;
+mod card;
+mod code;
+mod deck;
+mod face;
+mod game;
+mod position;
+mod table;
+
+pub use bots::{Bot, BotCount};
+pub use card::{Card, CardKind};
+pub use code::{Code, Error, ErrorKind, Format, LIMIT, decode};
+pub use deck::{Deck, FullDeck, Progress};
+pub use face::{Company, Effect, Face, Income, IncomeWhen};
+pub use game::{Chance, Draw, Game, MAX_DRAWS, Turn};
+pub use position::{Mode, Position, PositionError, Setup};
+pub use table::Shown;

@@ -1,0 +1,298 @@
+//! What a code holds: the current card and what is still to be drawn.
+
+use super::bots::PerBot;
+use super::{Bot, BotCount, Card, Deck, Format, Progress};
+use core::fmt;
+
+/// Who draws from which deck.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Mode {
+    /// All bots draw from one deck.
+    Shared,
+    /// Every bot has a deck of its own.
+    Individual,
+}
+
+/// What is chosen before a game: the mode and the number of bots.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Setup {
+    mode: Mode,
+    bots: BotCount,
+}
+
+impl Setup {
+    /// A set-up. With one bot there is one deck whatever the mode, and it counts as shared.
+    ///
+    /// ```
+    /// use games::zoo::{BotCount, Mode, Setup};
+    ///
+    /// let alone = Setup::new(Mode::Individual, BotCount::ONE);
+    /// assert_eq!(alone, Setup::new(Mode::Shared, BotCount::ONE));
+    /// ```
+    #[must_use]
+    pub fn new(mode: Mode, bots: BotCount) -> Self {
+        let mode = if bots == BotCount::ONE {
+            Mode::Shared
+        } else {
+            mode
+        };
+        Self { mode, bots }
+    }
+
+    /// A set-up as it was read: a ZP code of one bot is written as ZP again.
+    pub(super) const fn as_read(mode: Mode, bots: BotCount) -> Self {
+        Self { mode, bots }
+    }
+
+    /// Who draws from which deck.
+    #[must_use]
+    pub const fn mode(self) -> Mode {
+        self.mode
+    }
+
+    /// How many bots there are.
+    #[must_use]
+    pub const fn bots(self) -> BotCount {
+        self.bots
+    }
+
+    /// The code format of games with this set-up.
+    #[must_use]
+    pub fn format(self) -> Format {
+        match self.mode {
+            Mode::Individual => Format::Zp,
+            Mode::Shared if self.bots == BotCount::ONE => Format::Zs,
+            Mode::Shared => Format::Zm,
+        }
+    }
+
+    /// How many decks there are.
+    #[must_use]
+    pub const fn deck_count(self) -> BotCount {
+        match self.mode {
+            Mode::Shared => BotCount::ONE,
+            Mode::Individual => self.bots,
+        }
+    }
+
+    /// The deck that a bot draws from. Decks go by bots: bot 1's is the shared one.
+    pub(super) const fn deck_of(self, bot: Bot) -> Bot {
+        match self.mode {
+            Mode::Shared => Bot::One,
+            Mode::Individual => bot,
+        }
+    }
+}
+
+/// A state of the game that can be shared: the current bot's card and what is still to be drawn.
+///
+/// It is always legal: the current bot is one of the game, and its card is not in the deck that it
+/// was drawn from.
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
+pub struct Position {
+    setup: Setup,
+    current_bot: Bot,
+    current_card: Card,
+    /// Decks that the set-up does not have are empty.
+    decks: PerBot<Deck>,
+}
+
+impl Position {
+    /// A position of these parts; `decks` in the order of the bots, or the shared one alone.
+    ///
+    /// # Errors
+    /// [`PositionError`] when the parts do not fit together.
+    pub fn new(
+        setup: Setup,
+        current_bot: Bot,
+        current_card: Card,
+        decks: &[Deck],
+    ) -> Result<Self, PositionError> {
+        if !setup.bots.has(current_bot) {
+            return Err(PositionError::NoSuchBot);
+        }
+        let slots = setup.deck_count();
+        if decks.len() != usize::from(slots.get()) {
+            return Err(PositionError::WrongDeckCount);
+        }
+        let mut draft = Draft::new(setup, current_bot, current_card);
+        for (slot, deck) in slots.bots().zip(decks) {
+            for card in deck.iter() {
+                draft
+                    .push(slot, card)
+                    .map_err(|_| PositionError::CurrentCardInDeck)?;
+            }
+        }
+        Ok(draft.finish())
+    }
+
+    /// The set-up.
+    #[must_use]
+    pub const fn setup(&self) -> Setup {
+        self.setup
+    }
+
+    /// Who draws from which deck.
+    #[must_use]
+    pub const fn mode(&self) -> Mode {
+        self.setup.mode
+    }
+
+    /// How many bots there are.
+    #[must_use]
+    pub const fn bots(&self) -> BotCount {
+        self.setup.bots
+    }
+
+    /// The format in which the position is written.
+    #[must_use]
+    pub fn format(&self) -> Format {
+        self.setup.format()
+    }
+
+    /// The bot that drew last.
+    #[must_use]
+    pub const fn current_bot(&self) -> Bot {
+        self.current_bot
+    }
+
+    /// The card that it drew.
+    #[must_use]
+    pub const fn current_card(&self) -> Card {
+        self.current_card
+    }
+
+    /// What is still to be drawn: the shared deck, or each bot's in their order.
+    #[must_use]
+    pub fn decks(&self) -> &[Deck] {
+        self.decks.first(self.setup.deck_count())
+    }
+
+    /// The deck that a bot draws from.
+    #[must_use]
+    pub const fn deck_of(&self, bot: Bot) -> Deck {
+        *self.decks.get(self.setup.deck_of(bot))
+    }
+
+    /// How far the deck is drawn that a bot draws from.
+    #[must_use]
+    pub const fn progress(&self, bot: Bot) -> Progress {
+        self.deck_of(bot).progress()
+    }
+}
+
+impl fmt::Debug for Position {
+    /// The readable code.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Position").field(&self.readable()).finish()
+    }
+}
+
+/// Why parts do not make a position.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum PositionError {
+    /// The current bot is not one of the game's.
+    NoSuchBot,
+    /// There are more or fewer decks than the set-up has.
+    WrongDeckCount,
+    /// The current card is still in the deck that it was drawn from.
+    CurrentCardInDeck,
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NoSuchBot => "the game has no such bot",
+            Self::WrongDeckCount => "the number of decks is not that of the set-up",
+            Self::CurrentCardInDeck => "the current card is still in its deck",
+        })
+    }
+}
+
+impl core::error::Error for PositionError {}
+
+/// A position that is being read, card by card. It starts with empty decks and is legal at every
+/// moment, so that it can be finished without a check.
+pub(super) struct Draft(Position);
+
+/// Why a card cannot be in a deck.
+pub(super) enum Refusal {
+    /// It is in the deck already, or is the current card of a shared deck.
+    Duplicate,
+    /// It is the current card, in the deck of the bot that drew it.
+    CurrentCard,
+}
+
+impl Draft {
+    /// `current_bot` is one of the set-up's; the readers have checked it where it stands.
+    pub(super) fn new(setup: Setup, current_bot: Bot, current_card: Card) -> Self {
+        debug_assert!(setup.bots.has(current_bot));
+        Self(Position {
+            setup,
+            current_bot,
+            current_card,
+            decks: PerBot([Deck::EMPTY; 4]),
+        })
+    }
+
+    /// Puts a card under the ones that a deck has.
+    pub(super) fn push(&mut self, slot: Bot, card: Card) -> Result<(), Refusal> {
+        let position = &mut self.0;
+        if card == position.current_card && slot == position.setup.deck_of(position.current_bot) {
+            return Err(match position.setup.mode {
+                Mode::Shared => Refusal::Duplicate,
+                Mode::Individual => Refusal::CurrentCard,
+            });
+        }
+        if position.decks.get_mut(slot).push(card) {
+            Ok(())
+        } else {
+            Err(Refusal::Duplicate)
+        }
+    }
+
+    pub(super) const fn finish(self) -> Position {
+        self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_that_do_not_fit_together_make_no_position() {
+        let [zero, one, ..] = Card::ALL;
+        let three = BotCount::new(3).unwrap();
+        let shared = Setup::new(Mode::Shared, three);
+        let deck = Deck::new(&[one]).unwrap();
+        assert_eq!(
+            Position::new(shared, Bot::Four, zero, &[deck]),
+            Err(PositionError::NoSuchBot)
+        );
+        assert_eq!(
+            Position::new(shared, Bot::One, zero, &[deck, deck]),
+            Err(PositionError::WrongDeckCount)
+        );
+        assert_eq!(
+            Position::new(shared, Bot::One, one, &[deck]),
+            Err(PositionError::CurrentCardInDeck)
+        );
+        let own = Setup::new(Mode::Individual, three);
+        let position = Position::new(own, Bot::Two, one, &[deck, Deck::EMPTY, deck]).unwrap();
+        assert_eq!(position.readable(), "ZP321Z1ZZ1");
+        assert_eq!(position.progress(Bot::One).to_string(), "12/13");
+        assert_eq!(format!("{position:?}"), r#"Position("ZP321Z1ZZ1")"#);
+    }
+
+    #[test]
+    fn each_reason_is_a_sentence() {
+        for error in [
+            PositionError::NoSuchBot,
+            PositionError::WrongDeckCount,
+            PositionError::CurrentCardInDeck,
+        ] {
+            assert!(error.to_string().contains(' '));
+        }
+    }
+}

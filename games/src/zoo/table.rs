@@ -1,0 +1,151 @@
+//! The whole state of a game at one moment, and what a draw does to it.
+
+use super::bots::PerBot;
+use super::{Bot, Card, Deck, FullDeck, Position, Setup};
+
+/// What lies face up in front of a bot.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Shown {
+    /// Nothing: the bot has not drawn yet.
+    NothingYet,
+    /// A card, but the code from which the game was loaded does not tell which.
+    NotInCode,
+    /// This card.
+    Card(Card),
+}
+
+/// Decks, shown cards and whose turn it is. Always legal: who is current shows a card that is not
+/// in the deck it came from; before the first draw every deck is full and nothing is shown.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Table {
+    pub(super) setup: Setup,
+    pub(super) decks: PerBot<Deck>,
+    pub(super) shown: PerBot<Shown>,
+    /// The bot that drew last, `None` before the first draw.
+    pub(super) current: Option<Bot>,
+}
+
+/// One draw, with all that is needed to do it again.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Step {
+    pub(super) bot: Bot,
+    pub(super) card: Card,
+    /// The new order, when the deck was exhausted and had to be shuffled.
+    pub(super) shuffled: Option<FullDeck>,
+}
+
+/// Why a draw cannot follow on a table.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum StepFault {
+    /// It is neither this bot's nor the next bot's turn.
+    NotItsTurn,
+    /// The deck is exhausted and no new order is given.
+    NotShuffled,
+    /// A new order is given for a deck that still has cards.
+    ShuffledTooEarly,
+}
+
+impl Table {
+    /// Before the first draw. The decks are asked for one by one, in the order of the bots.
+    pub(super) fn fresh(setup: Setup, mut full: impl FnMut() -> FullDeck) -> Self {
+        let mut decks = PerBot([Deck::EMPTY; 4]);
+        for slot in setup.deck_count().bots() {
+            *decks.get_mut(slot) = full().into();
+        }
+        Self {
+            setup,
+            decks,
+            shown: PerBot([Shown::NothingYet; 4]),
+            current: None,
+        }
+    }
+
+    /// What a position tells. A bot whose own deck is full has not drawn; what the others show is
+    /// not in the code.
+    pub(super) fn of(position: &Position) -> Self {
+        let setup = position.setup();
+        let mut decks = PerBot([Deck::EMPTY; 4]);
+        let mut shown = PerBot([Shown::NothingYet; 4]);
+        for bot in setup.bots().bots() {
+            let deck = position.deck_of(bot);
+            *decks.get_mut(setup.deck_of(bot)) = deck;
+            if deck.left() < Card::COUNT {
+                *shown.get_mut(bot) = Shown::NotInCode;
+            }
+        }
+        let current = position.current_bot();
+        *shown.get_mut(current) = Shown::Card(position.current_card());
+        Self {
+            setup,
+            decks,
+            shown,
+            current: Some(current),
+        }
+    }
+
+    /// The deck that a bot draws from.
+    pub(super) const fn deck_of(&self, bot: Bot) -> &Deck {
+        self.decks.get(self.setup.deck_of(bot))
+    }
+
+    /// The current bot's card.
+    pub(super) fn current_card(&self) -> Option<Card> {
+        match self.shown.get(self.current?) {
+            Shown::Card(card) => Some(*card),
+            Shown::NothingYet | Shown::NotInCode => None,
+        }
+    }
+
+    /// The step in which this bot draws; `shuffled` is asked for only when the deck is exhausted.
+    pub(super) fn step(&self, bot: Bot, shuffled: impl FnOnce() -> FullDeck) -> Step {
+        let mut deck = *self.deck_of(bot);
+        if let Some(card) = deck.draw() {
+            return Step {
+                bot,
+                card,
+                shuffled: None,
+            };
+        }
+        let order = shuffled();
+        Step {
+            bot,
+            card: order.draw().0,
+            shuffled: Some(order),
+        }
+    }
+
+    /// Does a step that was made on this very table.
+    pub(super) fn apply(&mut self, step: &Step) {
+        let deck = self.decks.get_mut(self.setup.deck_of(step.bot));
+        match &step.shuffled {
+            Some(order) => *deck = order.draw().1,
+            None => {
+                deck.draw();
+            }
+        }
+        *self.shown.get_mut(step.bot) = Shown::Card(step.card);
+        self.current = Some(step.bot);
+    }
+
+    /// The step in which this bot draws, if the rules let it follow here.
+    pub(super) fn checked_step(
+        &self,
+        bot: Bot,
+        shuffled: Option<FullDeck>,
+    ) -> Result<Step, StepFault> {
+        let its_turn = match self.current {
+            None => bot == Bot::One,
+            Some(current) => bot == current || bot == current.next(self.setup.bots()),
+        };
+        if !its_turn {
+            return Err(StepFault::NotItsTurn);
+        }
+        match (self.deck_of(bot).is_empty(), shuffled) {
+            (true, None) => Err(StepFault::NotShuffled),
+            (false, Some(_)) => Err(StepFault::ShuffledTooEarly),
+            (true, Some(order)) => Ok(self.step(bot, || order)),
+            // The deck has a card, so that the order is never asked for.
+            (false, None) => Ok(self.step(bot, FullDeck::sorted)),
+        }
+    }
+}
