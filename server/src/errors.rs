@@ -75,7 +75,9 @@ fn page(status: StatusCode, reader: Reader, style: &str) -> String {
          <title>{title} · Passalong</title>\n\
          <link rel=\"icon\" href=\"/favicon.svg\" type=\"image/svg+xml\">\n\
          <link rel=\"stylesheet\" href=\"{style}\">\n</head>\n\
-         <body class=\"plain-page\">\n<main>\n<h1>{title}</h1>\n<p>{what}</p>\n<p>{advice}</p>\n\
-         <p><a href=\"/\">{home}</a></p>\n</main>\n</body>\n</html>\n"
+         <body>\n<main>\n<article class=\"page prose\">\n\
+         <h1>{title}</h1>\n<p>{what}</p>\n<p>{advice}</p>\n\
+         <p><a class=\"button primary\" href=\"/\">{home}</a></p>\n\
+         </article>\n</main>\n</body>\n</html>\n"
     )
 }

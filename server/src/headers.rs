@@ -18,13 +18,14 @@ const WORKER_POLICY: &str =
 const PLAIN_PAGE_POLICY: &str = "default-src 'none'; style-src 'self'; font-src 'self'; \
     img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/// Everything that a page could ask a device for is off, but for what the pages use.
+/// Everything that a page could ask a device for is off, but for what the pages use. Sharing is
+/// for the site's own pages unless said otherwise, and some browsers warn of its name here.
 const PERMISSIONS: &str = "accelerometer=(), autoplay=(), camera=(), clipboard-read=(self), \
     clipboard-write=(self), display-capture=(), encrypted-media=(), fullscreen=(self), \
     gamepad=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), \
     magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), \
     publickey-credentials-get=(), screen-wake-lock=(self), serial=(), usb=(), \
-    web-share=(self), xr-spatial-tracking=()";
+    xr-spatial-tracking=()";
 
 const STRICT_TRANSPORT: &str = "max-age=31536000";
 

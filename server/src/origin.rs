@@ -2,7 +2,8 @@
 //!
 //! Server functions have no such check of their own. A browser says where a request comes from in
 //! `Sec-Fetch-Site`, or in `Origin` where it is older. Programs that are not browsers send
-//! neither, carry nobody's cookies, and are let through.
+//! neither, carry nobody's cookies, and are let through. Over plain http browsers leave
+//! `Sec-Fetch-Site` out, so there only what a script sends is known as the site's own.
 
 use axum::{
     extract::{Request, State},

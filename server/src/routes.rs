@@ -107,7 +107,7 @@ fn pages(site: Site, tls: bool) -> Router {
         .layer(
             ServiceBuilder::new()
                 .layer(CompressionLayer::new())
-                .layer(middleware::from_fn(keep_private))
+                .layer(middleware::from_fn(finish_page))
                 .layer(middleware::from_fn_with_state(
                     preferences::Secure(tls),
                     preferences::apply,
@@ -133,7 +133,7 @@ where
         return (StatusCode::PERMANENT_REDIRECT, [(header::LOCATION, target)]).into_response();
     }
     let mut response = render(request).await;
-    if response.status() == StatusCode::OK {
+    if response.status() == StatusCode::OK && !leads_elsewhere(&response) {
         *response.status_mut() = StatusCode::NOT_FOUND;
     }
     response
@@ -165,14 +165,25 @@ async fn built_files(State(files): State<Arc<Files>>, request: Request, next: Ne
     }
 }
 
-/// A page depends on cookies, so no shared cache may keep it.
-async fn keep_private(request: Request, next: Next) -> Response {
+/// What all pages have in common.
+///
+/// A page depends on cookies, so no shared cache may keep it. Where the app leads elsewhere, it
+/// says so in the status only to those who ask for HTML by name, which preview makers do not.
+async fn finish_page(request: Request, next: Next) -> Response {
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     let mut response = next.run(request).await;
+    if reads && response.status() == StatusCode::OK && leads_elsewhere(&response) {
+        *response.status_mut() = StatusCode::FOUND;
+    }
     response
         .headers_mut()
         .entry(header::CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("private, no-cache"));
     response
+}
+
+fn leads_elsewhere(response: &Response) -> bool {
+    response.headers().contains_key(header::LOCATION)
 }
 
 /// Says that the server runs.

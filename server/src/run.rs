@@ -32,6 +32,11 @@ pub fn run(config: &Config) -> Result<(), StartError> {
                 base_url = config.base_url.as_str(),
                 "listening on http://{addr}"
             );
+            if config.addr.ip().is_unspecified()
+                && config.base_url.as_str() == format!("http://{}", config.addr)
+            {
+                tracing::warn!("PLAY_BASE_URL is not set, so links for others name no host");
+            }
             serve(listener, router, stop).await;
             Ok(())
         })

@@ -140,6 +140,18 @@ async fn a_trailing_slash_leads_to_the_page() {
 }
 
 #[tokio::test]
+async fn a_link_that_was_encoded_as_a_whole_leads_to_its_page() {
+    let site = site();
+    for accepted in ["text/html,*/*", "*/*", ""] {
+        let headers = [("accept", accepted)];
+        let answer = get_with(&site, "/zoo%3Fcode%3DZP321Z5Z23Z678", &headers).await;
+        assert_eq!(answer.status, 302, "{accepted}");
+        assert_eq!(answer.header("location"), "/zoo?code=ZP321Z5Z23Z678");
+        assert_secure(&answer);
+    }
+}
+
+#[tokio::test]
 async fn health_is_ok_and_never_cached() {
     let answer = get(&site(), "/healthz").await;
     assert_eq!((answer.status.as_u16(), answer.text()), (200, "ok"));

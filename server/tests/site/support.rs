@@ -180,9 +180,17 @@ pub(crate) fn assert_secure(answer: &Answer) {
         assert_eq!(answer.header(name), value, "{name} of {answer:?}");
     }
     let permissions = answer.header("permissions-policy");
-    for part in ["camera=()", "screen-wake-lock=(self)", "web-share=(self)"] {
+    for part in [
+        "camera=()",
+        "clipboard-read=(self)",
+        "clipboard-write=(self)",
+        "fullscreen=(self)",
+        "screen-wake-lock=(self)",
+    ] {
         assert!(permissions.contains(part), "{permissions}");
     }
+    // Sharing must stay possible.
+    assert!(!permissions.contains("web-share=()"), "{permissions}");
     assert_eq!(answer.policy("default-src"), Some("'none'"), "{answer:?}");
     assert_eq!(answer.policy("frame-ancestors"), Some("'none'"));
     assert_ne!(answer.header("cache-control"), "");
