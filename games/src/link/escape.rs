@@ -29,6 +29,32 @@ pub fn payload(code: &str) -> String {
     escaped
 }
 
+/// Escapes a display name: white space, `%`, what has a meaning in links, and the control characters.
+/// Letters of any script stand raw.
+///
+/// ```
+/// use games::link::escape;
+///
+/// assert_eq!(escape::name("Żaneta & Co: 100%"), "Żaneta%20%26%20Co%3A%20100%25");
+/// ```
+#[must_use]
+pub fn name(name: &str) -> String {
+    let mut escaped = String::with_capacity(name.len() + 8);
+    for character in name.chars() {
+        let plain = !matches!(character, '&' | '=' | ',' | ':' | '@' | '#' | '%' | '+' | '|' | '?' | '/')
+            && !character.is_whitespace()
+            && !character.is_control();
+        if plain {
+            escaped.push(character);
+        } else {
+            for byte in character.encode_utf8(&mut [0; 4]).bytes() {
+                escaped.push_str(&format!("%{byte:02X}"));
+            }
+        }
+    }
+    escaped
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -13,6 +13,7 @@ mod deck;
 mod face;
 mod game;
 mod position;
+mod record;
 mod table;
 
 pub use bots::{Bot, BotCount};
@@ -22,4 +23,5 @@ pub use deck::{Deck, FullDeck, Progress};
 pub use face::{Company, Effect, Face, Income, IncomeWhen};
 pub use game::{Chance, Draw, Game, MAX_DRAWS, Turn};
 pub use position::{Mode, Position, PositionError, Setup};
+pub use record::{RecordError, RecordErrorKind};
 pub use table::Shown;

@@ -1,7 +1,7 @@
 //! The whole state of a game at one moment, and what a draw does to it.
 
 use super::bots::PerBot;
-use super::{Bot, Card, Deck, FullDeck, Position, Setup};
+use super::{Bot, Card, Deck, FullDeck, Mode, Position, Setup};
 
 /// What lies face up in front of a bot.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -46,40 +46,55 @@ pub(super) enum StepFault {
 }
 
 impl Table {
-    /// Before the first draw. The decks are asked for one by one, in the order of the bots.
-    pub(super) fn fresh(setup: Setup, mut full: impl FnMut() -> FullDeck) -> Self {
-        let mut decks = PerBot([Deck::EMPTY; 4]);
-        for slot in setup.deck_count().bots() {
-            *decks.get_mut(slot) = full().into();
-        }
+    /// A table with empty decks, on which nothing is shown: to be filled.
+    pub(super) const fn empty(setup: Setup, current: Option<Bot>) -> Self {
         Self {
             setup,
-            decks,
+            decks: PerBot([Deck::EMPTY; 4]),
             shown: PerBot([Shown::NothingYet; 4]),
-            current: None,
+            current,
         }
+    }
+
+    /// Before the first draw. The decks are asked for one by one, in the order of the bots.
+    pub(super) fn fresh(setup: Setup, mut full: impl FnMut() -> FullDeck) -> Self {
+        let mut table = Self::empty(setup, None);
+        for slot in setup.deck_count().bots() {
+            *table.decks.get_mut(slot) = full().into();
+        }
+        table
     }
 
     /// What a position tells. A bot whose own deck is full has not drawn; what the others show is
     /// not in the code.
     pub(super) fn of(position: &Position) -> Self {
         let setup = position.setup();
-        let mut decks = PerBot([Deck::EMPTY; 4]);
-        let mut shown = PerBot([Shown::NothingYet; 4]);
+        let current = position.current_bot();
+        let mut table = Self::empty(setup, Some(current));
         for bot in setup.bots().bots() {
             let deck = position.deck_of(bot);
-            *decks.get_mut(setup.deck_of(bot)) = deck;
+            *table.decks.get_mut(setup.deck_of(bot)) = deck;
             if deck.left() < Card::COUNT {
-                *shown.get_mut(bot) = Shown::NotInCode;
+                *table.shown.get_mut(bot) = Shown::NotInCode;
             }
         }
-        let current = position.current_bot();
-        *shown.get_mut(current) = Shown::Card(position.current_card());
-        Self {
-            setup,
-            decks,
-            shown,
-            current: Some(current),
+        *table.shown.get_mut(current) = Shown::Card(position.current_card());
+        table
+    }
+
+    /// Whether what lies in front of a bot can lie there, the decks being as they are.
+    pub(super) fn can_show(&self, bot: Bot) -> bool {
+        let Some(current) = self.current else {
+            return *self.shown.get(bot) == Shown::NothingYet;
+        };
+        let deck = self.deck_of(bot);
+        let is_own = self.setup.mode() == Mode::Individual;
+        match self.shown.get(bot) {
+            // Of its own deck, nothing but the first draw makes a bot show a card.
+            Shown::NothingYet => bot != current && (!is_own || deck.left() == Card::COUNT),
+            Shown::NotInCode => bot != current && (!is_own || deck.left() < Card::COUNT),
+            // Another bot's card of a shared deck may be back in it after a reshuffle.
+            Shown::Card(card) => (bot != current && !is_own) || !deck.holds(*card),
         }
     }
 

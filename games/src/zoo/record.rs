@@ -1,0 +1,161 @@
+//! The text in which a game is stored between visits. `docs/formats.md` describes it in full.
+
+mod error;
+mod reader;
+
+use super::game::Game;
+use super::table::{Step, StepFault, Table};
+use super::{Bot, Card, Mode, Shown};
+use crate::history::History;
+pub use error::{RecordError, RecordErrorKind};
+use reader::Reader;
+
+/// What a record begins with: the kind of text and its version.
+const NAME: &str = "zoo1";
+
+/// What parts the fields of a record.
+const SEPARATOR: char = '/';
+
+/// The most characters of a record. The longest that is written is far below.
+const LIMIT: usize = 262_144;
+
+impl Game {
+    /// The stored text: ASCII, at most 262,144 characters, a line without white space. It holds the
+    /// start, every draw with the order of every reshuffle, and the place among the draws, so that
+    /// undo and redo go on after a reload.
+    ///
+    /// ```
+    /// use games::zoo::{Game, decode};
+    ///
+    /// let game = Game::from_position(&decode("ZM325Z4A")?.position);
+    /// assert_eq!(game.to_record(), "zoo1/S32/4A/?5?/0/");
+    /// assert_eq!(Game::from_record("zoo1/S32/4A/?5?/0/").as_ref(), Ok(&game));
+    /// # Ok::<(), games::zoo::Error>(())
+    /// ```
+    #[must_use]
+    pub fn to_record(&self) -> String {
+        let (start, history) = self.parts();
+        let setup = start.setup;
+        let digit = |number: u8| char::from(b'0' + number);
+        let mut record = String::from(NAME);
+
+        record.push(SEPARATOR);
+        record.push(match setup.mode() {
+            Mode::Shared => 'S',
+            Mode::Individual => 'I',
+        });
+        record.push(digit(setup.bots().get()));
+        record.push(digit(start.current.map_or(0, Bot::number)));
+
+        for deck in start.decks.first(setup.deck_count()) {
+            record.push(SEPARATOR);
+            record.extend(deck.iter().map(Card::symbol));
+        }
+
+        record.push(SEPARATOR);
+        record.extend(
+            start
+                .shown
+                .first(setup.bots())
+                .iter()
+                .map(|shown| match shown {
+                    Shown::NothingYet => '-',
+                    Shown::NotInCode => '?',
+                    Shown::Card(card) => card.symbol(),
+                }),
+        );
+
+        record.push(SEPARATOR);
+        record.push_str(&history.done().len().to_string());
+
+        record.push(SEPARATOR);
+        for step in history.all() {
+            record.push(digit(step.bot.number()));
+            if let Some(order) = &step.shuffled {
+                record.push('(');
+                record.extend(order.cards().iter().map(|card| card.symbol()));
+                record.push(')');
+            }
+        }
+        record
+    }
+
+    /// Reads a stored text. Every draw is played again, so that no game comes out that could not
+    /// have been played.
+    ///
+    /// # Errors
+    /// [`RecordError`] at the first place where the text is none that [`to_record`] writes.
+    ///
+    /// [`to_record`]: Self::to_record
+    pub fn from_record(text: &str) -> Result<Self, RecordError> {
+        if text.len() > LIMIT {
+            return Err(RecordErrorKind::TooLong { length: text.len() }.at(0));
+        }
+        let mut reader = Reader::new(text);
+        reader.name(NAME)?;
+        let start = read_table(&mut reader)?;
+
+        reader.expect(SEPARATOR)?;
+        let place = reader.at();
+        let done = reader.number()?;
+
+        reader.expect(SEPARATOR)?;
+        let steps = read_steps(&mut reader, &start)?;
+        let draws = steps.len();
+        let history = History::from_parts(steps, done)
+            .ok_or(RecordErrorKind::BadPlace { place: done, draws }.at(place))?;
+        Ok(Self::from_parts(start, history))
+    }
+}
+
+/// Reads the start and checks that a game can stand so.
+fn read_table(reader: &mut Reader<'_>) -> Result<Table, RecordError> {
+    reader.expect(SEPARATOR)?;
+    let (setup, current) = reader.setup()?;
+    let mut table = Table::empty(setup, current);
+    for slot in setup.deck_count().bots() {
+        reader.expect(SEPARATOR)?;
+        let at = reader.at();
+        *table.decks.get_mut(slot) = reader.deck()?;
+        if current.is_none() && table.decks.get(slot).left() < Card::COUNT {
+            return Err(RecordErrorKind::ImpossibleStart.at(at));
+        }
+    }
+    reader.expect(SEPARATOR)?;
+    for bot in setup.bots().bots() {
+        let at = reader.at();
+        *table.shown.get_mut(bot) = reader.shown()?;
+        if !table.can_show(bot) {
+            return Err(RecordErrorKind::ImpossibleStart.at(at));
+        }
+    }
+    Ok(table)
+}
+
+/// Reads the draws, each played on the table that the ones before it lead to.
+fn read_steps(reader: &mut Reader<'_>, start: &Table) -> Result<Vec<Step>, RecordError> {
+    let mut table = *start;
+    let mut steps = Vec::new();
+    while !reader.is_at_end() {
+        let at = reader.at();
+        if steps.len() == super::MAX_DRAWS {
+            return Err(RecordErrorKind::TooManyDraws.at(at));
+        }
+        let bot = reader.bot()?;
+        let order = reader.order()?;
+        let step = table.checked_step(bot, order).map_err(|fault| {
+            match fault {
+                StepFault::NotItsTurn => RecordErrorKind::NotItsTurn { bot },
+                StepFault::NotShuffled => RecordErrorKind::NotShuffled { bot },
+                StepFault::ShuffledTooEarly => RecordErrorKind::ShuffledTooEarly { bot },
+            }
+            .at(at)
+        })?;
+        table.apply(&step);
+        steps.push(step);
+    }
+    Ok(steps)
+}
+
+#[cfg(test)]
+mod tests;
