@@ -145,10 +145,136 @@ pub fn shuffle<T>(items: &mut [T], rng: &mut (impl Rng + ?Sized)) {
 mod tests {
     use super::*;
 
+    fn first_four(mut generator: Generator) -> [u64; 4] {
+        core::array::from_fn(|_| generator.next_u64())
+    }
+
     #[test]
     fn the_stream_of_a_seed_never_changes() {
+        for (seed, stream) in [
+            (
+                0,
+                [
+                    11_091_344_671_253_066_420,
+                    13_793_997_310_169_335_082,
+                    1_900_383_378_846_508_768,
+                    7_684_712_102_626_143_532,
+                ],
+            ),
+            (
+                1,
+                [
+                    12_966_619_160_104_079_557,
+                    9_600_361_134_598_540_522,
+                    10_590_380_919_521_690_900,
+                    7_218_738_570_589_545_383,
+                ],
+            ),
+            (
+                u64::MAX,
+                [
+                    10_328_197_420_357_168_392,
+                    14_156_678_507_024_973_869,
+                    9_357_971_779_955_476_126,
+                    13_791_585_006_304_312_367,
+                ],
+            ),
+        ] {
+            assert_eq!(first_four(Generator::seed_from_u64(seed)), stream);
+        }
+    }
+
+    #[test]
+    fn the_stream_of_a_state_is_that_of_the_authors() {
+        let mut seed = [0; 32];
+        for word in 0..4 {
+            seed[8 * word] = word as u8 + 1;
+        }
+        assert_eq!(
+            first_four(Generator::from_seed(seed)),
+            [11_520, 0, 1_509_978_240, 1_215_971_899_390_074_240]
+        );
+    }
+
+    #[test]
+    fn a_state_of_zeros_stands_for_seed_zero() {
+        assert_eq!(Generator::from_seed([0; 32]), Generator::seed_from_u64(0));
+    }
+
+    #[test]
+    fn halves_and_bytes_come_from_the_same_numbers() {
         let mut generator = Generator::seed_from_u64(1);
-        let first: Vec<u64> = (0..4).map(|_| generator.next_u64()).collect();
-        assert_eq!(first, [0, 0, 0, 0]);
+        assert_eq!(
+            [(); 3].map(|()| generator.next_u32()),
+            [3_019_026_285, 2_235_258_262, 2_465_765_206]
+        );
+        let mut bytes = [0; 11];
+        Generator::seed_from_u64(1).fill_bytes(&mut bytes);
+        assert_eq!(bytes[..8], 12_966_619_160_104_079_557_u64.to_le_bytes());
+        assert_eq!(bytes[8..], 9_600_361_134_598_540_522_u64.to_le_bytes()[..3]);
+    }
+
+    #[test]
+    fn numbers_below_a_bound_never_change() {
+        // So large a bound that some of the bits are thrown away.
+        let mut generator = Generator::seed_from_u64(1);
+        assert_eq!(
+            [(); 6].map(|()| below(3_000_000_000, &mut generator)),
+            [
+                2_108_765_499,
+                1_561_309_859,
+                1_173_985_805,
+                430_716_109,
+                213_135_647,
+                1_143_553_339
+            ]
+        );
+        assert_eq!(below(0, &mut generator), 0);
+        assert_eq!(below(1, &mut generator), 0);
+    }
+
+    #[test]
+    fn a_shuffled_order_never_changes() {
+        for (seed, order) in [
+            (0, [10, 11, 0, 5, 9, 3, 2, 12, 6, 4, 1, 8, 7]),
+            (1, [8, 7, 12, 5, 4, 2, 0, 1, 10, 3, 11, 6, 9]),
+            (2, [5, 0, 11, 10, 3, 9, 4, 12, 6, 7, 2, 8, 1]),
+        ] {
+            let mut items: [u8; 13] = core::array::from_fn(|index| index as u8);
+            shuffle(&mut items, &mut Generator::seed_from_u64(seed));
+            assert_eq!(items, order);
+        }
+        let mut pack: [u8; 52] = core::array::from_fn(|index| index as u8);
+        shuffle(&mut pack, &mut Generator::seed_from_u64(1));
+        assert_eq!(
+            pack,
+            [
+                9, 25, 34, 48, 20, 31, 30, 51, 13, 16, 24, 47, 46, 43, 12, 45, 4, 27, 7, 8, 42, 0,
+                40, 29, 21, 49, 5, 11, 10, 18, 15, 14, 35, 1, 44, 2, 32, 22, 50, 37, 41, 39, 23,
+                38, 17, 3, 6, 33, 19, 28, 26, 36
+            ]
+        );
+    }
+
+    #[test]
+    fn every_order_is_about_equally_likely() {
+        let mut generator = Generator::seed_from_u64(4);
+        let mut counts = std::collections::HashMap::new();
+        for _ in 0..24_000 {
+            let mut items = [0, 1, 2, 3];
+            shuffle(&mut items, &mut generator);
+            *counts.entry(items).or_insert(0) += 1;
+        }
+        assert_eq!(counts.len(), 24);
+        assert!(counts.values().all(|count| (850..1150).contains(count)));
+    }
+
+    #[test]
+    fn few_items_need_no_randomness() {
+        let mut generator = Generator::seed_from_u64(1);
+        let before = generator.clone();
+        shuffle::<u8>(&mut [], &mut generator);
+        shuffle(&mut [1], &mut generator);
+        assert_eq!(generator, before);
     }
 }

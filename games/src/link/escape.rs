@@ -41,8 +41,10 @@ pub fn payload(code: &str) -> String {
 pub fn name(name: &str) -> String {
     let mut escaped = String::with_capacity(name.len() + 8);
     for character in name.chars() {
-        let plain = !matches!(character, '&' | '=' | ',' | ':' | '@' | '#' | '%' | '+' | '|' | '?' | '/')
-            && !character.is_whitespace()
+        let plain = !matches!(
+            character,
+            '&' | '=' | ',' | ':' | '@' | '#' | '%' | '+' | '|' | '?' | '/'
+        ) && !character.is_whitespace()
             && !character.is_control();
         if plain {
             escaped.push(character);

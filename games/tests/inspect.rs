@@ -1,0 +1,65 @@
+//! The lines of JSON that `inspect` prints.
+
+use games::incoming::GameKind;
+use games::inspect::inspect;
+use serde_json::{Value, json};
+
+fn answer(text: &str, format: Option<GameKind>) -> Value {
+    let line = inspect(text, format);
+    assert!(!line.contains('\n'), "{line}");
+    serde_json::from_str(&line).expect("JSON")
+}
+
+#[test]
+fn a_state_is_told_in_full() {
+    assert_eq!(
+        answer("/zoo?code=zp321z5z23z678", None),
+        json!({
+            "input": "/zoo?code=zp321z5z23z678",
+            "ok": true,
+            "kind": "zoo",
+            "format": "ZP",
+            "bots": 3,
+            "current_bot": 2,
+            "current_card": 1,
+            "decks": [[5], [2, 3], [6, 7, 8]],
+            "progress": ["12/13", "11/13", "10/13"],
+            "canonical": "ZP321Z5Z23Z678",
+            "compact": "ZP+MhFSIzZ4"
+        })
+    );
+}
+
+#[test]
+fn an_error_is_told_with_its_place_where_it_has_one() {
+    let error = answer("ZS1Ż", None);
+    assert_eq!(error["ok"], false);
+    assert_eq!(error["error"]["kind"], "bad_character");
+    assert_eq!(error["error"]["at"], 3);
+    assert!(error["error"]["message"].is_string());
+
+    let error = answer("", Some(GameKind::Zoo));
+    assert_eq!(error["error"]["kind"], "empty");
+    assert!(error["error"].get("at").is_none());
+}
+
+#[test]
+fn a_game_to_come_is_told_as_such() {
+    let error = answer("2|2p0p2tG0f", None);
+    assert_eq!(error["error"]["kind"], "not_yet");
+    assert_eq!(answer("ZS1", Some(GameKind::Spaces))["ok"], false);
+}
+
+#[test]
+fn any_input_is_quoted_as_it_is() {
+    let all: String = (0..=0x2100).filter_map(char::from_u32).collect();
+    for text in [all.as_str(), "\"\\/\u{8}\u{C}\n\r\t\0", "🐢", "\u{2028}"] {
+        assert_eq!(answer(text, None)["input"], text);
+    }
+}
+
+#[test]
+fn a_very_long_line_is_answered() {
+    let text = "\"Ż".repeat(1_000_000);
+    assert_eq!(answer(&text, None)["error"]["kind"], "too_long");
+}

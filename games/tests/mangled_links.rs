@@ -1,0 +1,378 @@
+//! Links as they arrive: what programs and people do to them on the way.
+
+use games::incoming::{self, Error, GameKind, Language, Target};
+use games::link::check::Check;
+use games::zoo;
+
+const CODE: &str = "ZP321Z5Z23Z678";
+
+#[track_caller]
+fn code(text: &str) -> String {
+    match incoming::read(text) {
+        Ok(incoming) => match incoming.target {
+            Target::Zoo(code) => code.position.readable(),
+            Target::Later(game) => format!("of {}", game.name()),
+        },
+        Err(error) => format!("{}: {error}", error.kind_name()),
+    }
+}
+
+#[track_caller]
+fn kind(text: &str) -> &'static str {
+    incoming::read(text).expect_err(text).kind_name()
+}
+
+#[test]
+fn a_code_is_found_however_it_was_mangled() {
+    for text in [
+        CODE,
+        "zp321z5z23z678",
+        "/zoo?code=ZP321Z5Z23Z678",
+        "zoo?code=ZP321Z5Z23Z678",
+        "?code=ZP321Z5Z23Z678",
+        "code=ZP321Z5Z23Z678",
+        "/zoo#code=ZP321Z5Z23Z678",
+        "#code=ZP321Z5Z23Z678",
+        "example.org/zoo?code=ZP321Z5Z23Z678",
+        "https://example.org/zoo?code=ZP321Z5Z23Z678",
+        "https://example.org/zoo/?code=ZP321Z5Z23Z678",
+        "http://192.168.1.7:3000/zoo?code=ZP321Z5Z23Z678",
+        // The case.
+        "HTTPS://EXAMPLE.ORG/zoo?code=ZP321Z5Z23Z678",
+        "HTTPS://EXAMPLE.ORG/ZOO?CODE=ZP321Z5Z23Z678",
+        "https://example.org/zoo?code=zp321z5z23z678",
+        // What stands around it.
+        "  https://example.org/zoo?code=ZP321Z5Z23Z678\r\n",
+        "https://example.org/zoo?code=ZP321Z5Z23Z678.",
+        "https://example.org/zoo?code=ZP321Z5Z23Z678!?…",
+        "(https://example.org/zoo?code=ZP321Z5Z23Z678),",
+        "<https://example.org/zoo?code=ZP321Z5Z23Z678>",
+        "\"https://example.org/zoo?code=ZP321Z5Z23Z678\"",
+        "„https://example.org/zoo?code=ZP321Z5Z23Z678”",
+        "«https://example.org/zoo?code=ZP321Z5Z23Z678»",
+        "**https://example.org/zoo?code=ZP321Z5Z23Z678**",
+        "`ZP321Z5Z23Z678`",
+        "[ZP321Z5Z23Z678]",
+        "[Spółka ZOO](https://example.org/zoo?code=ZP321Z5Z23Z678)",
+        "Your turn? Here it is: https://example.org/zoo?code=ZP321Z5Z23Z678",
+        // What cannot be seen.
+        "\u{FEFF}ZP321Z5Z23Z678\u{200B}",
+        "ZP321\u{AD}Z5Z23\u{200B}Z678",
+        "https://example.org/zoo?code=ZP321Z5\u{2060}Z23Z678\u{202C}",
+        // Lines that were wrapped.
+        "https://example.org/zoo?code=ZP321Z5\r\n Z23Z678",
+        "https://example.org/zoo?co\nde=ZP321Z5Z23Z678",
+        "ZP321 Z5 Z23 Z678",
+        // Parameters of others, before and after.
+        "https://example.org/zoo?fbclid=IwAR0&code=ZP321Z5Z23Z678",
+        "https://example.org/zoo?code=ZP321Z5Z23Z678&fbclid=IwAR0_x-y",
+        "https://example.org/zoo?utm_source=a&utm_medium=b&code=ZP321Z5Z23Z678&utm_campaign=c",
+        "https://example.org/zoo?code=ZP321Z5Z23Z678?fbclid=IwAR0",
+        "https://example.org/zoo?code=ZP321Z5Z23Z678#fbclid=IwAR0",
+        "https://example.org/zoo?fbclid=IwAR0#code=ZP321Z5Z23Z678",
+        "https://example.org/zoo?code=ZP321Z5Z23Z678&u=https://example.net/?p=1",
+        "/zoo?=&&code=ZP321Z5Z23Z678&&",
+        // Escaped once and twice, the payload and the whole.
+        "/zoo?code=%5A%5032%31Z5Z23Z678",
+        "/zoo?code=ZP321%255A5Z23Z678",
+        "https%3A%2F%2Fexample.org%2Fzoo%3Fcode%3DZP321Z5Z23Z678",
+        "https%253A%252F%252Fexample.org%252Fzoo%253Fcode%253DZP321Z5Z23Z678",
+        "https://example.org/zoo%3Fcode=ZP321Z5Z23Z678",
+        "https://example.org/zoo%3fcode%3dZP321Z5Z23Z678%26fbclid%3dx",
+        "https://example.org/zoo%23code=ZP321Z5Z23Z678?fbclid=x",
+        "/zoo?code=ZP321Z5Z23Z678%20",
+        "/zoo?code=%E2%80%9EZP321Z5Z23Z678%E2%80%9D",
+        "/zoo?code=%E2%80%8BZP321Z5Z23%C2%ADZ678",
+        // A whole link, pasted into a form without script.
+        "/zoo?code=https%3A%2F%2Fexample.org%2Fzoo%3Fcode%3DZP321Z5Z23Z678%26c%3DK2H9",
+        // The check, in either case, also behind a bare code and written as in HTML.
+        "/zoo?code=ZP321Z5Z23Z678&c=K2H9",
+        "/zoo?code=ZP321Z5Z23Z678&c=k2h9&fbclid=x",
+        "/zoo?c=K2H9&code=zp321z5z23z678",
+        "/zoo?code=ZP321Z5Z23Z678&amp;c=K2H9",
+        "/zoo?code=ZP321Z5Z23Z678&c=K2\u{AD}H9.",
+        "ZP321Z5Z23Z678&c=K2H9",
+        "ZP321Z5Z23Z678?fbclid=IwAR0",
+    ] {
+        assert_eq!(code(text), CODE, "{text:?}");
+    }
+}
+
+#[test]
+fn a_compact_code_survives_what_is_done_to_its_signs() {
+    for text in [
+        "ZP+MhFSIzZ4",
+        "zp+MhFSIzZ4",
+        "ZP%2BMhFSIzZ4",
+        "/zoo?code=ZP+MhFSIzZ4",
+        "/zoo?code=ZP%2BMhFSIzZ4&c=K2H9",
+        "/zoo?code=ZP%252BMhFSIzZ4&c=K2H9",
+        "/zoo#code=ZP%2bMhFSIzZ4",
+        "https%3A%2F%2Fexample.org%2Fzoo%3Fcode%3DZP%252BMhFSIzZ4%26c%3DK2H9",
+        "https%253A%252F%252Fexample.org%252Fzoo%253Fcode%253DZP%25252BMhFSIzZ4",
+        "/zoo?code=ZP%2BMhFSI\r\nzZ4&c=K2H9",
+        "/zoo?code=https%3A%2F%2Fexample.org%2Fzoo%3Fcode%3DZP%252BMhFSIzZ4",
+    ] {
+        assert_eq!(code(text), CODE, "{text:?}");
+    }
+}
+
+#[test]
+fn a_dash_in_a_compact_code_is_two_hyphens() {
+    // No legal code has two in a row; what they stand for is the number of bots, 1, and bot 3.
+    for text in [
+        "ZS+E—A",
+        "ZS+E--A",
+        "ZS+E-%2DA",
+        "/zoo?code=ZS%2BE%E2%80%94A",
+    ] {
+        let error = incoming::read(text).expect_err(text);
+        assert_eq!(
+            (error.kind_name(), error.at()),
+            ("bad_current_bot", Some(3)),
+            "{text}"
+        );
+    }
+    assert_eq!(kind("ZS1—2"), "bad_character");
+}
+
+#[test]
+fn a_check_that_does_not_match_means_damage() {
+    for text in [
+        "/zoo?code=ZP321Z5Z23Z678&c=K2H8",
+        "/zoo?code=ZP321Z5Z23Z679&c=K2H9",
+        // A check that was cut off, or is none: the link was changed on the way.
+        "/zoo?code=ZP321Z5Z23Z678&c=K2H",
+        "/zoo?code=ZP321Z5Z23Z678&c=K2H9Z",
+        "/zoo?code=ZP321Z5Z23Z678&c=K2HU",
+        "/zoo?code=ZP321Z5Z23Z678&c=",
+        "/zoo?code=ZP321Z5Z23Z678&c",
+        "ZP321Z5Z23Z678&c=AAAA",
+    ] {
+        assert_eq!(kind(text), "damaged", "{text}");
+    }
+    // An error of the code itself comes first.
+    assert_eq!(kind("/zoo?code=ZP321Z5Z23Z67G&c=K2H9"), "bad_character");
+}
+
+#[test]
+fn the_check_is_that_of_the_canonical_code_in_every_form() {
+    let compact = zoo::decode(CODE).expect(CODE).position.compact();
+    let escaped = compact.replace('+', "%2B");
+    assert_eq!(code(&format!("/zoo?code={escaped}&c=K2H9")), CODE);
+    let own = Check::of(&compact);
+    assert_eq!(kind(&format!("/zoo?code={escaped}&c={own}")), "damaged");
+    assert_eq!(
+        code(&format!(
+            "/zoo?code=ZM325AC278B6413&c={}",
+            Check::of("ZM325ZAC278B6413")
+        )),
+        "ZM325ZAC278B6413"
+    );
+}
+
+#[test]
+fn a_link_without_a_payload_is_an_error() {
+    for text in [
+        "/zoo?code=",
+        "/zoo?code",
+        "/zoo?code=&fbclid=x",
+        "/zoo?code=%20",
+        "/zoo?code=%E2%80%8B",
+        "/zoo#code=",
+        "https://example.org/zoo",
+        "https://example.org/zoo?fbclid=x",
+        "/zoo?c=K2H9",
+        "/zoo",
+        "",
+        " \u{200B}\n",
+        "\"\"",
+        "…",
+    ] {
+        assert_eq!(kind(text), "empty", "{text:?}");
+    }
+    assert_eq!(
+        incoming::read_as(GameKind::Zoo, "https://example.org/?p=v1F00").map_err(|e| e.kind_name()),
+        Err("empty")
+    );
+}
+
+#[test]
+fn the_plain_address_carries_nothing() {
+    for text in [
+        "/zoo",
+        "/zoo?",
+        "/zoo?debug=1",
+        "/zoo?fbclid=x",
+        "",
+        "/zoo?p=v1F00",
+    ] {
+        assert!(!incoming::carries(GameKind::Zoo, text), "{text}");
+    }
+    for text in [
+        "/zoo?code=",
+        "/zoo?code",
+        "/zoo#code=ZS",
+        "ZS1",
+        "/zoo%3Fcode=ZS1",
+    ] {
+        assert!(incoming::carries(GameKind::Zoo, text), "{text}");
+    }
+    assert!(incoming::carries(GameKind::Zoo, &"/".repeat(300_000)));
+}
+
+#[test]
+fn a_broken_escape_fails_where_it_stands() {
+    for (text, at) in [
+        ("/zoo?code=ZS1%E0%A4%A", 3),
+        ("/zoo?code=ZS1%", 3),
+        ("/zoo?code=ZS1%zz2", 3),
+        ("ZS1%C5", 3),
+        ("ZS1%C5%BB", 3),
+    ] {
+        let error = incoming::read(text).expect_err(text);
+        assert_eq!(
+            (error.kind_name(), error.at()),
+            ("bad_character", Some(at)),
+            "{text}"
+        );
+    }
+    assert_eq!(kind("#100%"), "unrecognised");
+}
+
+#[test]
+fn places_are_counted_in_the_cleaned_payload() {
+    let error = incoming::read(" „/zoo?fbclid=x&code=Z\u{AD}S%31 2%G3”").expect_err("a bad code");
+    assert_eq!((error.kind_name(), error.at()), ("bad_character", Some(4)));
+}
+
+#[test]
+fn a_plus_in_a_query_is_a_plus() {
+    assert_eq!(code("/zoo?code=ZS+EcA"), "ZSC");
+    assert_eq!(code("/zoo?code=ZS%2BEcA"), "ZSC");
+    assert_eq!(code("/zoo?code=ZS%252BEcA"), "ZSC");
+    // Base64url keeps its case.
+    assert_eq!(kind("/zoo?code=ZS+eca"), "bad_base64");
+}
+
+#[test]
+fn the_text_decides_which_game_it_is_of() {
+    for (text, game) in [
+        ("2|2p0p2tG0f", "of spaces"),
+        ("2%7C2p0p2tG0f", "of spaces"),
+        ("2%257C2p0p2tG0f", "of spaces"),
+        ("#2|2p0p2tG0f", "of spaces"),
+        ("https://example.org/#2|2p0p2tG0f", "of spaces"),
+        ("/spaces#challenge=2|2p0p2tG0f&from=Ala", "of spaces"),
+        (
+            "https://example.org/spaces%23challenge=2|2p0p2tG0f",
+            "of spaces",
+        ),
+        ("%23challenge%3D2%257C2p0p2tG0f", "of spaces"),
+        ("/spaces#result=", "of spaces"),
+        ("/#N4IgLgngDgpg", "of spaces"),
+        ("/#c=N4IgLgngDgpg", "of spaces"),
+        ("/spaces", "of spaces"),
+        ("3~A", "of spaces"),
+        ("n~A", "of spaces"),
+        ("v1F00AAAA", "of solitaire"),
+        ("V1f00AAAA", "of solitaire"),
+        ("AUYAAA", "of solitaire"),
+        ("/?p=v1F00AAAA", "of solitaire"),
+        ("/solitaire/freecell?deal=1", "of solitaire"),
+        ("/solitaire/klondike", "of solitaire"),
+        ("/portals?s=AAAA", "of portals"),
+    ] {
+        assert_eq!(code(text), game, "{text}");
+    }
+    for text in [
+        "hello",
+        "hello?",
+        "0123456789ABC",
+        "vest",
+        "~",
+        "n",
+        "a~b",
+        "/",
+        "https://example.org/",
+        "/#c=K2H9",
+        "/#top",
+        "#",
+        "?x=y",
+    ] {
+        assert_eq!(kind(text), "unrecognised", "{text}");
+    }
+}
+
+#[test]
+fn a_named_game_takes_any_text() {
+    let read = |text| incoming::read_as(GameKind::Zoo, text).map_err(|error| error.kind_name());
+    assert_eq!(read("hello"), Err("unknown_format"));
+    assert_eq!(read("2|2p0p2tG0f"), Err("unknown_format"));
+    assert_eq!(read("ZS1?2"), Err("bad_character"));
+    assert_eq!(read("ZS1#2"), Err("bad_character"));
+    assert_eq!(read("ZS1&2"), Err("bad_character"));
+    assert_eq!(read("ZS1/2"), Err("bad_character"));
+    assert_eq!(read("ZS1%3F2"), Err("bad_character"));
+    assert_eq!(read(""), Err("empty"));
+    let later = incoming::read_as(GameKind::Portals, "whatever").expect("recognised");
+    assert_eq!(later.target, Target::Later(GameKind::Portals));
+}
+
+#[test]
+fn too_long_a_text_is_refused_before_any_work() {
+    let text = "Ż".repeat(incoming::LIMIT);
+    assert_eq!(incoming::read(&text), Err(Error::Unrecognised));
+    let text = format!("{text}Ż");
+    let length = incoming::LIMIT + 1;
+    assert_eq!(incoming::read(&text), Err(Error::TooLong { length }));
+    // The format's own limit comes after cleaning.
+    let wide = format!("/zoo?code=ZS{}1", " ".repeat(200));
+    assert_eq!(code(&wide), "ZS1");
+    assert_eq!(kind(&format!("ZS{}", "1".repeat(99))), "too_long");
+}
+
+#[test]
+fn the_senders_name_and_language_come_along() {
+    let read = |text: &str| incoming::read(text).expect(text);
+    let incoming = read("/zoo?from=Ala%20i%26%20%C5%BBaba&l=PL&code=ZS1&debug=1");
+    assert_eq!(incoming.from.as_deref(), Some("Ala i& Żaba"));
+    assert_eq!(incoming.language, Some(Language::Polish));
+    assert!(incoming.debug);
+
+    // Once decoded, and without what could disturb a page.
+    let incoming = read("/zoo?code=ZS1&from=%E2%80%AEx%2520%0Ay&l=xx&debug=0");
+    assert_eq!(incoming.from.as_deref(), Some("x%20y"));
+    assert_eq!((incoming.language, incoming.debug), (None, false));
+    let incoming = read(&format!("/zoo?code=ZS1&from={}", "Ż".repeat(30)));
+    assert_eq!(incoming.from, Some("Ż".repeat(24)));
+    assert_eq!(read("/zoo?code=ZS1&from=%20").from, None);
+}
+
+#[test]
+fn every_error_is_a_sentence_and_has_its_cause() {
+    use std::error::Error as _;
+    for text in ["", "hello", "ZS", &"Z".repeat(300_000)] {
+        let error = incoming::read(text).expect_err(text);
+        assert!(error.to_string().contains(' '));
+        assert_eq!(error.source().is_some(), matches!(error, Error::Zoo(_)));
+    }
+}
+
+#[test]
+fn a_written_link_is_read_again() {
+    for readable in [
+        CODE,
+        "ZSC",
+        "ZM325Z4AC278B61",
+        "ZP410Z123456789ABCZ0123456789ABCZ0123456789ABCZ0123456789ABC",
+    ] {
+        let position = zoo::decode(readable).expect(readable).position;
+        let [plain, compact] = position.qr_paths();
+        for path in [position.link_path(), plain, compact] {
+            assert_eq!(code(&path), readable);
+            assert_eq!(code(&format!("https://example.org{path}.")), readable);
+            assert!(path.bytes().filter(|byte| *byte == b'/').count() == 1);
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! What holds for every reachable state, and for every text whatever.
+
+use games::incoming::{self, GameKind, Target};
+use games::inspect::inspect;
+use games::random::Generator;
+use games::zoo::{BotCount, Code, Game, Mode, Position, Setup, decode};
+use proptest::prelude::*;
+use rand::SeedableRng;
+
+/// A game after some draws, undos and redos.
+fn played() -> impl Strategy<Value = Game> {
+    let moves = proptest::collection::vec(0..6_u8, 1..60);
+    (any::<u64>(), any::<bool>(), 1..=4_u8, moves).prop_map(|(seed, shared, bots, moves)| {
+        let mode = if shared {
+            Mode::Shared
+        } else {
+            Mode::Individual
+        };
+        let bots = BotCount::new(bots).expect("1 to 4 bots");
+        let mut rng = Generator::seed_from_u64(seed);
+        let mut game = Game::new(Setup::new(mode, bots), &mut rng);
+        game.draw_this(&mut rng);
+        for turn in moves {
+            match turn {
+                0 => drop(game.undo()),
+                1 => drop(game.redo()),
+                2 | 3 => drop(game.draw_this(&mut rng)),
+                _ => drop(game.draw_next(&mut rng)),
+            }
+        }
+        game
+    })
+}
+
+/// Every state that can be shared: one that was played to, or one that a code can hold.
+fn position() -> impl Strategy<Value = Position> {
+    let held = (any::<u64>(), any::<bool>(), 1..=4_u8, 1..=4_u8, 0..14_usize).prop_map(
+        |(seed, shared, bots, current, left)| {
+            use games::zoo::{Bot, Deck, FullDeck};
+            let mode = if shared {
+                Mode::Shared
+            } else {
+                Mode::Individual
+            };
+            let setup = Setup::new(mode, BotCount::new(bots).expect("1 to 4 bots"));
+            let bot = Bot::new((current - 1) % bots + 1).expect("a bot of the game");
+            let mut rng = Generator::seed_from_u64(seed);
+            let current_card = FullDeck::shuffled(&mut rng).cards()[0];
+            let decks: Vec<Deck> = (1..=setup.deck_count().get())
+                .map(|owner| {
+                    let order = FullDeck::shuffled(&mut rng);
+                    let is_current = shared || owner == bot.number();
+                    let cards: Vec<_> = order
+                        .cards()
+                        .iter()
+                        .copied()
+                        .filter(|card| !(*card == current_card && (is_current || bots == 1)))
+                        .take(left.wrapping_mul(usize::from(owner)) % 14)
+                        .collect();
+                    Deck::new(&cards).expect("different cards")
+                })
+                .collect();
+            Position::new(setup, bot, current_card, &decks).expect("a legal position")
+        },
+    );
+    prop_oneof![
+        held,
+        played().prop_filter_map("before the first card", |game| game.position())
+    ]
+}
+
+/// Characters that codes and links are made of, and some that they are not.
+const SYMBOLS: &str = "[0-9A-CZzSMPO+a-z_=&?#%|~ \u{AD}\u{200B}—Ż３-]";
+
+fn read_back(code: &Code) {
+    let position = code.position;
+    for text in [
+        position.readable(),
+        position.compact(),
+        position.link_code(),
+    ] {
+        let again = decode(&text).expect("what was written can be read");
+        assert_eq!(again.position, position);
+    }
+    for path in position.qr_paths() {
+        let incoming = incoming::read(&path).expect("a written link can be read");
+        assert!(matches!(incoming.target, Target::Zoo(code) if code.position == position));
+    }
+}
+
+fn refused_or_encodes_again(text: &str) {
+    if let Ok(code) = decode(text) {
+        read_back(&code);
+    } else if let Err(error) = decode(text) {
+        // A place is a character, or the end.
+        assert!(error.at.is_none_or(|at| at <= text.chars().count()));
+    }
+    for game in [None, Some(GameKind::Zoo)] {
+        let read = match game {
+            Some(game) => incoming::read_as(game, text),
+            None => incoming::read(text),
+        };
+        if let Ok(incoming) = read
+            && let Target::Zoo(code) = incoming.target
+        {
+            read_back(&code);
+        }
+        let json: serde_json::Value = serde_json::from_str(&inspect(text, game)).expect("JSON");
+        assert_eq!(json["input"], text);
+    }
+    let _ = Game::from_record(text);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    #[test]
+    fn every_reachable_state_comes_back_from_every_form(position in position()) {
+        let format = position.format();
+        for (text, compact) in [(position.readable(), false), (position.compact(), true)] {
+            prop_assert_eq!(decode(&text), Ok(Code { format, compact, position }));
+            let loaded = Game::from_position(&position);
+            prop_assert_eq!(loaded.position(), Some(position));
+        }
+        let lower = position.readable().to_lowercase();
+        prop_assert_eq!(decode(&lower).map(|code| code.position), Ok(position));
+        read_back(&Code { format, compact: false, position });
+    }
+
+    #[test]
+    fn every_played_game_comes_back_from_its_record(game in played()) {
+        let record = game.to_record();
+        prop_assert!(record.is_ascii());
+        prop_assert_eq!(Game::from_record(&record), Ok(game));
+    }
+
+    #[test]
+    fn old_codes_are_read_as_what_they_show(seed in any::<u64>(), at in 0..13_usize, bots in 1..=4_u8) {
+        let order = games::zoo::FullDeck::shuffled(&mut Generator::seed_from_u64(seed));
+        let symbols: String = order.cards().iter().map(|card| card.symbol()).collect();
+        let place = games::zoo::Card::ALL[at].symbol();
+        let code = decode(&format!("ZOO{symbols}{place}{bots}{bots}")).expect("an old code");
+        prop_assert_eq!(code.position.current_card(), order.cards()[at]);
+        prop_assert!(code.position.decks()[0].iter().eq(order.cards()[at + 1..].iter().copied()));
+        read_back(&code);
+    }
+
+    #[test]
+    fn arbitrary_text_never_panics(text in any::<String>()) {
+        refused_or_encodes_again(&text);
+    }
+
+    #[test]
+    fn arbitrary_bytes_never_panic(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+        refused_or_encodes_again(&String::from_utf8_lossy(&bytes));
+    }
+
+    #[test]
+    fn text_of_the_right_symbols_never_panics(
+        name in "(Z[SMPO]O?\\+?|/zoo\\?code=Z[SMP](%2B)?|)",
+        symbols in proptest::collection::vec(SYMBOLS, 0..40),
+    ) {
+        refused_or_encodes_again(&format!("{name}{}", symbols.concat()));
+    }
+
+    #[test]
+    fn a_mutated_code_is_refused_or_encodes_again(
+        position in position(),
+        form in 0..4_usize,
+        at in any::<proptest::sample::Index>(),
+        edit in 0..4_u8,
+        symbol in SYMBOLS,
+    ) {
+        let [readable_path, compact_path] = position.qr_paths();
+        let forms = [position.readable(), position.compact(), readable_path, compact_path];
+        let mut characters: Vec<char> = forms[form].chars().collect();
+        let at = at.index(characters.len());
+        let symbol = symbol.chars().next().unwrap_or('0');
+        match edit {
+            0 => characters[at] = symbol,
+            1 => characters.insert(at, symbol),
+            2 => drop(characters.remove(at)),
+            _ => characters.truncate(at),
+        }
+        refused_or_encodes_again(&characters.into_iter().collect::<String>());
+    }
+}
