@@ -1,1 +1,25 @@
-//! Pages.
+//! The pages of Passalong: one Leptos code base, rendered by the server and hydrated in the browser.
+//!
+//! Data flows one way: text → [`games::incoming`] → a codec → the rules → a page's state → its view; and back:
+//! state → canonical text → the share row.
+#![forbid(unsafe_code)]
+#![allow(missing_docs, unreachable_pub, reason = "the component macro makes public, undocumented items")]
+
+mod about;
+mod home;
+mod not_found;
+mod open;
+mod preferences;
+mod routes;
+mod saves;
+mod share;
+mod shell;
+pub mod site;
+mod soon;
+mod ui;
+mod zoo;
+
+include!(concat!(env!("OUT_DIR"), "/i18n/mod.rs"));
+
+pub use routes::App;
+pub use shell::shell;

@@ -1,0 +1,95 @@
+//! `/open?text=…`: the paste field without script. The server reads the text and goes to the right page.
+
+use games::{
+    incoming::{self, Incoming, Target},
+    link::percent,
+};
+use leptos::prelude::*;
+use leptos_meta::Title;
+use leptos_router::hooks::use_location;
+
+use crate::{
+    home::PasteForm,
+    i18n::{t, t_string, use_i18n},
+    ui::errors,
+};
+
+/// Where a text leads: path and query. `None` for a game that is still being made.
+pub(crate) fn path_of(incoming: &Incoming) -> Option<String> {
+    let mut path = match &incoming.target {
+        Target::Zoo(code) => code.position.link_path(),
+        Target::Later(_) => return None,
+    };
+    if let Some(from) = &incoming.from {
+        path.push_str("&from=");
+        path.push_str(&games::link::escape::name(from));
+    }
+    if incoming.debug {
+        path.push_str("&debug=1");
+    }
+    Some(path)
+}
+
+/// Reads the form's field. In a form, unlike in a link, a plus is a blank.
+fn field(search: &str) -> String {
+    let raw = search.split('&').find_map(|pair| pair.strip_prefix("text=")).unwrap_or_default();
+    percent::decode(&raw.replace('+', " ")).into_owned()
+}
+
+/// `/open`.
+#[component]
+pub(crate) fn OpenPage() -> impl IntoView {
+    let i18n = use_i18n();
+    let text = field(&use_location().search.get_untracked());
+    let read = incoming::read(&text);
+    let path = read.as_ref().ok().and_then(path_of);
+    answer(path.as_deref(), read.is_err());
+    let later = read.as_ref().ok().map(|incoming| incoming.target.game());
+    view! {
+        <Title text=move || t_string!(i18n, home.title)/>
+        <div class="page home">
+            <h1>{t!(i18n, home.title)}</h1>
+            {match &read {
+                Ok(_) => None,
+                Err(_) => Some(view! { <p>{t!(i18n, error.ask)}</p> }),
+            }}
+            {later.map(|game| view! { <p class="note warn">{move || errors::later(i18n, game)}</p> })}
+            <PasteForm text error=read.err()/>
+        </div>
+    }
+}
+
+/// On the server: a redirect to the game, or the status of a text that leads nowhere.
+#[cfg(feature = "ssr")]
+fn answer(path: Option<&str>, failed: bool) {
+    if let Some(path) = path {
+        leptos_axum::redirect(path);
+    } else if failed && let Some(response) = use_context::<leptos_axum::ResponseOptions>() {
+        response.set_status(http::StatusCode::BAD_REQUEST);
+    }
+}
+
+/// In the browser the paste field goes to the game itself; only a reload of this page comes here.
+#[cfg(not(feature = "ssr"))]
+fn answer(path: Option<&str>, _failed: bool) {
+    if let Some(path) = path {
+        leptos_router::hooks::use_navigate()(path, leptos_router::NavigateOptions { replace: true, ..Default::default() });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_form_field_is_read_as_forms_are_written() {
+        assert_eq!(field("text=ZP%2BITEA+hi&x=1"), "ZP+ITEA hi");
+        assert_eq!(field("x=1"), "");
+    }
+
+    #[test]
+    fn a_link_keeps_its_sender_and_its_debug_mark() {
+        let incoming = incoming::read("https://play.example/zoo?code=ZS5&from=Ania%20K&debug=1").unwrap();
+        assert_eq!(path_of(&incoming).as_deref(), Some("/zoo?code=ZS5&from=Ania%20K&debug=1"));
+    }
+}

@@ -1,0 +1,73 @@
+//! The table of contents of the site.
+
+use leptos::{html::Main, prelude::*};
+use leptos_i18n::context::CookieOptions;
+use leptos_meta::provide_meta_context;
+use leptos_router::{
+    SsrMode,
+    components::{Route, Router, Routes},
+    path,
+};
+use leptos_use::SameSite;
+
+use crate::{
+    about::AboutPage,
+    home::HomePage,
+    i18n::{I18nContextProvider, Locale},
+    not_found::NotFound,
+    open::OpenPage,
+    preferences::{COOKIE_AGE, LANGUAGE},
+    soon::SoonPage,
+    ui::{
+        browser,
+        frame::Header,
+        notice::{Notices, provide_teller},
+    },
+    zoo::ZooPage,
+};
+use games::incoming::GameKind;
+
+/// All pages with the frame around them.
+#[component]
+pub fn App() -> impl IntoView {
+    provide_meta_context();
+    let cookie = CookieOptions::<Locale>::default()
+        .path("/")
+        .max_age(COOKIE_AGE * 1000)
+        .same_site(SameSite::Lax);
+    view! {
+        <I18nContextProvider cookie_name=LANGUAGE cookie_options=cookie>
+            <Pages/>
+        </I18nContextProvider>
+    }
+}
+
+#[component]
+fn Pages() -> impl IntoView {
+    let teller = provide_teller();
+    let content = NodeRef::<Main>::new();
+    Effect::new(move || {
+        browser::register_service_worker();
+        // Tests and the style sheet learn from this that the page answers to presses.
+        browser::set_root_attribute("data-hydrated", Some(""));
+    });
+    view! {
+        <Router>
+            <Header/>
+            <main id="content" tabindex="-1" node_ref=content>
+                <Routes fallback=NotFound>
+                    <Route path=path!("/") view=HomePage ssr=SsrMode::Async/>
+                    <Route path=path!("/open") view=OpenPage ssr=SsrMode::Async/>
+                    <Route path=path!("/about") view=AboutPage ssr=SsrMode::Async/>
+                    <Route path=path!("/zoo") view=ZooPage ssr=SsrMode::Async/>
+                    <Route path=path!("/spaces") view=|| view! { <SoonPage game=GameKind::Spaces/> } ssr=SsrMode::Async/>
+                    <Route path=path!("/solitaire") view=|| view! { <SoonPage game=GameKind::Solitaire/> } ssr=SsrMode::Async/>
+                    <Route path=path!("/solitaire/freecell") view=|| view! { <SoonPage game=GameKind::Solitaire/> } ssr=SsrMode::Async/>
+                    <Route path=path!("/solitaire/klondike") view=|| view! { <SoonPage game=GameKind::Solitaire/> } ssr=SsrMode::Async/>
+                    <Route path=path!("/portals") view=|| view! { <SoonPage game=GameKind::Portals/> } ssr=SsrMode::Async/>
+                </Routes>
+            </main>
+            <Notices teller/>
+        </Router>
+    }
+}

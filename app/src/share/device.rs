@@ -1,0 +1,63 @@
+//! The share sheet and the clipboard of the device.
+
+use js_sys::{Object, Promise, Reflect};
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{HtmlDocument, HtmlElement, HtmlTextAreaElement};
+
+use super::flow::{AfterSheet, after_sheet};
+use crate::ui::browser;
+
+/// Opens the device's share sheet. Call it first in the press's handler: browsers refuse once anything was awaited.
+/// `None` where there is no sheet.
+pub(super) fn open_sheet(title: &str, text: &str, url: &str) -> Option<Promise> {
+    let data = Object::new();
+    for (key, value) in [("title", title), ("text", text), ("url", url)] {
+        let _ = Reflect::set(&data, &key.into(), &value.into());
+    }
+    match browser::call_promise(&window().navigator(), "share", &data)? {
+        Ok(promise) => Some(promise),
+        Err(error) => Some(Promise::reject(&error)),
+    }
+}
+
+/// Waits for the sheet. `None` when the link was passed along.
+pub(super) async fn sheet_result(sheet: Promise) -> Option<AfterSheet> {
+    let error = JsFuture::from(sheet).await.err()?;
+    let name = Reflect::get(&error, &"name".into()).ok().and_then(|name| name.as_string());
+    Some(after_sheet(name.as_deref().unwrap_or_default()))
+}
+
+/// Copies a text: by the clipboard, else by selecting it in a field inside `scope`. False when neither is allowed.
+pub(crate) async fn copy_text(text: &str, scope: Option<HtmlElement>) -> bool {
+    let clipboard = Reflect::get(&window().navigator(), &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
+    if !clipboard.is_undefined()
+        && let Some(Ok(promise)) = browser::call_promise(&clipboard, "writeText", &text.into())
+        && JsFuture::from(promise).await.is_ok()
+    {
+        return true;
+    }
+    copy_by_selection(text, scope).unwrap_or(false)
+}
+
+/// The way of old browsers, and of plain http. The field stands inside the open dialog, if there is one: outside, the
+/// dialog would take the focus back and nothing would be selected.
+fn copy_by_selection(text: &str, scope: Option<HtmlElement>) -> Option<bool> {
+    let document: HtmlDocument = document().dyn_into().ok()?;
+    let scope = scope.or_else(|| document.body())?;
+    let before = document.active_element().and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    let field: HtmlTextAreaElement = document.create_element("textarea").ok()?.dyn_into().ok()?;
+    field.set_value(text);
+    field.set_class_name("visually-hidden");
+    field.set_attribute("readonly", "").ok()?;
+    scope.append_child(&field).ok()?;
+    let _ = field.focus();
+    field.select();
+    let copied = document.exec_command("copy").unwrap_or(false);
+    field.remove();
+    if let Some(before) = before {
+        let _ = before.focus();
+    }
+    Some(copied)
+}

@@ -1,0 +1,15 @@
+//! Passing a game along: the share row that every game shows, and the dialog behind it.
+//!
+//! From the player's side: the device's own share sheet; where there is none, the clipboard; where that fails, a dialog
+//! with a selectable link and a QR code. [`flow`] decides, [`device`] asks the browser, the components only draw.
+
+mod device;
+mod dialog;
+mod flow;
+mod qr;
+mod row;
+
+pub(crate) use device::copy_text;
+#[cfg(feature = "ssr")]
+pub(crate) use qr::{QrPicture, qr_svg};
+pub(crate) use row::{ShareRow, Shareable};

@@ -1,0 +1,51 @@
+//! The HTML document around the pages. Only the server runs this.
+
+use leptos::{nonce::use_nonce, prelude::*};
+use leptos_meta::MetaTags;
+
+use crate::{preferences::Theme, routes::App, site::Site};
+
+/// Run before the first paint: says whether a game is kept on this device, so that the style sheet can hold the
+/// set-up form back instead of showing it for the moment before the browser has read the saved game.
+const EARLY: &str = "try{for(var k in localStorage)if(k.startsWith('passalong.open.'))\
+document.documentElement.dataset.kept=(document.documentElement.dataset.kept||'')+' '+k.slice(15)}catch(e){}";
+
+/// The document: head, the pages, and the module that wakes them up in the browser.
+#[must_use]
+pub fn shell(_options: LeptosOptions) -> impl IntoView {
+    let site = expect_context::<Site>();
+    let nonce = use_nonce();
+    let theme = Theme::from_request();
+    let start = format!(
+        "import start,{{hydrate}} from '{}';start({{module_or_path:'{}'}}).then(hydrate);",
+        site.assets.js, site.assets.wasm
+    );
+    view! {
+        <!DOCTYPE html>
+        <html lang="en" data-theme=theme.attribute()>
+            <head>
+                <meta charset="utf-8"/>
+                <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>
+                {theme.metas()}
+                <link rel="preload" href=site.assets.fonts.latin r#as="font" type="font/woff2" crossorigin="anonymous"/>
+                <link rel="stylesheet" href=site.assets.css/>
+                <link rel="modulepreload" href=site.assets.js/>
+                <link rel="preload" href=site.assets.wasm r#as="fetch" type="application/wasm" crossorigin="anonymous"/>
+                <link rel="icon" href="/favicon.svg" type="image/svg+xml"/>
+                <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>
+                <link rel="manifest" href="/manifest.webmanifest"/>
+                <script nonce=nonce.clone()>{EARLY}</script>
+                <noscript>
+                    <style nonce=nonce.clone()>
+                        ".needs-script{display:none!important}.without-script{display:revert!important}"
+                    </style>
+                </noscript>
+                <MetaTags/>
+            </head>
+            <body>
+                <App/>
+                <script type="module" nonce=nonce>{start}</script>
+            </body>
+        </html>
+    }
+}

@@ -1,0 +1,133 @@
+//! The browser's own functions that pages call in effects and event handlers, never while rendering.
+//!
+//! Every one of them does nothing, or says "not there", where the browser refuses: private windows, old devices, plain
+//! http on a home network.
+
+use js_sys::{Function, Promise, Reflect};
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{HtmlDocument, Storage};
+
+/// The document's cookies as one text. The server reads them from the request.
+#[cfg(not(feature = "ssr"))]
+pub(crate) fn cookies() -> String {
+    html_document()
+        .and_then(|document| document.cookie().ok())
+        .unwrap_or_default()
+}
+
+/// Sets a cookie for the whole site. An age of 0 removes it.
+pub(crate) fn set_cookie(name: &str, value: &str, max_age_seconds: i64) {
+    let secure = match window().location().protocol() {
+        Ok(protocol) if protocol == "https:" => "; Secure",
+        _ => "",
+    };
+    if let Some(document) = html_document() {
+        let cookie = format!("{name}={value}; Path=/; Max-Age={max_age_seconds}; SameSite=Lax{secure}");
+        // A browser that refuses cookies forgets the choice with the page: nothing to tell the player.
+        let _ = document.set_cookie(&cookie);
+    }
+}
+
+fn html_document() -> Option<HtmlDocument> {
+    document().dyn_into().ok()
+}
+
+/// Sets or removes an attribute of the document's root element.
+pub(crate) fn set_root_attribute(name: &str, value: Option<&str>) {
+    if let Some(root) = document().document_element() {
+        let _ = match value {
+            Some(value) => root.set_attribute(name, value),
+            None => root.remove_attribute(name),
+        };
+    }
+}
+
+/// The origin of this page: `https://play.example`.
+pub(crate) fn origin() -> String {
+    window().location().origin().unwrap_or_default()
+}
+
+/// What is kept for this site over time; `None` where the browser keeps nothing.
+pub(crate) fn local_storage() -> Option<Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// What is kept for this tab.
+pub(crate) fn session_storage() -> Option<Storage> {
+    window().session_storage().ok().flatten()
+}
+
+/// Milliseconds since 1970, UTC.
+pub(crate) fn now_ms() -> u64 {
+    // Dates before 1970 and beyond the year 285,000 are of no interest.
+    js_sys::Date::now() as u64
+}
+
+/// Eight unpredictable bytes, to seed the shuffle.
+pub(crate) fn random_seed() -> u64 {
+    let mut bytes = [0_u8; 8];
+    let filled = window()
+        .crypto()
+        .and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes));
+    match filled {
+        Ok(_) => u64::from_le_bytes(bytes),
+        // No secret hangs on it: a clock and Math.random shuffle cards well enough.
+        Err(_) => now_ms() ^ (js_sys::Math::random() * 9_007_199_254_740_992.0) as u64,
+    }
+}
+
+/// A method of a JavaScript object that may be missing.
+pub(crate) fn method(object: &JsValue, name: &str) -> Option<Function> {
+    Reflect::get(object, &JsValue::from_str(name))
+        .ok()?
+        .dyn_into()
+        .ok()
+}
+
+/// Calls a method that may be missing and that answers with a promise.
+pub(crate) fn call_promise(object: &JsValue, name: &str, argument: &JsValue) -> Option<Result<Promise, JsValue>> {
+    let answer = method(object, name)?.call1(object, argument);
+    Some(answer.map(|promise| Promise::resolve(&promise)))
+}
+
+/// Asks the service worker to fetch the pages that it keeps for offline use again: their language or colours changed.
+pub(crate) fn refresh_offline_pages() {
+    let workers = service_workers();
+    let Some(controller) = workers.and_then(|workers| workers.controller()) else { return };
+    let message = js_sys::Object::new();
+    let _ = Reflect::set(&message, &"type".into(), &"refresh-pages".into());
+    let _ = controller.post_message(&message);
+}
+
+/// Registers the service worker: an opened game plays on without a network.
+pub(crate) fn register_service_worker() {
+    if let Some(workers) = service_workers() {
+        let registered = workers.register("/sw.js");
+        // Refused in some private windows: then the page simply needs the network.
+        leptos::task::spawn_local(async move {
+            let _ = wasm_bindgen_futures::JsFuture::from(registered).await;
+        });
+    }
+}
+
+/// `navigator.serviceWorker` is missing on plain http, whatever its type says.
+fn service_workers() -> Option<web_sys::ServiceWorkerContainer> {
+    Reflect::get(&window().navigator(), &"serviceWorker".into())
+        .ok()?
+        .dyn_into()
+        .ok()
+}
+
+/// Asks the browser not to clear this site's storage when space runs short.
+pub(crate) fn keep_storage() {
+    let Ok(storage) = Reflect::get(&window().navigator(), &"storage".into()) else { return };
+    if storage.is_undefined() {
+        return;
+    }
+    if let Some(Ok(promise)) = call_promise(&storage, "persist", &JsValue::UNDEFINED) {
+        leptos::task::spawn_local(async move {
+            let _ = wasm_bindgen_futures::JsFuture::from(promise).await;
+        });
+    }
+}

@@ -1,0 +1,57 @@
+//! Keeps the screen on, where the browser can.
+
+use gloo::events::EventListener;
+use js_sys::Reflect;
+use leptos::{prelude::*, task::spawn_local};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+
+use super::{browser, dropdown::on_cleanup_local};
+
+/// Holds the screen on while `wanted` is true. Browsers let go when the page is hidden; it is asked for again when the
+/// page comes back.
+pub(crate) fn hold_while(wanted: Signal<bool>) {
+    let lock = StoredValue::new_local(None::<JsValue>);
+    let release = move || {
+        if let Some(held) = lock.try_update_value(Option::take).flatten() {
+            // The answer is a promise that nobody waits for.
+            let _ = browser::method(&held, "release").map(|release| release.call0(&held));
+        }
+    };
+    Effect::new(move || {
+        release();
+        if wanted.get() {
+            spawn_local(async move {
+                if let Some(held) = request().await
+                    && lock.try_set_value(Some(held.clone())).is_some()
+                {
+                    let _ = browser::method(&held, "release").map(|release| release.call0(&held));
+                }
+            });
+        }
+    });
+    Effect::new(move || {
+        let listener = EventListener::new(&document(), "visibilitychange", move |_| {
+            let visible = document().visibility_state() == web_sys::VisibilityState::Visible;
+            if visible && wanted.try_get_untracked().unwrap_or(false) {
+                spawn_local(async move {
+                    if let Some(held) = request().await {
+                        lock.try_set_value(Some(held));
+                    }
+                });
+            }
+        });
+        on_cleanup_local(listener);
+    });
+    on_cleanup(release);
+}
+
+/// `None` where the browser has no such thing, or refuses: on low battery, say.
+async fn request() -> Option<JsValue> {
+    let wake_lock = Reflect::get(&window().navigator(), &"wakeLock".into()).ok()?;
+    if wake_lock.is_undefined() {
+        return None;
+    }
+    let promise = browser::call_promise(&wake_lock, "request", &"screen".into())?.ok()?;
+    JsFuture::from(promise).await.ok()
+}

@@ -1,0 +1,277 @@
+//! What the buttons of the page do: they change the [`Desk`] and tell the player what happened.
+
+use std::sync::Arc;
+
+use games::{
+    incoming,
+    zoo::{Draw, Position, Setup, Turn},
+};
+use leptos::prelude::*;
+use leptos_router::{NavigateOptions, hooks::use_navigate};
+
+use super::{
+    GAME,
+    state::{Desk, Elsewhere, Moment, Refused, Scene},
+    words,
+};
+use crate::{
+    i18n::{t_string, use_i18n},
+    saves::{BrowserStore, Shelf, SlotId},
+    ui::{I18n, browser, notice::Teller},
+};
+
+/// The page's state and all that may change it.
+#[derive(Clone, Copy)]
+pub(super) struct Controls {
+    /// The scene on the screen and the kept games.
+    pub(super) desk: RwSignal<Desk<BrowserStore>>,
+    /// Why the link in the address does not open.
+    pub(super) link_error: RwSignal<Option<incoming::Error>>,
+    /// Whether the list of kept games is open.
+    pub(super) games_open: RwSignal<bool>,
+    /// Whether the field for a code is open.
+    pub(super) load_open: RwSignal<bool>,
+    /// Whether a kept game could not be read.
+    pub(super) damaged: RwSignal<bool>,
+    /// Counts the draws on this page, so that each of them is shown anew.
+    pub(super) drawn: RwSignal<u32>,
+    i18n: I18n,
+    teller: Teller,
+    navigate: StoredValue<Arc<dyn Fn(&str, NavigateOptions) + Send + Sync>>,
+}
+
+impl Controls {
+    /// The controls of a page that is being made.
+    pub(super) fn new() -> Self {
+        let shelf = Shelf::new(BrowserStore, GAME);
+        Self {
+            desk: RwSignal::new(Desk::new(shelf)),
+            link_error: RwSignal::new(None),
+            games_open: RwSignal::new(false),
+            load_open: RwSignal::new(false),
+            damaged: RwSignal::new(false),
+            drawn: RwSignal::new(0),
+            i18n: use_i18n(),
+            teller: Teller::expect(),
+            navigate: StoredValue::new(Arc::new(use_navigate())),
+        }
+    }
+
+    /// The controls of the page around.
+    pub(super) fn expect() -> Self {
+        expect_context()
+    }
+
+    /// Draws a card, for this bot or the next.
+    pub(super) fn draw(self, turn: Turn) {
+        let visiting = self.visiting();
+        let name = self.namer(visiting);
+        if let Some(drawn) = self.desk.try_update(|desk| desk.draw(turn, &name, moment())) {
+            self.after_link(visiting);
+            if self.told(drawn, |i18n| t_string!(i18n, zoo.table.reshuffled), |draw| draw.reshuffled) {
+                self.drawn.update(|drawn| *drawn = drawn.wrapping_add(1));
+                self.say_card();
+            }
+        }
+    }
+
+    /// Takes the last draw back.
+    pub(super) fn undo(self) {
+        if let Some(undone) = self.desk.try_update(|desk| desk.undo(moment()))
+            && self.told(undone, |_| "", |_| false)
+        {
+            self.teller.say(t_string!(self.i18n, zoo.table.undone));
+            self.say_card();
+        }
+    }
+
+    /// Draws again what was taken back.
+    pub(super) fn redo(self) {
+        if let Some(redone) = self.desk.try_update(|desk| desk.redo(moment()))
+            && self.told(redone, |_| "", |_| false)
+        {
+            self.drawn.update(|drawn| *drawn = drawn.wrapping_add(1));
+            self.say_card();
+        }
+    }
+
+    /// Starts a fresh game.
+    pub(super) fn start(self, setup: Setup) {
+        let name = self.namer(false);
+        self.desk.update(|desk| desk.start(setup, &name, moment()));
+        self.after_keeping();
+    }
+
+    /// Shows a position from a link or a typed code, beside what is there.
+    pub(super) fn visit(self, position: &Position, from: Option<String>) {
+        self.link_error.set(None);
+        self.desk.update(|desk| desk.visit(position, from));
+    }
+
+    /// Keeps a position that the player has accepted after a preview.
+    pub(super) fn load(self, position: &Position) {
+        self.visit(position, None);
+        self.accept();
+    }
+
+    /// Keeps the visited position as a game.
+    pub(super) fn accept(self) {
+        let name = self.namer(true);
+        self.desk.update(|desk| desk.accept(&name, moment()));
+        self.after_link(true);
+    }
+
+    /// Goes back from a link to the player's own game.
+    pub(super) fn leave(self) {
+        self.link_error.set(None);
+        let readable = self.desk.try_update(Desk::leave).unwrap_or(true);
+        self.damaged.set(!readable);
+        self.plain_address();
+    }
+
+    /// Goes to the set-up of a new game.
+    pub(super) fn set_up(self) {
+        self.link_error.set(None);
+        self.desk.update(Desk::set_up);
+        self.games_open.set(false);
+        self.plain_address();
+    }
+
+    /// Opens a kept game.
+    pub(super) fn open(self, id: &SlotId) {
+        self.link_error.set(None);
+        let readable = self.desk.try_update(|desk| desk.open(id)).unwrap_or(true);
+        self.damaged.set(!readable);
+        self.games_open.set(false);
+        self.plain_address();
+    }
+
+    /// Gives a kept game another name.
+    pub(super) fn rename(self, id: &SlotId, name: String) {
+        self.desk.update(|desk| desk.rename(id, name, browser::now_ms()));
+    }
+
+    /// Deletes a kept game and offers to take that back.
+    pub(super) fn delete(self, id: &SlotId) {
+        let Some(slot) = self.desk.try_update(|desk| desk.delete(id)).flatten() else { return };
+        let i18n = self.i18n;
+        let text = t_string!(i18n, zoo.games.deleted, name = slot.name.clone()).to_string();
+        self.games_open.set(false);
+        self.teller.offer(text, t_string!(i18n, site.undo), move || {
+            self.desk.update(|desk| desk.restore(slot.clone()));
+        });
+    }
+
+    /// Goes on with the game that was open last, once the browser's storage can be read.
+    pub(super) fn resume(self) {
+        let readable = self.desk.try_update(Desk::resume).unwrap_or(true);
+        self.damaged.set(!readable);
+    }
+
+    /// Follows what another tab has done.
+    pub(super) fn changed_elsewhere(self, key: Option<String>) {
+        let i18n = self.i18n;
+        match self.desk.try_update(|desk| desk.changed_elsewhere(key.as_deref())).flatten() {
+            Some(Elsewhere::Followed) => self.teller.tell(t_string!(i18n, zoo.saves.followed)),
+            Some(Elsewhere::Deleted) => self.teller.tell(t_string!(i18n, zoo.saves.deleted_elsewhere)),
+            None => {}
+        }
+    }
+
+    /// Says a line to the player.
+    pub(super) fn tell(self, text: impl Into<String>) {
+        self.teller.tell(text);
+    }
+
+    fn visiting(self) -> bool {
+        self.desk.with_untracked(|desk| matches!(desk.scene(), Scene::Visit(_)))
+    }
+
+    /// Tells why a press was refused, or the notice that belongs to it. True when it was carried out.
+    fn told(
+        self,
+        outcome: Result<Draw, Refused>,
+        notice: impl FnOnce(I18n) -> &'static str,
+        wanted: impl FnOnce(&Draw) -> bool,
+    ) -> bool {
+        match outcome {
+            Ok(draw) => {
+                if wanted(&draw) {
+                    self.teller.tell(notice(self.i18n));
+                }
+                true
+            }
+            Err(Refused::MovedOn) => {
+                self.teller.tell(t_string!(self.i18n, zoo.saves.elsewhere));
+                false
+            }
+            Err(Refused::Nothing) => false,
+        }
+    }
+
+    fn say_card(self) {
+        let i18n = self.i18n;
+        let text = self.desk.with_untracked(|desk| {
+            let game = desk.game()?;
+            let Some(card) = game.current_card() else {
+                return Some(t_string!(i18n, zoo.table.no_card).to_owned());
+            };
+            let (bot, number) = (game.current_bot().number(), card.printed_number());
+            let title = words::title(i18n, card);
+            Some(t_string!(i18n, zoo.table.announce, bot = bot, number = number, title = title).to_string())
+        });
+        if let Some(text) = text {
+            self.teller.say(text);
+        }
+    }
+
+    fn namer(self, from_link: bool) -> impl Fn(usize) -> String {
+        let i18n = self.i18n;
+        move |number| {
+            if from_link {
+                t_string!(i18n, zoo.games.from_link, number = number).to_string()
+            } else {
+                t_string!(i18n, zoo.games.default_name, number = number).to_string()
+            }
+        }
+    }
+
+    /// A position from outside was kept: the address becomes plain, and the game before it is offered back.
+    fn after_link(self, was_visiting: bool) {
+        if !was_visiting {
+            return;
+        }
+        self.after_keeping();
+        let i18n = self.i18n;
+        if let Some(before) = self.desk.with_untracked(Desk::before) {
+            self.teller.offer(
+                t_string!(i18n, zoo.load.kept),
+                t_string!(i18n, zoo.load.bring_back),
+                move || self.open(&before.id),
+            );
+        }
+    }
+
+    fn after_keeping(self) {
+        self.plain_address();
+        if self.desk.with_untracked(|desk| desk.slot().is_some() && !desk.unsaved()) {
+            browser::keep_storage();
+        }
+    }
+
+    /// The code leaves the address, so that a reload resumes the kept game and does not start the link again.
+    fn plain_address(self) {
+        let search = window().location().search().unwrap_or_default();
+        let hash = window().location().hash().unwrap_or_default();
+        let debug = search.trim_start_matches('?').split('&').any(|pair| pair == "debug=1");
+        let plain = if debug { "/zoo?debug=1" } else { "/zoo" };
+        if !search.is_empty() || !hash.is_empty() {
+            let options = NavigateOptions { replace: true, scroll: false, ..NavigateOptions::default() };
+            self.navigate.with_value(|navigate| navigate(plain, options));
+        }
+    }
+}
+
+fn moment() -> Moment {
+    Moment { now: browser::now_ms(), seed: browser::random_seed() }
+}

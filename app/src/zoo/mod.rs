@@ -1,0 +1,13 @@
+//! The bot helper for the board game Spółka ZOO.
+
+mod controls;
+mod page;
+mod state;
+mod view;
+mod words;
+
+pub(crate) use page::ZooPage;
+pub(crate) use words::summary;
+
+/// The first part of the page's path, and the name under which its games are kept.
+pub(crate) const GAME: &str = "zoo";

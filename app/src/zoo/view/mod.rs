@@ -1,0 +1,10 @@
+//! What the page is made of.
+
+pub(super) mod banner;
+pub(super) mod games;
+pub(super) mod hand_over;
+pub(super) mod insight;
+pub(super) mod load;
+pub(super) mod preview;
+pub(super) mod setup;
+pub(super) mod table;

@@ -1,0 +1,148 @@
+//! The cards in words: the facts come from [`games::zoo`], the sentences from the page's language.
+
+use games::zoo::{Card, CardKind, Company, Effect, Game, IncomeWhen, Mode, Setup};
+
+use crate::{
+    i18n::t_string,
+    ui::{I18n, icon::Icon},
+};
+
+/// A kind of card: "Company shares".
+pub(super) fn kind(i18n: I18n, kind: CardKind) -> &'static str {
+    match kind {
+        CardKind::WarehouseFruit => t_string!(i18n, zoo.kind.warehouse_fruit),
+        CardKind::Helper => t_string!(i18n, zoo.kind.helper),
+        CardKind::SellFruit => t_string!(i18n, zoo.kind.sell_fruit),
+        CardKind::CheapestShare => t_string!(i18n, zoo.kind.cheapest_share),
+        CardKind::CompanyShare => t_string!(i18n, zoo.kind.company_share),
+        CardKind::Influence => t_string!(i18n, zoo.kind.influence),
+        CardKind::SellShare => t_string!(i18n, zoo.kind.sell_share),
+    }
+}
+
+/// The icon of a kind of card.
+pub(super) fn kind_icon(kind: CardKind) -> Icon {
+    match kind {
+        CardKind::WarehouseFruit | CardKind::SellFruit => Icon::Fruit,
+        CardKind::Helper => Icon::Helper,
+        CardKind::CheapestShare | CardKind::CompanyShare | CardKind::SellShare => Icon::Share,
+        CardKind::Influence => Icon::Influence,
+    }
+}
+
+/// What stands largest on a card: its kind, with the company where there is one.
+pub(super) fn title(i18n: I18n, card: Card) -> String {
+    let company_of_card = card.face().effects.iter().find_map(|effect| match effect {
+        Effect::BuyCompanyShare { company, .. } | Effect::ShowInfluence { company } => Some(*company),
+        _ => None,
+    });
+    match (card.kind(), company_of_card) {
+        (CardKind::CompanyShare, Some(of)) => {
+            t_string!(i18n, zoo.heading.company_share, company = company(i18n, of)).to_string()
+        }
+        (CardKind::Influence, Some(of)) => {
+            t_string!(i18n, zoo.heading.influence, company = company_name(i18n, of)).to_string()
+        }
+        (of_kind, _) => kind(i18n, of_kind).to_owned(),
+    }
+}
+
+/// The effects of a card, one sentence each, with an icon.
+pub(super) fn effects(i18n: I18n, card: Card) -> Vec<(Icon, String)> {
+    card.face().effects.iter().map(|effect| sentence(i18n, *effect)).collect()
+}
+
+/// The closing line of a card.
+pub(super) fn income(i18n: I18n, card: Card) -> String {
+    let income = card.face().income;
+    let coins = income.coins;
+    match income.when {
+        IncomeWhen::Always => t_string!(i18n, zoo.income.always, coins = coins).to_string(),
+        IncomeWhen::IfBought => t_string!(i18n, zoo.income.bought, coins = coins).to_string(),
+        IncomeWhen::IfDone => t_string!(i18n, zoo.income.done, coins = coins).to_string(),
+        IncomeWhen::IfSold => t_string!(i18n, zoo.income.sold, coins = coins).to_string(),
+    }
+}
+
+/// Who draws from what: "one for all".
+pub(super) fn decks(i18n: I18n, setup: Setup) -> &'static str {
+    if setup.bots().get() == 1 {
+        return t_string!(i18n, zoo.load.single);
+    }
+    match setup.mode() {
+        Mode::Shared => t_string!(i18n, zoo.load.shared),
+        Mode::Individual => t_string!(i18n, zoo.load.individual),
+    }
+}
+
+/// A kept game in one line: "bots: 3, card 6, 3/13".
+pub(crate) fn summary(i18n: I18n, game: &Game) -> String {
+    let bots = game.setup().bots().get();
+    match game.current_card() {
+        Some(card) => {
+            let number = card.printed_number();
+            let progress = game.progress(game.current_bot()).to_string();
+            t_string!(i18n, zoo.games.summary, bots = bots, number = number, progress = progress).to_string()
+        }
+        None => t_string!(i18n, zoo.games.summary_new, bots = bots).to_string(),
+    }
+}
+
+fn sentence(i18n: I18n, effect: Effect) -> (Icon, String) {
+    match effect {
+        Effect::BuyCheapestFruit { times } => {
+            (Icon::Fruit, repeated(i18n, times, t_string!(i18n, zoo.effect.buy_fruit)))
+        }
+        Effect::HireHelper => (Icon::Helper, t_string!(i18n, zoo.effect.hire).to_owned()),
+        Effect::MoveTopCard { from, to } => {
+            let (from, to) = (company(i18n, from), company(i18n, to));
+            (Icon::Company, t_string!(i18n, zoo.effect.move_card, from = from, to = to).to_string())
+        }
+        Effect::SellFruit { min_price } => {
+            (Icon::Fruit, t_string!(i18n, zoo.effect.sell_fruit, price = min_price).to_string())
+        }
+        Effect::RefillInfluence => (Icon::Influence, t_string!(i18n, zoo.effect.refill).to_owned()),
+        Effect::BuyCheapestShare { times } => {
+            (Icon::Share, repeated(i18n, times, t_string!(i18n, zoo.effect.buy_share)))
+        }
+        Effect::BuyCompanyShare { company: of, times, max_price } => {
+            let company = company(i18n, of);
+            let text = t_string!(i18n, zoo.effect.buy_company_share, company = company, price = max_price).to_string();
+            (Icon::Share, repeated(i18n, times, &text))
+        }
+        Effect::ShowInfluence { company: of } => {
+            let company = company(i18n, of);
+            (Icon::Influence, t_string!(i18n, zoo.effect.show_influence, company = company).to_string())
+        }
+        Effect::SellDearestShare { times } => {
+            (Icon::Share, repeated(i18n, times, t_string!(i18n, zoo.effect.sell_share)))
+        }
+    }
+}
+
+/// The cards of the game do things once or twice.
+fn repeated(i18n: I18n, times: u8, text: &str) -> String {
+    if times == 2 {
+        format!("{} {text}", t_string!(i18n, zoo.effect.twice))
+    } else {
+        text.to_owned()
+    }
+}
+
+/// A company's name as it stands alone.
+fn company_name(i18n: I18n, company: Company) -> &'static str {
+    match company {
+        Company::Apple => t_string!(i18n, zoo.company.apple),
+        Company::Lemon => t_string!(i18n, zoo.company.lemon),
+        Company::Pineapple => t_string!(i18n, zoo.company.pineapple),
+    }
+}
+
+/// A company's name in the form that follows "deck of" or "share of".
+fn company(i18n: I18n, company: Company) -> &'static str {
+    match company {
+        Company::Apple => t_string!(i18n, zoo.company.apple_of),
+        Company::Lemon => t_string!(i18n, zoo.company.lemon_of),
+        Company::Pineapple => t_string!(i18n, zoo.company.pineapple_of),
+    }
+}
