@@ -9,24 +9,17 @@
 
 use games::incoming::GameKind;
 use games::inspect::inspect;
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let format = match arguments.as_slice() {
-        [] => None,
-        [name] => match GameKind::from_name(name) {
-            Some(game) => Some(game),
-            None => return usage(),
-        },
-        _ => return usage(),
+    let Ok(format) = format_of(&arguments) else {
+        let names = GameKind::ALL.map(GameKind::name).join("|");
+        eprintln!("usage: inspect [{names}] < TEXTS");
+        return ExitCode::from(2);
     };
-    match answer_all(
-        io::BufReader::new(io::stdin().lock()),
-        io::BufWriter::new(io::stdout().lock()),
-        format,
-    ) {
+    match answer_all(io::stdin().lock(), io::stdout().lock(), format) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads has had enough (`| head`).
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
@@ -37,17 +30,25 @@ fn main() -> ExitCode {
     }
 }
 
-fn usage() -> ExitCode {
-    let names = GameKind::ALL.map(GameKind::name).join("|");
-    eprintln!("usage: inspect [{names}] < TEXTS");
-    ExitCode::from(2)
+/// The arguments are none that the program knows.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct UnknownArguments;
+
+pub(crate) fn format_of(arguments: &[String]) -> Result<Option<GameKind>, UnknownArguments> {
+    match arguments {
+        [] => Ok(None),
+        [name] => GameKind::from_name(name).map(Some).ok_or(UnknownArguments),
+        _ => Err(UnknownArguments),
+    }
 }
 
-fn answer_all(
-    mut input: io::BufReader<impl Read>,
-    mut output: impl Write,
+pub(crate) fn answer_all(
+    input: impl Read,
+    output: impl Write,
     format: Option<GameKind>,
 ) -> io::Result<()> {
+    let mut input = BufReader::new(input);
+    let mut output = BufWriter::new(output);
     let mut line = Vec::new();
     loop {
         // Answers wait only while more questions are at hand, so that one can also talk to it.

@@ -1,36 +1,21 @@
-//! The program `inspect`, as it is run from a shell.
+//! The program `inspect`, without the shell around it.
 
+#[allow(dead_code, reason = "the program's main is run by nobody here")]
+#[path = "../examples/inspect.rs"]
+mod program;
+
+use games::incoming::GameKind;
+use program::{UnknownArguments, answer_all, format_of};
 use std::io::{BufRead, BufReader, Write};
-use std::path::PathBuf;
-use std::process::{Command, Stdio};
-
-/// Cargo builds the examples before it runs the tests, and puts them beside them.
-fn program() -> Command {
-    let mut path: PathBuf = std::env::current_exe().expect("this test");
-    path.pop();
-    path.pop();
-    path.push("examples/inspect");
-    Command::new(path)
-}
 
 #[test]
 fn each_line_is_answered_in_order_whatever_is_in_it() {
-    let mut child = program()
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("inspect runs");
-    let mut input = child.stdin.take().expect("its input");
-    let writer = std::thread::spawn(move || {
-        let mut text = b"ZSC\r\n\n\xFF\xFEZS\nZM325Z4\n".to_vec();
-        text.extend(std::iter::repeat_n(b'Z', 1_000_000));
-        text.extend(b"\nhello");
-        input.write_all(&text).expect("written");
-    });
-    let output = child.wait_with_output().expect("it ends");
-    writer.join().expect("all was written");
-    assert!(output.status.success());
-    let told: Vec<String> = String::from_utf8(output.stdout)
+    let mut text = b"ZSC\r\n\n\xFF\xFEZS\nZM325Z4\n".to_vec();
+    text.extend(std::iter::repeat_n(b'Z', 1_000_000));
+    text.extend(b"\nhello");
+    let mut output = Vec::new();
+    answer_all(text.as_slice(), &mut output, None).expect("no trouble in memory");
+    let told: Vec<String> = String::from_utf8(output)
         .expect("UTF-8")
         .lines()
         .map(|line| {
@@ -59,37 +44,33 @@ fn each_line_is_answered_in_order_whatever_is_in_it() {
 
 #[test]
 fn a_line_is_answered_before_the_next_one_comes() {
-    let mut child = program()
-        .arg("zoo")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("inspect runs");
-    let mut input = child.stdin.take().expect("its input");
-    let mut output = BufReader::new(child.stdout.take().expect("its output"));
+    let (input, mut questions) = std::io::pipe().expect("a pipe");
+    let (answers, output) = std::io::pipe().expect("a pipe");
+    let running = std::thread::spawn(move || answer_all(input, output, Some(GameKind::Zoo)));
+    let mut answers = BufReader::new(answers);
     for code in ["ZSC", "ZM325Z4"] {
-        writeln!(input, "{code}").expect("written");
+        writeln!(questions, "{code}").expect("asked");
         let mut line = String::new();
-        output.read_line(&mut line).expect("an answer");
+        answers.read_line(&mut line).expect("an answer");
         assert!(
             line.contains(&format!("\"canonical\":\"{code}\"")),
             "{line}"
         );
     }
-    drop(input);
-    assert!(child.wait().expect("it ends").success());
+    drop(questions);
+    running.join().expect("it ends").expect("without trouble");
 }
 
 #[test]
-fn an_unknown_format_is_refused() {
-    for arguments in [&["chess"][..], &["zoo", "zoo"]] {
-        let output = program()
-            .args(arguments)
-            .stdin(Stdio::null())
-            .output()
-            .expect("inspect runs");
-        assert_eq!(output.status.code(), Some(2));
-        assert!(output.stdout.is_empty());
-        assert!(String::from_utf8_lossy(&output.stderr).starts_with("usage: "));
+fn one_known_format_or_none_is_taken() {
+    let of = |arguments: &[&str]| {
+        let arguments: Vec<String> = arguments.iter().map(|&text| text.to_owned()).collect();
+        format_of(&arguments)
+    };
+    assert_eq!(of(&[]), Ok(None));
+    for game in GameKind::ALL {
+        assert_eq!(of(&[game.name()]), Ok(Some(game)));
     }
+    assert_eq!(of(&["chess"]), Err(UnknownArguments));
+    assert_eq!(of(&["zoo", "zoo"]), Err(UnknownArguments));
 }

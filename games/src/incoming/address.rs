@@ -119,17 +119,14 @@ fn without_words_in_front(text: &str) -> &str {
     while let Some(found) = text.get(from..).and_then(|rest| rest.find("://")) {
         let colon = from + found;
         for scheme in ["https", "http"] {
-            let Some(start) = colon.checked_sub(scheme.len()) else {
-                continue;
-            };
-            let (Some(before), Some(written)) = (text.get(..start), text.get(start..colon)) else {
-                continue;
-            };
-            let stands_free = before.chars().next_back().is_none_or(|c| {
-                c.is_whitespace() || clean::trim(c.encode_utf8(&mut [0; 4])).is_empty()
-            });
-            if stands_free && written.eq_ignore_ascii_case(scheme) {
-                return text.get(start..).unwrap_or(text);
+            let start = colon.saturating_sub(scheme.len());
+            let (front, rest) = text.split_at_checked(start).unwrap_or((text, ""));
+            let is_scheme = rest
+                .get(..scheme.len())
+                .is_some_and(|written| written.eq_ignore_ascii_case(scheme));
+            let stands_free = front.chars().next_back().is_none_or(clean::is_around);
+            if is_scheme && stands_free {
+                return rest;
             }
         }
         from = colon + 3;

@@ -60,6 +60,12 @@ const fn closes(character: char) -> bool {
     )
 }
 
+/// Whether a character can stand in front of a link in a text: a blank or a wrapper.
+#[must_use]
+pub fn is_around(character: char) -> bool {
+    is_blank(character) || opens(character)
+}
+
 /// Takes white space, invisible characters and wrappers (quotes, brackets, marks of emphasis, the
 /// sentence's own punctuation) from both ends.
 ///
@@ -70,7 +76,7 @@ const fn closes(character: char) -> bool {
 /// ```
 #[must_use]
 pub fn trim(text: &str) -> &str {
-    text.trim_start_matches(|c| is_blank(c) || opens(c))
+    text.trim_start_matches(is_around)
         .trim_end_matches(|c| is_blank(c) || closes(c))
 }
 

@@ -1,4 +1,6 @@
-//! Escaping of payloads in links that are written.
+//! Escaping of payloads and names in links that are written.
+
+use super::clean;
 
 /// Escapes a code for the query or the fragment of a link.
 ///
@@ -29,8 +31,8 @@ pub fn payload(code: &str) -> String {
     escaped
 }
 
-/// Escapes a display name: white space, `%`, what has a meaning in links, and the control characters.
-/// Letters of any script stand raw.
+/// Escapes a display name: letters and digits of any script stand raw, and so do other characters
+/// that are seen; what has a meaning in links or may be cut off is escaped.
 ///
 /// ```
 /// use games::link::escape;
@@ -41,11 +43,11 @@ pub fn payload(code: &str) -> String {
 pub fn name(name: &str) -> String {
     let mut escaped = String::with_capacity(name.len() + 8);
     for character in name.chars() {
-        let plain = !matches!(
-            character,
-            '&' | '=' | ',' | ':' | '@' | '#' | '%' | '+' | '|' | '?' | '/'
-        ) && !character.is_whitespace()
-            && !character.is_control();
+        let plain = character.is_ascii_alphanumeric()
+            || !character.is_ascii()
+                && !character.is_whitespace()
+                && !character.is_control()
+                && !clean::is_invisible(character);
         if plain {
             escaped.push(character);
         } else {
@@ -75,6 +77,22 @@ mod tests {
     fn an_escaped_payload_comes_back() {
         for code in ["ZP+-_--__", "2|2p", "plain", ""] {
             assert_eq!(percent::decode(&payload(code)), code);
+        }
+    }
+
+    #[test]
+    fn an_escaped_name_comes_back() {
+        for typed in [
+            "Ala",
+            "Żółw & kot",
+            "a=b,c:d@e#f%g+h|i?j/k",
+            "Дора.",
+            "🐢\u{200D}🐢",
+            "%41",
+        ] {
+            let escaped = name(typed);
+            assert_eq!(percent::decode(&escaped), typed);
+            assert!(!escaped.contains([' ', '&', '=', ',', ':', '@', '#', '+', '|', '.']));
         }
     }
 }

@@ -112,12 +112,6 @@ impl FullDeck {
         Deck::new(&cards).is_some().then_some(Self(cards))
     }
 
-    /// All cards by index.
-    #[must_use]
-    pub const fn sorted() -> Self {
-        Self(Card::ALL)
-    }
-
     /// All cards in random order: the frozen [`random::shuffle`] of the cards by index.
     #[must_use]
     pub fn shuffled(rng: &mut (impl Rng + ?Sized)) -> Self {

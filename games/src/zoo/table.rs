@@ -155,12 +155,20 @@ impl Table {
         if !its_turn {
             return Err(StepFault::NotItsTurn);
         }
-        match (self.deck_of(bot).is_empty(), shuffled) {
-            (true, None) => Err(StepFault::NotShuffled),
-            (false, Some(_)) => Err(StepFault::ShuffledTooEarly),
-            (true, Some(order)) => Ok(self.step(bot, || order)),
-            // The deck has a card, so that the order is never asked for.
-            (false, None) => Ok(self.step(bot, FullDeck::sorted)),
+        let mut deck = *self.deck_of(bot);
+        match (deck.draw(), shuffled) {
+            (None, None) => Err(StepFault::NotShuffled),
+            (Some(_), Some(_)) => Err(StepFault::ShuffledTooEarly),
+            (Some(card), None) => Ok(Step {
+                bot,
+                card,
+                shuffled: None,
+            }),
+            (None, Some(order)) => Ok(Step {
+                bot,
+                card: order.draw().0,
+                shuffled: Some(order),
+            }),
         }
     }
 }
