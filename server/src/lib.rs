@@ -2,6 +2,8 @@
 //!
 //! [`routes`] is the table of contents; [`run`] puts it on a socket.
 #![forbid(unsafe_code)]
+// The types of the pages nest as deeply as the pages do.
+#![recursion_limit = "512"]
 #![cfg_attr(
     not(test),
     deny(

