@@ -8,6 +8,9 @@ use std::borrow::Cow;
 /// programs that add parameters of their own do not always know that.
 const SEPARATORS: [char; 3] = ['?', '#', '&'];
 
+/// More than a parameter's name has bytes, with some that do not count among them.
+const LONGEST_NAME: usize = 64;
+
 /// A trimmed text, taken apart.
 #[derive(Clone, Debug)]
 pub(super) struct Address<'a> {
@@ -166,11 +169,14 @@ fn split(text: &str) -> (bool, usize) {
 /// Where parameters begin behind a `?` or `#` that was escaped, and so became part of the path.
 fn escaped_mark(path: &str) -> Option<usize> {
     path.match_indices('%').find_map(|(at, _)| {
-        let mark = path.get(at..at + 3)?;
-        let tail = path.get(at + 3..)?;
-        let (name, _) = tail.split_once('=')?;
+        let (mark, tail) = path.get(at..)?.split_at_checked(3)?;
         let is_mark = mark == "%23" || mark.eq_ignore_ascii_case("%3F");
-        (is_mark && game_of_parameter(name).is_some()).then_some(at + 3)
+        // Only so far as a name can reach: a long path may have very many escapes.
+        let end = tail
+            .bytes()
+            .take(LONGEST_NAME)
+            .position(|byte| byte == b'=')?;
+        (is_mark && game_of_parameter(tail.get(..end)?).is_some()).then_some(at + 3)
     })
 }
 

@@ -207,7 +207,7 @@ mod tests {
         let (first, rest) = full.draw();
         assert_eq!(rest.left(), 12);
         assert!(!rest.holds(first));
-        assert_eq!(rest.progress().left(), 12);
+        assert_eq!((rest.progress().drawn(), rest.progress().left()), (1, 12));
     }
 
     #[test]
