@@ -78,6 +78,7 @@ fn the_text_decides_which_game_it_is_of() {
         "/",
         "https://example.org/",
         "/#c=K2H9",
+        "/#c=K2H9&fbclid=IwAR0",
         "/#top",
         "#",
         "?x=y",

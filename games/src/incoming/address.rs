@@ -98,7 +98,10 @@ impl<'a> Address<'a> {
     fn game_of_old_hash(&self) -> Option<GameKind> {
         let (_, fragment) = self.text.split_once('#')?;
         let old = match fragment.split_once('=') {
-            Some((name, value)) if is_name(name, "c") => value.chars().nth(4).is_some(),
+            Some((name, rest)) if is_name(name, "c") => rest
+                .split(SEPARATORS)
+                .next()
+                .is_some_and(|value| value.chars().nth(4).is_some()),
             _ => is_board(fragment) || is_packed(fragment),
         };
         old.then_some(GameKind::Spaces)

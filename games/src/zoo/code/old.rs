@@ -3,7 +3,7 @@
 use super::symbols::Symbols;
 use super::{Error, ErrorKind, refused};
 use crate::zoo::position::Draft;
-use crate::zoo::{Bot, BotCount, Card, Mode, Position, Setup};
+use crate::zoo::{Bot, BotCount, Card, Deck, Mode, Position, Setup};
 
 /// With the name: 13 cards, the position, the number of bots and the current bot.
 const LENGTH: usize = 19;
@@ -17,17 +17,13 @@ pub(super) fn decode(rest: &str, length: usize) -> Result<Position, Error> {
     }
     let mut symbols = Symbols::new(rest, 3);
 
-    let mut cards = Card::ALL;
-    let mut seen: u16 = 0;
-    for place in &mut cards {
+    let mut deck = Deck::EMPTY;
+    for _ in Card::ALL {
         let symbol = symbols.need()?;
         let card = symbol.card()?;
-        let bit = 1 << card.index();
-        if seen & bit != 0 {
+        if !deck.push(card) {
             return Err(ErrorKind::DuplicateCard { card }.at(symbol.at));
         }
-        seen |= bit;
-        *place = card;
     }
 
     let position = symbols.need()?;
@@ -45,7 +41,7 @@ pub(super) fn decode(rest: &str, length: usize) -> Result<Position, Error> {
     };
 
     // What lies before the position is drawn; the card at it is the current one.
-    let mut from_current = cards.into_iter().skip(usize::from(drawn.index()));
+    let mut from_current = deck.iter().skip(usize::from(drawn.index()));
     let current_card = from_current.next().unwrap_or(drawn);
     let setup = Setup::as_read(Mode::Shared, bots);
     let mut draft = Draft::new(setup, current_bot, current_card);
