@@ -16,7 +16,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=locales");
     // Sentences with blanks are needed as texts too: for titles, names and the live region.
     let options = ParseOptions::new().interpolate_display(true);
-    let config = Config::new("en")?.add_locales(["pl", "bg"])?.parse_options(options);
+    let config = Config::new("en")?
+        .add_locales(["pl", "bg"])?
+        .parse_options(options);
     let locales = parse_locales(None, config)?;
     // A key that a language lacks would fall back to English on the page: that is a mistake, not a warning.
     let missing: Vec<String> = locales

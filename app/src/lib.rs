@@ -3,7 +3,13 @@
 //! Data flows one way: text → [`games::incoming`] → a codec → the rules → a page's state → its view; and back:
 //! state → canonical text → the share row.
 #![forbid(unsafe_code)]
-#![allow(missing_docs, unreachable_pub, reason = "the component macro makes public, undocumented items")]
+// A page is one deeply nested type; release builds compute its layout whole.
+#![recursion_limit = "256"]
+#![allow(
+    missing_docs,
+    unreachable_pub,
+    reason = "the component macro makes public, undocumented items"
+)]
 
 mod about;
 mod home;
@@ -23,3 +29,4 @@ include!(concat!(env!("OUT_DIR"), "/i18n/mod.rs"));
 
 pub use routes::App;
 pub use shell::shell;
+pub use ui::crash::show_crash;

@@ -25,7 +25,9 @@ pub(crate) fn NotFound() -> impl IntoView {
 
 #[cfg(feature = "ssr")]
 fn send_on() {
-    let Some(parts) = use_context::<http::request::Parts>() else { return };
+    let Some(parts) = use_context::<http::request::Parts>() else {
+        return;
+    };
     let address = parts.uri.path();
     if address.contains('%')
         && let Ok(incoming) = games::incoming::read(address)

@@ -32,7 +32,10 @@ pub(crate) fn path_of(incoming: &Incoming) -> Option<String> {
 
 /// Reads the form's field. In a form, unlike in a link, a plus is a blank.
 fn field(search: &str) -> String {
-    let raw = search.split('&').find_map(|pair| pair.strip_prefix("text=")).unwrap_or_default();
+    let raw = search
+        .split('&')
+        .find_map(|pair| pair.strip_prefix("text="))
+        .unwrap_or_default();
     percent::decode(&raw.replace('+', " ")).into_owned()
 }
 
@@ -73,7 +76,13 @@ fn answer(path: Option<&str>, failed: bool) {
 #[cfg(not(feature = "ssr"))]
 fn answer(path: Option<&str>, _failed: bool) {
     if let Some(path) = path {
-        leptos_router::hooks::use_navigate()(path, leptos_router::NavigateOptions { replace: true, ..Default::default() });
+        leptos_router::hooks::use_navigate()(
+            path,
+            leptos_router::NavigateOptions {
+                replace: true,
+                ..Default::default()
+            },
+        );
     }
 }
 
@@ -89,7 +98,11 @@ mod tests {
 
     #[test]
     fn a_link_keeps_its_sender_and_its_debug_mark() {
-        let incoming = incoming::read("https://play.example/zoo?code=ZS5&from=Ania%20K&debug=1").unwrap();
-        assert_eq!(path_of(&incoming).as_deref(), Some("/zoo?code=ZS5&from=Ania%20K&debug=1"));
+        let incoming =
+            incoming::read("https://play.example/zoo?code=ZS5&from=Ania%20K&debug=1").unwrap();
+        assert_eq!(
+            path_of(&incoming).as_deref(),
+            Some("/zoo?code=ZS5&from=Ania%20K&debug=1")
+        );
     }
 }

@@ -89,7 +89,11 @@ impl Theme {
                 {tint(DARK_PAPER).attr("media", "(prefers-color-scheme: dark)")}
             }),
             Self::Light | Self::Dark => {
-                let paper = if self == Self::Light { LIGHT_PAPER } else { DARK_PAPER };
+                let paper = if self == Self::Light {
+                    LIGHT_PAPER
+                } else {
+                    DARK_PAPER
+                };
                 Either::Right(view! {
                     <meta name="color-scheme" content=self.name()/>
                     {tint(paper)}
@@ -189,7 +193,9 @@ pub(crate) fn ThemeSwitch() -> impl IntoView {
             </li>
         }
     };
-    Effect::new(move || browser::set_root_attribute("data-theme", theme.get_untracked().attribute()));
+    Effect::new(move || {
+        browser::set_root_attribute("data-theme", theme.get_untracked().attribute())
+    });
     view! {
         <Dropdown
             label=Signal::derive(move || t_string!(i18n, site.theme))

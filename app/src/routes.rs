@@ -1,6 +1,6 @@
 //! The table of contents of the site.
 
-use leptos::{html::Main, prelude::*};
+use leptos::prelude::*;
 use leptos_i18n::context::CookieOptions;
 use leptos_meta::provide_meta_context;
 use leptos_router::{
@@ -20,6 +20,7 @@ use crate::{
     soon::SoonPage,
     ui::{
         browser,
+        crash::CrashBanner,
         frame::Header,
         notice::{Notices, provide_teller},
     },
@@ -45,7 +46,6 @@ pub fn App() -> impl IntoView {
 #[component]
 fn Pages() -> impl IntoView {
     let teller = provide_teller();
-    let content = NodeRef::<Main>::new();
     Effect::new(move || {
         browser::register_service_worker();
         // Tests and the style sheet learn from this that the page answers to presses.
@@ -54,7 +54,8 @@ fn Pages() -> impl IntoView {
     view! {
         <Router>
             <Header/>
-            <main id="content" tabindex="-1" node_ref=content>
+            <CrashBanner/>
+            <main id="content" tabindex="-1">
                 <Routes fallback=NotFound>
                     <Route path=path!("/") view=HomePage ssr=SsrMode::Async/>
                     <Route path=path!("/open") view=OpenPage ssr=SsrMode::Async/>

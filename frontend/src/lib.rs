@@ -1,11 +1,16 @@
 //! The browser's entry: hydrates the pages that the server rendered.
 #![forbid(unsafe_code)]
+// A page is one deeply nested type; release builds compute its layout whole.
+#![recursion_limit = "256"]
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Wakes the page up. The shell's module calls this once the WebAssembly is there.
 #[wasm_bindgen]
 pub fn hydrate() {
-    console_error_panic_hook::set_once();
+    std::panic::set_hook(Box::new(|panic| {
+        console_error_panic_hook::hook(panic);
+        app::show_crash();
+    }));
     leptos::mount::hydrate_body(app::App);
 }

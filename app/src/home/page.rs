@@ -15,7 +15,13 @@ use crate::{
 #[component]
 pub(crate) fn HomePage() -> impl IntoView {
     let i18n = use_i18n();
-    let title = move || format!("{}: {}", t_string!(i18n, site.name), t_string!(i18n, home.title));
+    let title = move || {
+        format!(
+            "{}: {}",
+            t_string!(i18n, site.name),
+            t_string!(i18n, home.title)
+        )
+    };
     view! {
         <Title text=title/>
         <Meta name="description" content=move || t_string!(i18n, site.description)/>
@@ -42,7 +48,9 @@ fn LinkToLater() -> impl IntoView {
     Effect::new(move || fragment.set(location.hash.get()));
     let game = Memo::new(move |_| {
         let address = format!("/?{}{}", location.search.get(), fragment.get());
-        [GameKind::Spaces, GameKind::Solitaire, GameKind::Portals].into_iter().find(|game| carries(*game, &address))
+        [GameKind::Spaces, GameKind::Solitaire, GameKind::Portals]
+            .into_iter()
+            .find(|game| carries(*game, &address))
     });
     move || {
         game.get().map(|game| {

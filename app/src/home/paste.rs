@@ -37,7 +37,10 @@ pub(crate) fn PasteForm(
     let failed = move || outcome.with(|outcome| matches!(outcome, Some(Err(_))));
     let said = move || {
         outcome.get().map(|outcome| match outcome {
-            Ok(Incoming { target: Target::Later(game), .. }) => errors::later(i18n, game),
+            Ok(Incoming {
+                target: Target::Later(game),
+                ..
+            }) => errors::later(i18n, game),
             Ok(_) => String::new(),
             Err(error) => errors::sentence(i18n, &error),
         })

@@ -51,7 +51,10 @@ impl Backup {
             .filter(|key| key.starts_with(SLOTS))
             .filter_map(|key| Slot::from_json(&store.get(key)?))
             .collect();
-        Self { passalong: VERSION, slots }
+        Self {
+            passalong: VERSION,
+            slots,
+        }
     }
 
     /// The file's text.
@@ -79,11 +82,17 @@ impl Backup {
     /// Adds the games of the file to those that are kept. Nothing is replaced: a game that is here in another state gets
     /// a second slot beside it.
     pub(crate) fn restore(self, store: &impl Store, mut random: impl FnMut() -> u64) -> Restored {
-        let mut restored = Restored { added: 0, present: 0, failed: 0 };
+        let mut restored = Restored {
+            added: 0,
+            present: 0,
+            failed: 0,
+        };
         let key = |slot: &Slot| format!("{SLOTS}{}.{}", slot.game, slot.id.as_str());
         let all: Vec<Slot> = Self::of(store).slots;
         for mut slot in self.slots {
-            let known = |kept: &Slot| kept.game == slot.game && kept.name == slot.name && kept.record == slot.record;
+            let known = |kept: &Slot| {
+                kept.game == slot.game && kept.name == slot.name && kept.record == slot.record
+            };
             if all.iter().any(known) {
                 restored.present += 1;
                 continue;
@@ -108,8 +117,15 @@ mod tests {
 
     fn kept(record: &str) -> MemoryStore {
         let store = MemoryStore::default();
-        let mut slot = Slot::new(SlotId::from_random(1), "zoo", "Game 1".into(), record.into());
-        Shelf::new(store.other_tab(), "zoo").save(&mut slot, 10).unwrap();
+        let mut slot = Slot::new(
+            SlotId::from_random(1),
+            "zoo",
+            "Game 1".into(),
+            record.into(),
+        );
+        Shelf::new(store.other_tab(), "zoo")
+            .save(&mut slot, 10)
+            .unwrap();
         store
     }
 
@@ -125,7 +141,14 @@ mod tests {
     fn a_file_restores_everything_on_an_empty_device() {
         let file = Backup::of(&kept("record")).to_json();
         let store = MemoryStore::default();
-        assert_eq!(restore(&file, &store), Restored { added: 1, present: 0, failed: 0 });
+        assert_eq!(
+            restore(&file, &store),
+            Restored {
+                added: 1,
+                present: 0,
+                failed: 0
+            }
+        );
         assert_eq!(Backup::of(&store).to_json(), file);
     }
 
@@ -133,23 +156,50 @@ mod tests {
     fn restoring_twice_adds_nothing() {
         let store = kept("record");
         let file = Backup::of(&store).to_json();
-        assert_eq!(restore(&file, &store), Restored { added: 0, present: 1, failed: 0 });
+        assert_eq!(
+            restore(&file, &store),
+            Restored {
+                added: 0,
+                present: 1,
+                failed: 0
+            }
+        );
     }
 
     #[test]
     fn a_game_that_went_on_is_kept_beside_the_restored_one() {
         let file = Backup::of(&kept("old")).to_json();
         let store = kept("new");
-        assert_eq!(restore(&file, &store), Restored { added: 1, present: 0, failed: 0 });
-        let mut records: Vec<String> = Backup::of(&store).slots.into_iter().map(|slot| slot.record).collect();
+        assert_eq!(
+            restore(&file, &store),
+            Restored {
+                added: 1,
+                present: 0,
+                failed: 0
+            }
+        );
+        let mut records: Vec<String> = Backup::of(&store)
+            .slots
+            .into_iter()
+            .map(|slot| slot.record)
+            .collect();
         records.sort();
         assert_eq!(records, ["new", "old"]);
     }
 
     #[test]
     fn other_files_are_refused() {
-        assert_eq!(Backup::from_json("hello").unwrap_err(), BackupError::NotABackup);
-        assert_eq!(Backup::from_json("{\"passalong\":1}").unwrap_err(), BackupError::NotABackup);
-        assert_eq!(Backup::from_json("{\"passalong\":2,\"boxes\":[]}").unwrap_err(), BackupError::Newer);
+        assert_eq!(
+            Backup::from_json("hello").unwrap_err(),
+            BackupError::NotABackup
+        );
+        assert_eq!(
+            Backup::from_json("{\"passalong\":1}").unwrap_err(),
+            BackupError::NotABackup
+        );
+        assert_eq!(
+            Backup::from_json("{\"passalong\":2,\"boxes\":[]}").unwrap_err(),
+            BackupError::Newer
+        );
     }
 }

@@ -13,9 +13,16 @@ pub(crate) fn download(name: &str, media_type: &str, text: &str) {
     let options = BlobPropertyBag::new();
     options.set_type(media_type);
     let parts = Array::of1(&text.into());
-    let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &options) else { return };
-    let Ok(url) = Url::create_object_url_with_blob(&blob) else { return };
-    let anchor = document().create_element("a").ok().and_then(|element| element.dyn_into::<HtmlAnchorElement>().ok());
+    let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &options) else {
+        return;
+    };
+    let Ok(url) = Url::create_object_url_with_blob(&blob) else {
+        return;
+    };
+    let anchor = document()
+        .create_element("a")
+        .ok()
+        .and_then(|element| element.dyn_into::<HtmlAnchorElement>().ok());
     if let Some(anchor) = anchor {
         anchor.set_href(&url);
         anchor.set_download(name);

@@ -84,7 +84,9 @@ impl<S: Store> Shelf<S> {
     pub(crate) fn save(&self, slot: &mut Slot, now: u64) -> Result<(), SaveError> {
         let kept = self.get(&slot.id);
         match kept {
-            Some(kept) if kept.revision != slot.revision => return Err(SaveError::MovedOn(Box::new(kept))),
+            Some(kept) if kept.revision != slot.revision => {
+                return Err(SaveError::MovedOn(Box::new(kept)));
+            }
             None if slot.revision > 0 => return Err(SaveError::Deleted),
             _ => {}
         }
@@ -120,7 +122,12 @@ mod tests {
     use crate::saves::store::memory::MemoryStore;
 
     fn slot(number: u64) -> Slot {
-        Slot::new(SlotId::from_random(number), "zoo", format!("Game {number}"), "record".into())
+        Slot::new(
+            SlotId::from_random(number),
+            "zoo",
+            format!("Game {number}"),
+            "record".into(),
+        )
     }
 
     #[test]
@@ -143,7 +150,10 @@ mod tests {
         theirs.record = "moved on".into();
         there.save(&mut theirs, 20).unwrap();
         mine.record = "stale".into();
-        assert_eq!(here.save(&mut mine, 30), Err(SaveError::MovedOn(Box::new(theirs.clone()))));
+        assert_eq!(
+            here.save(&mut mine, 30),
+            Err(SaveError::MovedOn(Box::new(theirs.clone())))
+        );
         assert_eq!(here.get(&mine.id), Some(theirs));
     }
 
@@ -181,7 +191,10 @@ mod tests {
         there.set_open(Some(&second.id));
         assert_eq!(here.open(), Some(first));
         assert_eq!(there.open(), Some(second.clone()));
-        assert_eq!(Shelf::new(here.store.other_tab(), "zoo").open(), Some(second));
+        assert_eq!(
+            Shelf::new(here.store.other_tab(), "zoo").open(),
+            Some(second)
+        );
     }
 
     #[test]

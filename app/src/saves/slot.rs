@@ -36,8 +36,13 @@ impl TryFrom<String> for SlotId {
     type Error = &'static str;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
-        let good = text.len() == Self::LENGTH && text.bytes().all(|byte| Self::LETTERS.contains(&byte));
-        if good { Ok(Self(text)) } else { Err("a slot is named by eight letters and digits") }
+        let good =
+            text.len() == Self::LENGTH && text.bytes().all(|byte| Self::LETTERS.contains(&byte));
+        if good {
+            Ok(Self(text))
+        } else {
+            Err("a slot is named by eight letters and digits")
+        }
     }
 }
 
@@ -70,12 +75,22 @@ pub(crate) struct Slot {
 impl Slot {
     /// A new slot that was never saved.
     pub(crate) fn new(id: SlotId, game: &str, name: String, record: String) -> Self {
-        Self { version: VERSION, id, game: game.to_owned(), name, revision: 0, saved: 0, record }
+        Self {
+            version: VERSION,
+            id,
+            game: game.to_owned(),
+            name,
+            revision: 0,
+            saved: 0,
+            record,
+        }
     }
 
     /// Reads a stored slot. `None` if it is damaged or from a newer version.
     pub(crate) fn from_json(text: &str) -> Option<Self> {
-        serde_json::from_str::<Self>(text).ok().filter(|slot| slot.version == VERSION)
+        serde_json::from_str::<Self>(text)
+            .ok()
+            .filter(|slot| slot.version == VERSION)
     }
 
     /// The stored form.
@@ -87,7 +102,12 @@ impl Slot {
 
 /// A name as a player may type it: trimmed, without control characters, cut to its limit. `None` if nothing is left.
 pub(crate) fn clean_name(text: &str) -> Option<String> {
-    let name: String = text.trim().chars().filter(|c| !c.is_control()).take(NAME_LIMIT).collect();
+    let name: String = text
+        .trim()
+        .chars()
+        .filter(|c| !c.is_control())
+        .take(NAME_LIMIT)
+        .collect();
     (!name.is_empty()).then_some(name)
 }
 
@@ -96,7 +116,12 @@ mod tests {
     use super::*;
 
     fn slot() -> Slot {
-        Slot::new(SlotId::from_random(0x1234_5678_9abc), "zoo", "Ania i Olek".into(), "record".into())
+        Slot::new(
+            SlotId::from_random(0x1234_5678_9abc),
+            "zoo",
+            "Ania i Olek".into(),
+            "record".into(),
+        )
     }
 
     #[test]
@@ -107,22 +132,35 @@ mod tests {
     #[test]
     fn the_stored_form_is_frozen() {
         let id = SlotId::from_random(0);
-        let slot = Slot { revision: 3, saved: 1_700_000_000_000, ..Slot::new(id, "zoo", "A".into(), "r".into()) };
+        let slot = Slot {
+            revision: 3,
+            saved: 1_700_000_000_000,
+            ..Slot::new(id, "zoo", "A".into(), "r".into())
+        };
         let text = r#"{"v":1,"id":"00000000","game":"zoo","name":"A","rev":3,"saved":1700000000000,"record":"r"}"#;
         assert_eq!(slot.to_json(), text);
     }
 
     #[test]
     fn a_newer_or_damaged_slot_is_not_read() {
-        assert_eq!(Slot::from_json(&slot().to_json().replace("\"v\":1", "\"v\":2")), None);
+        assert_eq!(
+            Slot::from_json(&slot().to_json().replace("\"v\":1", "\"v\":2")),
+            None
+        );
         assert_eq!(Slot::from_json("{}"), None);
-        assert_eq!(Slot::from_json(&slot().to_json().replace(slot().id.as_str(), "../etc")), None);
+        assert_eq!(
+            Slot::from_json(&slot().to_json().replace(slot().id.as_str(), "../etc")),
+            None
+        );
     }
 
     #[test]
     fn names_are_trimmed_and_cut() {
         assert_eq!(clean_name("  Kasia \u{7} "), Some("Kasia".into()));
         assert_eq!(clean_name(" \n"), None);
-        assert_eq!(clean_name(&"ż".repeat(99)).map(|name| name.chars().count()), Some(NAME_LIMIT));
+        assert_eq!(
+            clean_name(&"ż".repeat(99)).map(|name| name.chars().count()),
+            Some(NAME_LIMIT)
+        );
     }
 }

@@ -39,9 +39,13 @@ impl Store for BrowserStore {
     }
 
     fn keys(&self) -> Vec<String> {
-        let Some(storage) = browser::local_storage() else { return Vec::new() };
+        let Some(storage) = browser::local_storage() else {
+            return Vec::new();
+        };
         let length = storage.length().unwrap_or(0);
-        (0..length).filter_map(|index| storage.key(index).ok().flatten()).collect()
+        (0..length)
+            .filter_map(|index| storage.key(index).ok().flatten())
+            .collect()
     }
 
     fn tab(&self, key: &str) -> Option<String> {
@@ -58,7 +62,11 @@ impl Store for BrowserStore {
 
 #[cfg(test)]
 pub(crate) mod memory {
-    use std::{cell::{Cell, RefCell}, collections::BTreeMap, rc::Rc};
+    use std::{
+        cell::{Cell, RefCell},
+        collections::BTreeMap,
+        rc::Rc,
+    };
 
     use super::Store;
 
@@ -72,7 +80,11 @@ pub(crate) mod memory {
 
     impl MemoryStore {
         pub(crate) fn other_tab(&self) -> Self {
-            Self { shared: Rc::clone(&self.shared), tab: RefCell::default(), full: Rc::clone(&self.full) }
+            Self {
+                shared: Rc::clone(&self.shared),
+                tab: RefCell::default(),
+                full: Rc::clone(&self.full),
+            }
         }
     }
 
@@ -83,7 +95,9 @@ pub(crate) mod memory {
 
         fn set(&self, key: &str, text: &str) -> bool {
             if !self.full.get() {
-                self.shared.borrow_mut().insert(key.to_owned(), text.to_owned());
+                self.shared
+                    .borrow_mut()
+                    .insert(key.to_owned(), text.to_owned());
             }
             !self.full.get()
         }
@@ -101,7 +115,9 @@ pub(crate) mod memory {
         }
 
         fn set_tab(&self, key: &str, text: &str) {
-            self.tab.borrow_mut().insert(key.to_owned(), text.to_owned());
+            self.tab
+                .borrow_mut()
+                .insert(key.to_owned(), text.to_owned());
         }
     }
 }

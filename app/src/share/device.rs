@@ -25,13 +25,16 @@ pub(super) fn open_sheet(title: &str, text: &str, url: &str) -> Option<Promise> 
 /// Waits for the sheet. `None` when the link was passed along.
 pub(super) async fn sheet_result(sheet: Promise) -> Option<AfterSheet> {
     let error = JsFuture::from(sheet).await.err()?;
-    let name = Reflect::get(&error, &"name".into()).ok().and_then(|name| name.as_string());
+    let name = Reflect::get(&error, &"name".into())
+        .ok()
+        .and_then(|name| name.as_string());
     Some(after_sheet(name.as_deref().unwrap_or_default()))
 }
 
 /// Copies a text: by the clipboard, else by selecting it in a field inside `scope`. False when neither is allowed.
 pub(crate) async fn copy_text(text: &str, scope: Option<HtmlElement>) -> bool {
-    let clipboard = Reflect::get(&window().navigator(), &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
+    let clipboard =
+        Reflect::get(&window().navigator(), &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
     if !clipboard.is_undefined()
         && let Some(Ok(promise)) = browser::call_promise(&clipboard, "writeText", &text.into())
         && JsFuture::from(promise).await.is_ok()
@@ -46,7 +49,9 @@ pub(crate) async fn copy_text(text: &str, scope: Option<HtmlElement>) -> bool {
 fn copy_by_selection(text: &str, scope: Option<HtmlElement>) -> Option<bool> {
     let document: HtmlDocument = document().dyn_into().ok()?;
     let scope = scope.or_else(|| document.body())?;
-    let before = document.active_element().and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    let before = document
+        .active_element()
+        .and_then(|element| element.dyn_into::<HtmlElement>().ok());
     let field: HtmlTextAreaElement = document.create_element("textarea").ok()?.dyn_into().ok()?;
     field.set_value(text);
     field.set_class_name("visually-hidden");

@@ -38,7 +38,11 @@ pub(super) fn ShareDialog(
 #[component]
 fn ShareContent(shareable: Shareable, copy_failed: RwSignal<bool>) -> impl IntoView {
     let i18n = use_i18n();
-    let urls: Vec<String> = shareable.qr_paths.iter().map(|path| full_url(path)).collect();
+    let urls: Vec<String> = shareable
+        .qr_paths
+        .iter()
+        .map(|path| full_url(path))
+        .collect();
     let picture = QrPicture::smallest(urls.iter().map(String::as_str));
     let url = full_url(&shareable.path);
     let body = NodeRef::<html::Div>::new();
@@ -147,7 +151,13 @@ fn QrFigure(picture: QrPicture) -> impl IntoView {
 /// The window's inner size in CSS pixels.
 fn window_size() -> (usize, usize) {
     let pixels = |value: Result<wasm_bindgen::JsValue, _>| {
-        value.ok().and_then(|value: wasm_bindgen::JsValue| value.as_f64()).unwrap_or_default() as usize
+        value
+            .ok()
+            .and_then(|value: wasm_bindgen::JsValue| value.as_f64())
+            .unwrap_or_default() as usize
     };
-    (pixels(window().inner_width()), pixels(window().inner_height()))
+    (
+        pixels(window().inner_width()),
+        pixels(window().inner_height()),
+    )
 }

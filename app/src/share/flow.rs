@@ -36,7 +36,14 @@ mod tests {
 
     #[test]
     fn every_other_refusal_goes_on_to_the_clipboard() {
-        for name in ["NotAllowedError", "TypeError", "DataError", "SecurityError", "", "Nonsense"] {
+        for name in [
+            "NotAllowedError",
+            "TypeError",
+            "DataError",
+            "SecurityError",
+            "",
+            "Nonsense",
+        ] {
             assert_eq!(after_sheet(name), AfterSheet::Clipboard, "{name}");
         }
     }

@@ -78,7 +78,10 @@ mod tests {
     fn the_smaller_symbol_wins_and_the_first_on_a_tie() {
         let short = QrPicture::smallest(["https://play.example/zoo?code=ZS1"]).unwrap();
         let long = "https://play.example/zoo?code=ZS0123456789ABC&more=0123456789abcdef";
-        assert_eq!(QrPicture::smallest([long, "https://play.example/zoo?code=ZS1"]).unwrap(), short);
+        assert_eq!(
+            QrPicture::smallest([long, "https://play.example/zoo?code=ZS1"]).unwrap(),
+            short
+        );
     }
 
     #[test]
@@ -95,8 +98,16 @@ mod tests {
 
     #[test]
     fn symbols_above_version_15_are_not_easy() {
-        assert!(QrPicture::smallest(["x".repeat(412).as_str()]).unwrap().easy);
-        assert!(!QrPicture::smallest(["x".repeat(413).as_str()]).unwrap().easy);
+        assert!(
+            QrPicture::smallest(["x".repeat(412).as_str()])
+                .unwrap()
+                .easy
+        );
+        assert!(
+            !QrPicture::smallest(["x".repeat(413).as_str()])
+                .unwrap()
+                .easy
+        );
     }
 
     #[test]

@@ -58,7 +58,9 @@ pub(crate) fn ShareRow(
         });
     };
     let on_share = move |_| {
-        let Some(shareable) = what.get_untracked() else { return };
+        let Some(shareable) = what.get_untracked() else {
+            return;
+        };
         let url = full_url(&shareable.path);
         let Some(sheet) = open_sheet(&shareable.title, &shareable.text, &url) else {
             return copy(url);

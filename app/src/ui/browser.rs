@@ -23,7 +23,8 @@ pub(crate) fn set_cookie(name: &str, value: &str, max_age_seconds: i64) {
         _ => "",
     };
     if let Some(document) = html_document() {
-        let cookie = format!("{name}={value}; Path=/; Max-Age={max_age_seconds}; SameSite=Lax{secure}");
+        let cookie =
+            format!("{name}={value}; Path=/; Max-Age={max_age_seconds}; SameSite=Lax{secure}");
         // A browser that refuses cookies forgets the choice with the page: nothing to tell the player.
         let _ = document.set_cookie(&cookie);
     }
@@ -86,7 +87,11 @@ pub(crate) fn method(object: &JsValue, name: &str) -> Option<Function> {
 }
 
 /// Calls a method that may be missing and that answers with a promise.
-pub(crate) fn call_promise(object: &JsValue, name: &str, argument: &JsValue) -> Option<Result<Promise, JsValue>> {
+pub(crate) fn call_promise(
+    object: &JsValue,
+    name: &str,
+    argument: &JsValue,
+) -> Option<Result<Promise, JsValue>> {
     let answer = method(object, name)?.call1(object, argument);
     Some(answer.map(|promise| Promise::resolve(&promise)))
 }
@@ -94,7 +99,9 @@ pub(crate) fn call_promise(object: &JsValue, name: &str, argument: &JsValue) -> 
 /// Asks the service worker to fetch the pages that it keeps for offline use again: their language or colours changed.
 pub(crate) fn refresh_offline_pages() {
     let workers = service_workers();
-    let Some(controller) = workers.and_then(|workers| workers.controller()) else { return };
+    let Some(controller) = workers.and_then(|workers| workers.controller()) else {
+        return;
+    };
     let message = js_sys::Object::new();
     let _ = Reflect::set(&message, &"type".into(), &"refresh-pages".into());
     let _ = controller.post_message(&message);
@@ -121,7 +128,9 @@ fn service_workers() -> Option<web_sys::ServiceWorkerContainer> {
 
 /// Asks the browser not to clear this site's storage when space runs short.
 pub(crate) fn keep_storage() {
-    let Ok(storage) = Reflect::get(&window().navigator(), &"storage".into()) else { return };
+    let Ok(storage) = Reflect::get(&window().navigator(), &"storage".into()) else {
+        return;
+    };
     if storage.is_undefined() {
         return;
     }

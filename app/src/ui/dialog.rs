@@ -37,7 +37,9 @@ pub(crate) fn Dialog(
     // A press on the backdrop lands on the dialog element itself.
     let on_click = move |event: ev::MouseEvent| {
         let on_backdrop = dialog.get_untracked().is_some_and(|dialog| {
-            let target = event.target().and_then(|target| target.dyn_into::<web_sys::Node>().ok());
+            let target = event
+                .target()
+                .and_then(|target| target.dyn_into::<web_sys::Node>().ok());
             target.is_some_and(|target| dialog.is_same_node(Some(&target)))
         });
         if on_backdrop {

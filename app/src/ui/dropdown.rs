@@ -30,7 +30,9 @@ where
     Effect::new(move || {
         let listener = EventListener::new(&document(), "pointerdown", move |event| {
             let inside = details.get_untracked().is_some_and(|details| {
-                let target = event.target().and_then(|target| target.dyn_into::<Node>().ok());
+                let target = event
+                    .target()
+                    .and_then(|target| target.dyn_into::<Node>().ok());
                 details.contains(target.as_ref())
             });
             if !inside {
@@ -44,7 +46,9 @@ where
             close();
             if let Some(details) = details.get_untracked() {
                 let summary = details.query_selector("summary").ok().flatten();
-                if let Some(summary) = summary.and_then(|summary| summary.dyn_into::<web_sys::HtmlElement>().ok()) {
+                if let Some(summary) =
+                    summary.and_then(|summary| summary.dyn_into::<web_sys::HtmlElement>().ok())
+                {
                     let _ = summary.focus();
                 }
             }

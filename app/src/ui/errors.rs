@@ -37,24 +37,40 @@ fn zoo_sentence(i18n: I18n, error: &zoo::Error) -> String {
             t_string!(i18n, error.bad_character, at = at, found = visible(found)).to_string()
         }
         ErrorKind::Truncated => t_string!(i18n, error.truncated).to_owned(),
-        ErrorKind::BadLength { length } => t_string!(i18n, error.bad_length, length = length).to_string(),
+        ErrorKind::BadLength { length } => {
+            t_string!(i18n, error.bad_length, length = length).to_string()
+        }
         ErrorKind::BadPosition { .. } => t_string!(i18n, error.bad_position, at = at).to_string(),
-        ErrorKind::BadBotCount { reserved: true, .. } => t_string!(i18n, error.bad_bot_count_newer).to_owned(),
+        ErrorKind::BadBotCount { reserved: true, .. } => {
+            t_string!(i18n, error.bad_bot_count_newer).to_owned()
+        }
         ErrorKind::BadBotCount { .. } => t_string!(i18n, error.bad_bot_count, at = at).to_string(),
         ErrorKind::BadCurrentBot { bots, .. } => {
             t_string!(i18n, error.bad_current_bot, at = at, bots = bots.get()).to_string()
         }
-        ErrorKind::MissingSeparator { .. } => t_string!(i18n, error.missing_separator, at = at).to_string(),
-        ErrorKind::WrongBlockCount { blocks, bots } => {
-            t_string!(i18n, error.wrong_block_count, bots = bots.get(), blocks = blocks).to_string()
+        ErrorKind::MissingSeparator { .. } => {
+            t_string!(i18n, error.missing_separator, at = at).to_string()
         }
+        ErrorKind::WrongBlockCount { blocks, bots } => t_string!(
+            i18n,
+            error.wrong_block_count,
+            bots = bots.get(),
+            blocks = blocks
+        )
+        .to_string(),
         ErrorKind::DuplicateCard { card } => {
             t_string!(i18n, error.duplicate_card, at = at, card = card.symbol()).to_string()
         }
-        ErrorKind::CurrentCardRepeated { card } => {
-            t_string!(i18n, error.current_card_repeated, at = at, card = card.symbol()).to_string()
+        ErrorKind::CurrentCardRepeated { card } => t_string!(
+            i18n,
+            error.current_card_repeated,
+            at = at,
+            card = card.symbol()
+        )
+        .to_string(),
+        ErrorKind::TooManyCards { .. } => {
+            t_string!(i18n, error.too_many_cards, at = at).to_string()
         }
-        ErrorKind::TooManyCards { .. } => t_string!(i18n, error.too_many_cards, at = at).to_string(),
         ErrorKind::BadBase64 => t_string!(i18n, error.bad_base64, at = at).to_string(),
         ErrorKind::TrailingData => t_string!(i18n, error.trailing_data, at = at).to_string(),
         ErrorKind::Damaged { .. } => t_string!(i18n, error.damaged).to_owned(),

@@ -1,6 +1,7 @@
 //! What more than one page uses: the frame, dialogs, notices, icons, error sentences, the browser's own functions.
 
 pub(crate) mod browser;
+pub(crate) mod crash;
 pub(crate) mod dialog;
 pub(crate) mod dropdown;
 pub(crate) mod errors;

@@ -44,9 +44,20 @@ impl Teller {
     }
 
     /// Shows a line with a button.
-    pub(crate) fn offer(self, text: impl Into<String>, label: impl Into<String>, action: impl Fn() + Send + Sync + 'static) {
+    pub(crate) fn offer(
+        self,
+        text: impl Into<String>,
+        label: impl Into<String>,
+        action: impl Fn() + Send + Sync + 'static,
+    ) {
         let action = Callback::new(move |()| action());
-        self.show(text.into(), Some(Offer { label: label.into(), action }));
+        self.show(
+            text.into(),
+            Some(Offer {
+                label: label.into(),
+                action,
+            }),
+        );
     }
 
     /// Is heard by screen readers and not seen: what the eye sees anyway, such as the card that was drawn.
@@ -54,7 +65,11 @@ impl Teller {
         let text = text.into();
         // The same words twice would not be read twice: an invisible difference makes them new.
         self.spoken.update(|spoken| {
-            *spoken = if *spoken == text { format!("{text}\u{a0}") } else { text };
+            *spoken = if *spoken == text {
+                format!("{text}\u{a0}")
+            } else {
+                text
+            };
         });
     }
 

@@ -20,6 +20,8 @@ use crate::{
     ui::{I18n, browser, notice::Teller},
 };
 
+type Navigate = Arc<dyn Fn(&str, NavigateOptions) + Send + Sync>;
+
 /// The page's state and all that may change it.
 #[derive(Clone, Copy)]
 pub(super) struct Controls {
@@ -37,7 +39,7 @@ pub(super) struct Controls {
     pub(super) drawn: RwSignal<u32>,
     i18n: I18n,
     teller: Teller,
-    navigate: StoredValue<Arc<dyn Fn(&str, NavigateOptions) + Send + Sync>>,
+    navigate: StoredValue<Navigate>,
 }
 
 impl Controls {
@@ -66,9 +68,16 @@ impl Controls {
     pub(super) fn draw(self, turn: Turn) {
         let visiting = self.visiting();
         let name = self.namer(visiting);
-        if let Some(drawn) = self.desk.try_update(|desk| desk.draw(turn, &name, moment())) {
+        if let Some(drawn) = self
+            .desk
+            .try_update(|desk| desk.draw(turn, &name, moment()))
+        {
             self.after_link(visiting);
-            if self.told(drawn, |i18n| t_string!(i18n, zoo.table.reshuffled), |draw| draw.reshuffled) {
+            if self.told(
+                drawn,
+                |i18n| t_string!(i18n, zoo.table.reshuffled),
+                |draw| draw.reshuffled,
+            ) {
                 self.drawn.update(|drawn| *drawn = drawn.wrapping_add(1));
                 self.say_card();
             }
@@ -148,18 +157,22 @@ impl Controls {
 
     /// Gives a kept game another name.
     pub(super) fn rename(self, id: &SlotId, name: String) {
-        self.desk.update(|desk| desk.rename(id, name, browser::now_ms()));
+        self.desk
+            .update(|desk| desk.rename(id, name, browser::now_ms()));
     }
 
     /// Deletes a kept game and offers to take that back.
     pub(super) fn delete(self, id: &SlotId) {
-        let Some(slot) = self.desk.try_update(|desk| desk.delete(id)).flatten() else { return };
+        let Some(slot) = self.desk.try_update(|desk| desk.delete(id)).flatten() else {
+            return;
+        };
         let i18n = self.i18n;
         let text = t_string!(i18n, zoo.games.deleted, name = slot.name.clone()).to_string();
         self.games_open.set(false);
-        self.teller.offer(text, t_string!(i18n, site.undo), move || {
-            self.desk.update(|desk| desk.restore(slot.clone()));
-        });
+        self.teller
+            .offer(text, t_string!(i18n, site.undo), move || {
+                self.desk.update(|desk| desk.restore(slot.clone()));
+            });
     }
 
     /// Goes on with the game that was open last, once the browser's storage can be read.
@@ -171,9 +184,15 @@ impl Controls {
     /// Follows what another tab has done.
     pub(super) fn changed_elsewhere(self, key: Option<String>) {
         let i18n = self.i18n;
-        match self.desk.try_update(|desk| desk.changed_elsewhere(key.as_deref())).flatten() {
+        match self
+            .desk
+            .try_update(|desk| desk.changed_elsewhere(key.as_deref()))
+            .flatten()
+        {
             Some(Elsewhere::Followed) => self.teller.tell(t_string!(i18n, zoo.saves.followed)),
-            Some(Elsewhere::Deleted) => self.teller.tell(t_string!(i18n, zoo.saves.deleted_elsewhere)),
+            Some(Elsewhere::Deleted) => self
+                .teller
+                .tell(t_string!(i18n, zoo.saves.deleted_elsewhere)),
             None => {}
         }
     }
@@ -184,7 +203,8 @@ impl Controls {
     }
 
     fn visiting(self) -> bool {
-        self.desk.with_untracked(|desk| matches!(desk.scene(), Scene::Visit(_)))
+        self.desk
+            .with_untracked(|desk| matches!(desk.scene(), Scene::Visit(_)))
     }
 
     /// Tells why a press was refused, or the notice that belongs to it. True when it was carried out.
@@ -218,7 +238,16 @@ impl Controls {
             };
             let (bot, number) = (game.current_bot().number(), card.printed_number());
             let title = words::title(i18n, card);
-            Some(t_string!(i18n, zoo.table.announce, bot = bot, number = number, title = title).to_string())
+            Some(
+                t_string!(
+                    i18n,
+                    zoo.table.announce,
+                    bot = bot,
+                    number = number,
+                    title = title
+                )
+                .to_string(),
+            )
         });
         if let Some(text) = text {
             self.teller.say(text);
@@ -254,7 +283,10 @@ impl Controls {
 
     fn after_keeping(self) {
         self.plain_address();
-        if self.desk.with_untracked(|desk| desk.slot().is_some() && !desk.unsaved()) {
+        if self
+            .desk
+            .with_untracked(|desk| desk.slot().is_some() && !desk.unsaved())
+        {
             browser::keep_storage();
         }
     }
@@ -263,15 +295,26 @@ impl Controls {
     fn plain_address(self) {
         let search = window().location().search().unwrap_or_default();
         let hash = window().location().hash().unwrap_or_default();
-        let debug = search.trim_start_matches('?').split('&').any(|pair| pair == "debug=1");
+        let debug = search
+            .trim_start_matches('?')
+            .split('&')
+            .any(|pair| pair == "debug=1");
         let plain = if debug { "/zoo?debug=1" } else { "/zoo" };
         if !search.is_empty() || !hash.is_empty() {
-            let options = NavigateOptions { replace: true, scroll: false, ..NavigateOptions::default() };
-            self.navigate.with_value(|navigate| navigate(plain, options));
+            let options = NavigateOptions {
+                replace: true,
+                scroll: false,
+                ..NavigateOptions::default()
+            };
+            self.navigate
+                .with_value(|navigate| navigate(plain, options));
         }
     }
 }
 
 fn moment() -> Moment {
-    Moment { now: browser::now_ms(), seed: browser::random_seed() }
+    Moment {
+        now: browser::now_ms(),
+        seed: browser::random_seed(),
+    }
 }

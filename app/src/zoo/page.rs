@@ -42,7 +42,9 @@ pub(crate) fn ZooPage() -> impl IntoView {
     keep_awake(controls);
 
     let heading = move || {
-        let named = controls.desk.with(|desk| desk.slot().map(|slot| slot.name.clone()));
+        let named = controls
+            .desk
+            .with(|desk| desk.slot().map(|slot| slot.name.clone()));
         named.unwrap_or_else(|| t_string!(i18n, zoo.title).to_owned())
     };
     let at_table = Memo::new(move |_| controls.desk.with(|desk| *desk.scene() != Scene::Setup));
@@ -126,7 +128,11 @@ fn open_search(controls: Controls, search: &str) {
 
 fn show(controls: Controls, incoming: Result<Incoming, incoming::Error>) {
     match incoming {
-        Ok(Incoming { target: Target::Zoo(Code { position, .. }), from, .. }) => controls.visit(&position, from),
+        Ok(Incoming {
+            target: Target::Zoo(Code { position, .. }),
+            from,
+            ..
+        }) => controls.visit(&position, from),
         Ok(_) => controls.link_error.set(Some(incoming::Error::Unrecognised)),
         Err(error) => controls.link_error.set(Some(error)),
     }
@@ -136,7 +142,9 @@ fn show(controls: Controls, incoming: Result<Incoming, incoming::Error>) {
 fn follow_other_tabs(controls: Controls) {
     Effect::new(move || {
         let listener = EventListener::new(&window(), "storage", move |event| {
-            let key = event.dyn_ref::<web_sys::StorageEvent>().and_then(web_sys::StorageEvent::key);
+            let key = event
+                .dyn_ref::<web_sys::StorageEvent>()
+                .and_then(web_sys::StorageEvent::key);
             controls.changed_elsewhere(key);
         });
         on_cleanup_local(listener);

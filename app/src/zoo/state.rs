@@ -80,7 +80,12 @@ pub(super) struct Desk<S> {
 impl<S: Store> Desk<S> {
     /// An empty desk. It does not look into the store yet: the server has none.
     pub(super) fn new(shelf: Shelf<S>) -> Self {
-        Self { shelf, scene: Scene::Setup, before: None, unsaved: false }
+        Self {
+            shelf,
+            scene: Scene::Setup,
+            before: None,
+            unsaved: false,
+        }
     }
 
     /// What is on the screen.
@@ -133,7 +138,9 @@ impl<S: Store> Desk<S> {
     /// Goes on with the game that was open last, unless something is on the screen already. False if there is one that
     /// cannot be read.
     pub(super) fn resume(&mut self) -> bool {
-        let Some(slot) = self.shelf.open() else { return true };
+        let Some(slot) = self.shelf.open() else {
+            return true;
+        };
         match &self.scene {
             Scene::Setup => self.show(slot),
             Scene::Visit(_) => {
@@ -147,7 +154,10 @@ impl<S: Store> Desk<S> {
     /// Shows a position from outside beside what is there.
     pub(super) fn visit(&mut self, position: &Position, from: Option<String>) {
         self.remember_open();
-        self.scene = Scene::Visit(Visit { game: Game::from_position(position), from });
+        self.scene = Scene::Visit(Visit {
+            game: Game::from_position(position),
+            from,
+        });
     }
 
     /// Goes back from a visit or the set-up to the game that was open before, else to the set-up.
@@ -172,7 +182,9 @@ impl<S: Store> Desk<S> {
 
     /// Keeps the visited position as a game. A kept game that stands exactly there is opened instead.
     pub(super) fn accept(&mut self, name: NameGame<'_>, at: Moment) {
-        let Scene::Visit(visit) = &self.scene else { return };
+        let Scene::Visit(visit) = &self.scene else {
+            return;
+        };
         let game = visit.game.clone();
         let same = |slot: &Slot| {
             Game::from_record(&slot.record).is_ok_and(|kept| kept.position() == game.position())
@@ -198,7 +210,12 @@ impl<S: Store> Desk<S> {
     ///
     /// # Errors
     /// [`Refused`] when another tab was faster or no game is on the screen.
-    pub(super) fn draw(&mut self, turn: Turn, name: NameGame<'_>, at: Moment) -> Result<Draw, Refused> {
+    pub(super) fn draw(
+        &mut self,
+        turn: Turn,
+        name: NameGame<'_>,
+        at: Moment,
+    ) -> Result<Draw, Refused> {
         self.accept(name, at);
         self.change(at, |game| {
             let mut rng = Generator::seed_from_u64(at.seed);
@@ -227,7 +244,9 @@ impl<S: Store> Desk<S> {
 
     /// Gives a kept game another name.
     pub(super) fn rename(&mut self, id: &SlotId, name: String, now: u64) {
-        let Some(mut slot) = self.shelf.get(id) else { return };
+        let Some(mut slot) = self.shelf.get(id) else {
+            return;
+        };
         slot.name = name;
         // Renaming an untouched game must not make it the last played one.
         let saved = slot.saved;
@@ -262,11 +281,15 @@ impl<S: Store> Desk<S> {
 
     /// Follows what another tab has done to the storage under `key`; `None` stands for everything.
     pub(super) fn changed_elsewhere(&mut self, key: Option<&str>) -> Option<Elsewhere> {
-        let Scene::Playing(playing) = &self.scene else { return None };
+        let Scene::Playing(playing) = &self.scene else {
+            return None;
+        };
         if key.is_some_and(|key| key != self.shelf.key(&playing.slot.id)) {
             return None;
         }
-        let Some(slot) = self.shelf.get(&playing.slot.id) else { return Some(Elsewhere::Deleted) };
+        let Some(slot) = self.shelf.get(&playing.slot.id) else {
+            return Some(Elsewhere::Deleted);
+        };
         if slot.revision == playing.slot.revision {
             return None;
         }
@@ -277,7 +300,9 @@ impl<S: Store> Desk<S> {
 
     /// Puts a kept game on the screen. False, and no change, if it cannot be read.
     fn show(&mut self, slot: Slot) -> bool {
-        let Ok(game) = Game::from_record(&slot.record) else { return false };
+        let Ok(game) = Game::from_record(&slot.record) else {
+            return false;
+        };
         self.shelf.set_open(Some(&slot.id));
         if self.before.as_ref() == Some(&slot.id) {
             self.before = None;
@@ -305,8 +330,14 @@ impl<S: Store> Desk<S> {
     }
 
     /// Changes the open game and saves it; when another tab was faster, shows that tab's state instead.
-    fn change(&mut self, at: Moment, change: impl FnOnce(&mut Game) -> Option<Draw>) -> Result<Draw, Refused> {
-        let Scene::Playing(playing) = &mut self.scene else { return Err(Refused::Nothing) };
+    fn change(
+        &mut self,
+        at: Moment,
+        change: impl FnOnce(&mut Game) -> Option<Draw>,
+    ) -> Result<Draw, Refused> {
+        let Scene::Playing(playing) = &mut self.scene else {
+            return Err(Refused::Nothing);
+        };
         let mut game = playing.game.clone();
         let draw = change(&mut game).ok_or(Refused::Nothing)?;
         let mut slot = playing.slot.clone();

@@ -6,7 +6,10 @@ use crate::saves::testing::MemoryStore;
 const SETUP: (Mode, u8) = (Mode::Shared, 3);
 
 fn at(seed: u64) -> Moment {
-    Moment { now: 1_000 + seed, seed: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) }
+    Moment {
+        now: 1_000 + seed,
+        seed: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15),
+    }
 }
 
 fn name(number: usize) -> String {
@@ -20,7 +23,11 @@ fn desk(store: MemoryStore) -> Desk<MemoryStore> {
 fn started() -> (Desk<MemoryStore>, MemoryStore) {
     let store = MemoryStore::default();
     let mut desk = desk(store.other_tab());
-    desk.start(Setup::new(SETUP.0, BotCount::new(SETUP.1).unwrap()), &name, at(1));
+    desk.start(
+        Setup::new(SETUP.0, BotCount::new(SETUP.1).unwrap()),
+        &name,
+        at(1),
+    );
     (desk, store)
 }
 
@@ -47,7 +54,10 @@ fn twenty_draws_and_twenty_undos_are_the_start_again() {
         desk.undo(at(seed)).unwrap();
     }
     assert_eq!(desk.position(), None);
-    assert!(start.len() < desk.game().unwrap().to_record().len(), "redo is kept");
+    assert!(
+        start.len() < desk.game().unwrap().to_record().len(),
+        "redo is kept"
+    );
     assert_eq!(desk.undo(at(0)), Err(Refused::Nothing));
 }
 
@@ -124,7 +134,10 @@ fn a_tab_follows_the_other_one() {
     there.draw(Turn::This, &name, at(7)).unwrap();
     let key = here.shelf.key(&here.slot().unwrap().id.clone());
     assert_eq!(here.changed_elsewhere(Some("something.else")), None);
-    assert_eq!(here.changed_elsewhere(Some(&key)), Some(Elsewhere::Followed));
+    assert_eq!(
+        here.changed_elsewhere(Some(&key)),
+        Some(Elsewhere::Followed)
+    );
     assert_eq!(here.game(), there.game());
     assert_eq!(here.changed_elsewhere(Some(&key)), None);
 }

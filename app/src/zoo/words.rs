@@ -33,23 +33,32 @@ pub(super) fn kind_icon(kind: CardKind) -> Icon {
 /// What stands largest on a card: its kind, with the company where there is one.
 pub(super) fn title(i18n: I18n, card: Card) -> String {
     let company_of_card = card.face().effects.iter().find_map(|effect| match effect {
-        Effect::BuyCompanyShare { company, .. } | Effect::ShowInfluence { company } => Some(*company),
+        Effect::BuyCompanyShare { company, .. } | Effect::ShowInfluence { company } => {
+            Some(*company)
+        }
         _ => None,
     });
     match (card.kind(), company_of_card) {
         (CardKind::CompanyShare, Some(of)) => {
             t_string!(i18n, zoo.heading.company_share, company = company(i18n, of)).to_string()
         }
-        (CardKind::Influence, Some(of)) => {
-            t_string!(i18n, zoo.heading.influence, company = company_name(i18n, of)).to_string()
-        }
+        (CardKind::Influence, Some(of)) => t_string!(
+            i18n,
+            zoo.heading.influence,
+            company = company_name(i18n, of)
+        )
+        .to_string(),
         (of_kind, _) => kind(i18n, of_kind).to_owned(),
     }
 }
 
 /// The effects of a card, one sentence each, with an icon.
 pub(super) fn effects(i18n: I18n, card: Card) -> Vec<(Icon, String)> {
-    card.face().effects.iter().map(|effect| sentence(i18n, *effect)).collect()
+    card.face()
+        .effects
+        .iter()
+        .map(|effect| sentence(i18n, *effect))
+        .collect()
 }
 
 /// The closing line of a card.
@@ -82,7 +91,14 @@ pub(crate) fn summary(i18n: I18n, game: &Game) -> String {
         Some(card) => {
             let number = card.printed_number();
             let progress = game.progress(game.current_bot()).to_string();
-            t_string!(i18n, zoo.games.summary, bots = bots, number = number, progress = progress).to_string()
+            t_string!(
+                i18n,
+                zoo.games.summary,
+                bots = bots,
+                number = number,
+                progress = progress
+            )
+            .to_string()
         }
         None => t_string!(i18n, zoo.games.summary_new, bots = bots).to_string(),
     }
@@ -90,33 +106,56 @@ pub(crate) fn summary(i18n: I18n, game: &Game) -> String {
 
 fn sentence(i18n: I18n, effect: Effect) -> (Icon, String) {
     match effect {
-        Effect::BuyCheapestFruit { times } => {
-            (Icon::Fruit, repeated(i18n, times, t_string!(i18n, zoo.effect.buy_fruit)))
-        }
+        Effect::BuyCheapestFruit { times } => (
+            Icon::Fruit,
+            repeated(i18n, times, t_string!(i18n, zoo.effect.buy_fruit)),
+        ),
         Effect::HireHelper => (Icon::Helper, t_string!(i18n, zoo.effect.hire).to_owned()),
         Effect::MoveTopCard { from, to } => {
             let (from, to) = (company(i18n, from), company(i18n, to));
-            (Icon::Company, t_string!(i18n, zoo.effect.move_card, from = from, to = to).to_string())
+            (
+                Icon::Company,
+                t_string!(i18n, zoo.effect.move_card, from = from, to = to).to_string(),
+            )
         }
-        Effect::SellFruit { min_price } => {
-            (Icon::Fruit, t_string!(i18n, zoo.effect.sell_fruit, price = min_price).to_string())
-        }
-        Effect::RefillInfluence => (Icon::Influence, t_string!(i18n, zoo.effect.refill).to_owned()),
-        Effect::BuyCheapestShare { times } => {
-            (Icon::Share, repeated(i18n, times, t_string!(i18n, zoo.effect.buy_share)))
-        }
-        Effect::BuyCompanyShare { company: of, times, max_price } => {
+        Effect::SellFruit { min_price } => (
+            Icon::Fruit,
+            t_string!(i18n, zoo.effect.sell_fruit, price = min_price).to_string(),
+        ),
+        Effect::RefillInfluence => (
+            Icon::Influence,
+            t_string!(i18n, zoo.effect.refill).to_owned(),
+        ),
+        Effect::BuyCheapestShare { times } => (
+            Icon::Share,
+            repeated(i18n, times, t_string!(i18n, zoo.effect.buy_share)),
+        ),
+        Effect::BuyCompanyShare {
+            company: of,
+            times,
+            max_price,
+        } => {
             let company = company(i18n, of);
-            let text = t_string!(i18n, zoo.effect.buy_company_share, company = company, price = max_price).to_string();
+            let text = t_string!(
+                i18n,
+                zoo.effect.buy_company_share,
+                company = company,
+                price = max_price
+            )
+            .to_string();
             (Icon::Share, repeated(i18n, times, &text))
         }
         Effect::ShowInfluence { company: of } => {
             let company = company(i18n, of);
-            (Icon::Influence, t_string!(i18n, zoo.effect.show_influence, company = company).to_string())
+            (
+                Icon::Influence,
+                t_string!(i18n, zoo.effect.show_influence, company = company).to_string(),
+            )
         }
-        Effect::SellDearestShare { times } => {
-            (Icon::Share, repeated(i18n, times, t_string!(i18n, zoo.effect.sell_share)))
-        }
+        Effect::SellDearestShare { times } => (
+            Icon::Share,
+            repeated(i18n, times, t_string!(i18n, zoo.effect.sell_share)),
+        ),
     }
 }
 

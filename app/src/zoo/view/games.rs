@@ -65,13 +65,18 @@ fn KeptGame(kept: Slot) -> impl IntoView {
     let id = StoredValue::new(kept.id);
     let name = StoredValue::new(kept.name);
     let current = Memo::new(move |_| {
-        controls.desk.with(|desk| id.with_value(|id| desk.slot().is_some_and(|slot| slot.id == *id)))
+        controls
+            .desk
+            .with(|desk| id.with_value(|id| desk.slot().is_some_and(|slot| slot.id == *id)))
     });
     let open = move |_| id.with_value(|id| controls.open(id));
     let delete = move |_| id.with_value(|id| controls.delete(id));
     let save = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let typed = field.get_untracked().map(|field| field.value()).unwrap_or_default();
+        let typed = field
+            .get_untracked()
+            .map(|field| field.value())
+            .unwrap_or_default();
         if let Some(name) = clean_name(&typed) {
             id.with_value(|id| controls.rename(id, name));
         }
@@ -145,7 +150,11 @@ fn BackupTools() -> impl IntoView {
     let controls = Controls::expect();
     let picker = NodeRef::<html::Input>::new();
     let export = move |_| {
-        files::download("passalong.json", "application/json", &Backup::of(&BrowserStore).to_json());
+        files::download(
+            "passalong.json",
+            "application/json",
+            &Backup::of(&BrowserStore).to_json(),
+        );
     };
     let restore = move |text: &str| match Backup::from_json(text) {
         Ok(backup) => {
@@ -155,13 +164,17 @@ fn BackupTools() -> impl IntoView {
                 return controls.tell(t_string!(i18n, zoo.saves.unsaved));
             }
             let (added, present) = (restored.added, restored.present);
-            controls.tell(t_string!(i18n, zoo.games.restored, added = added, present = present).to_string());
+            controls.tell(
+                t_string!(i18n, zoo.games.restored, added = added, present = present).to_string(),
+            );
         }
         Err(BackupError::NotABackup) => controls.tell(t_string!(i18n, zoo.games.restore_bad)),
         Err(BackupError::Newer) => controls.tell(t_string!(i18n, zoo.games.restore_newer)),
     };
     let picked = move |_| {
-        let Some(input) = picker.get_untracked() else { return };
+        let Some(input) = picker.get_untracked() else {
+            return;
+        };
         let file = input.files().and_then(|files| files.get(0));
         input.set_value("");
         if let Some(file) = file {

@@ -62,7 +62,9 @@ fn PrintedQr() -> impl IntoView {
 
         let i18n = use_i18n();
         let base = use_context::<crate::site::Site>().map(|site| site.base_url);
-        let position = Controls::expect().desk.with_untracked(|desk| desk.position());
+        let position = Controls::expect()
+            .desk
+            .with_untracked(|desk| desk.position());
         base.zip(position)
             .and_then(|(base, position)| {
                 let urls = position.qr_paths().map(|path| format!("{base}{path}"));

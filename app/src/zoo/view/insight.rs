@@ -35,9 +35,20 @@ pub(in crate::zoo) fn Log() -> impl IntoView {
     };
     let column = move |bot: Bot, alone: bool| {
         let draws = of_game(controls, move |game| {
-            game.log().rev().filter(|draw| draw.bot == bot).take(SHOWN_DRAWS).collect::<Vec<_>>()
+            game.log()
+                .rev()
+                .filter(|draw| draw.bot == bot)
+                .take(SHOWN_DRAWS)
+                .collect::<Vec<_>>()
         });
-        let list = move || draws.get().unwrap_or_default().into_iter().map(entry).collect_view();
+        let list = move || {
+            draws
+                .get()
+                .unwrap_or_default()
+                .into_iter()
+                .map(entry)
+                .collect_view()
+        };
         let empty = move || draws.with(|draws| draws.as_ref().is_none_or(Vec::is_empty));
         view! {
             <section class="log-bot">
@@ -51,7 +62,9 @@ pub(in crate::zoo) fn Log() -> impl IntoView {
             </section>
         }
     };
-    let from_code = of_game(controls, |game| game.log().len() == 0 && game.current_card().is_some());
+    let from_code = of_game(controls, |game| {
+        game.log().len() == 0 && game.current_card().is_some()
+    });
     view! {
         <details class="drawer log">
             <summary>{t!(i18n, zoo.log.title)}</summary>
@@ -91,23 +104,32 @@ pub(in crate::zoo) fn Chances() -> impl IntoView {
     };
     let rows = move || {
         let next = next.get().flatten();
-        this.get().into_iter().flatten().enumerate().map(|(row, chance)| {
-            let next = next.as_ref().and_then(|next| next.get(row).copied());
-            view! {
-                <tr>
-                    <th scope="row">
-                        {icon(words::kind_icon(chance.kind))}
-                        <span>{words::kind(i18n, chance.kind)}</span>
-                    </th>
-                    {cell(chance.left, chance.of)}
-                    {next.map(|next| cell(next.left, next.of))}
-                </tr>
-            }
-        }).collect_view()
+        this.get()
+            .into_iter()
+            .flatten()
+            .enumerate()
+            .map(|(row, chance)| {
+                let next = next.as_ref().and_then(|next| next.get(row).copied());
+                view! {
+                    <tr>
+                        <th scope="row">
+                            {icon(words::kind_icon(chance.kind))}
+                            <span>{words::kind(i18n, chance.kind)}</span>
+                        </th>
+                        {cell(chance.left, chance.of)}
+                        {next.map(|next| cell(next.left, next.of))}
+                    </tr>
+                }
+            })
+            .collect_view()
     };
     let heads = move || {
         let both = next.get().flatten().is_some();
-        let first = if both { t_string!(i18n, zoo.chances.this) } else { t_string!(i18n, zoo.chances.chance) };
+        let first = if both {
+            t_string!(i18n, zoo.chances.this)
+        } else {
+            t_string!(i18n, zoo.chances.chance)
+        };
         view! {
             <th scope="col">{first}</th>
             {both.then(|| view! { <th scope="col">{t!(i18n, zoo.chances.next)}</th> })}
@@ -131,9 +153,14 @@ pub(in crate::zoo) fn Chances() -> impl IntoView {
 pub(in crate::zoo) fn DebugNote() -> impl IntoView {
     let controls = Controls::expect();
     let search = use_location().search;
-    let debug = Memo::new(move |_| search.with(|search| search.split('&').any(|pair| pair == "debug=1")));
+    let debug =
+        Memo::new(move |_| search.with(|search| search.split('&').any(|pair| pair == "debug=1")));
     let path = Memo::new(move |_| {
-        debug.get().then(|| controls.desk.with(|desk| desk.position())).flatten().map(|position| position.link_path())
+        debug
+            .get()
+            .then(|| controls.desk.with(|desk| desk.position()))
+            .flatten()
+            .map(|position| position.link_path())
     });
     move || {
         path.get().map(|path| {

@@ -89,7 +89,13 @@ pub(super) fn CodeForm(
 /// A typed or pasted text: a bare code, or a whole link.
 fn read_code(text: &str) -> Result<Code, incoming::Error> {
     match read_as(GameKind::Zoo, text)? {
-        Incoming { target: Target::Zoo(code), .. } => Ok(code),
-        Incoming { target: Target::Later(_), .. } => Err(incoming::Error::Unrecognised),
+        Incoming {
+            target: Target::Zoo(code),
+            ..
+        } => Ok(code),
+        Incoming {
+            target: Target::Later(_),
+            ..
+        } => Err(incoming::Error::Unrecognised),
     }
 }

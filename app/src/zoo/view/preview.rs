@@ -18,7 +18,13 @@ pub(super) fn Preview(code: Code) -> impl IntoView {
     let progress = move || {
         if position.mode() == Mode::Individual {
             bots.bots()
-                .map(|bot| format!("{}: {}", t_string!(i18n, zoo.table.bot, bot = bot.number()), position.progress(bot)))
+                .map(|bot| {
+                    format!(
+                        "{}: {}",
+                        t_string!(i18n, zoo.table.bot, bot = bot.number()),
+                        position.progress(bot)
+                    )
+                })
                 .collect::<Vec<_>>()
                 .join(", ")
         } else {
@@ -28,10 +34,21 @@ pub(super) fn Preview(code: Code) -> impl IntoView {
     let card = move || {
         let title = words::title(i18n, position.current_card());
         let number = position.current_card().printed_number();
-        t_string!(i18n, zoo.table.announce, bot = bot.number(), number = number, title = title).to_string()
+        t_string!(
+            i18n,
+            zoo.table.announce,
+            bot = bot.number(),
+            number = number,
+            title = title
+        )
+        .to_string()
     };
     let row = |term: Signal<&'static str>, value: Signal<String>| view! { <div><dt>{term}</dt><dd>{value}</dd></div> };
-    let format = if code.compact { format!("{}+", code.format.name()) } else { code.format.name().to_owned() };
+    let format = if code.compact {
+        format!("{}+", code.format.name())
+    } else {
+        code.format.name().to_owned()
+    };
     view! {
         <dl class="preview" data-testid="preview">
             {row(Signal::derive(move || t_string!(i18n, zoo.load.format)), Signal::stored(format))}

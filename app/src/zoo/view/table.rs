@@ -27,7 +27,9 @@ pub(in crate::zoo) fn Bots() -> impl IntoView {
     let controls = Controls::expect();
     let setup = of_game(controls, Game::setup);
     let chip = move |bot: Bot, individual: bool| {
-        let current = of_game(controls, move |game| game.current_bot() == bot && game.current_card().is_some());
+        let current = of_game(controls, move |game| {
+            game.current_bot() == bot && game.current_card().is_some()
+        });
         let shown = of_game(controls, move |game| game.shown(bot));
         let progress = of_game(controls, move |game| game.progress(bot).to_string());
         let card = move || match shown.get() {
@@ -48,14 +50,17 @@ pub(in crate::zoo) fn Bots() -> impl IntoView {
         }
     };
     move || {
-        setup.get().filter(|setup| setup.bots().get() > 1).map(|setup| {
-            let individual = setup.mode() == Mode::Individual;
-            view! {
-                <ul class="bots" aria-label=move || t_string!(i18n, zoo.table.bots_label)>
-                    {setup.bots().bots().map(|bot| chip(bot, individual)).collect_view()}
-                </ul>
-            }
-        })
+        setup
+            .get()
+            .filter(|setup| setup.bots().get() > 1)
+            .map(|setup| {
+                let individual = setup.mode() == Mode::Individual;
+                view! {
+                    <ul class="bots" aria-label=move || t_string!(i18n, zoo.table.bots_label)>
+                        {setup.bots().bots().map(|bot| chip(bot, individual)).collect_view()}
+                    </ul>
+                }
+            })
     }
 }
 
@@ -66,14 +71,18 @@ pub(in crate::zoo) fn CardStage() -> impl IntoView {
     let controls = Controls::expect();
     let card = of_game(controls, Game::current_card);
     let turned = RwSignal::new(false);
+    let drawn = move || {
+        let count = controls.drawn.get();
+        (count > 0).then(|| count.is_multiple_of(2))
+    };
     view! {
         <section class="stage" aria-label=move || t_string!(i18n, zoo.load.card)>
             // Two names for one animation, taken in turns: a new draw starts it anew, whether or not the last has ended.
             <div
                 class="card-frame"
                 class:turned=turned
-                class:drawn-even=move || { let n = controls.drawn.get(); n > 0 && n % 2 == 0 }
-                class:drawn-odd=move || controls.drawn.get() % 2 == 1
+                class:drawn-even=move || drawn() == Some(true)
+                class:drawn-odd=move || drawn() == Some(false)
             >
                 {move || match card.get().flatten() {
                     Some(card) => Either::Left(view! { <CardFace card/> }),
@@ -99,7 +108,9 @@ fn CardFace(card: Card) -> impl IntoView {
     let controls = Controls::expect();
     let bot = of_game(controls, |game| game.current_bot().number());
     let alone = of_game(controls, |game| game.setup().bots().get() == 1);
-    let progress = of_game(controls, |game| game.progress(game.current_bot()).to_string());
+    let progress = of_game(controls, |game| {
+        game.progress(game.current_bot()).to_string()
+    });
     let progress = move || progress.get().unwrap_or_default();
     let owner = move || {
         if alone.get() == Some(true) {
