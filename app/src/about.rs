@@ -3,27 +3,27 @@
 use leptos::prelude::*;
 use leptos_meta::Title;
 
-use crate::i18n::{t, t_string, use_i18n};
+use crate::{tr, use_i18n};
 
 /// `/about`.
 #[component]
 pub(crate) fn AboutPage() -> impl IntoView {
     let i18n = use_i18n();
     view! {
-        <Title text=move || t_string!(i18n, about.title)/>
+        <Title text=tr!(i18n, about.title)/>
         <article class="page prose">
-            <h1>{t!(i18n, about.title)}</h1>
-            <h2>{t!(i18n, about.what_title)}</h2>
-            <p>{t!(i18n, about.what)}</p>
-            <h2>{t!(i18n, about.zoo_title)}</h2>
-            <p>{t!(i18n, about.zoo)}</p>
-            <h2>{t!(i18n, about.privacy_title)}</h2>
-            <p>{t!(i18n, about.privacy)}</p>
-            <h2>{t!(i18n, about.credits_title)}</h2>
+            <h1>{tr!(i18n, about.title)}</h1>
+            <h2>{tr!(i18n, about.what_title)}</h2>
+            <p>{tr!(i18n, about.what)}</p>
+            <h2>{tr!(i18n, about.zoo_title)}</h2>
+            <p>{tr!(i18n, about.zoo)}</p>
+            <h2>{tr!(i18n, about.privacy_title)}</h2>
+            <p>{tr!(i18n, about.privacy)}</p>
+            <h2>{tr!(i18n, about.credits_title)}</h2>
             <ul>
-                <li>{t!(i18n, about.credits_font)}</li>
-                <li>{t!(i18n, about.credits_icons)}</li>
-                <li>{t!(i18n, about.credits_code)}</li>
+                <li>{tr!(i18n, about.credits_font)}</li>
+                <li>{tr!(i18n, about.credits_icons)}</li>
+                <li>{tr!(i18n, about.credits_code)}</li>
             </ul>
         </article>
     }

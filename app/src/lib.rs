@@ -27,6 +27,11 @@ mod zoo;
 
 include!(concat!(env!("OUT_DIR"), "/i18n/mod.rs"));
 
+/// A sentence in the page's language. Changing the language loads the page anew, so that no text on it has to follow a
+/// signal: a third of the bundle would be nothing but that.
+pub(crate) use i18n::tu_string as tr;
+pub(crate) use i18n::use_i18n;
+
 pub use routes::App;
 pub use shell::shell;
 pub use ui::crash::show_crash;

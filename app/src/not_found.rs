@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::components::A;
 
-use crate::i18n::{t, t_string, use_i18n};
+use crate::{tr, use_i18n};
 
 /// Shown for every path that is no page. The server answers 404 with it, unless the path is a link that was percent-encoded as
 /// a whole on its way (`/zoo%3Fcode%3DZS5`): that one is sent on to its page.
@@ -14,11 +14,11 @@ pub(crate) fn NotFound() -> impl IntoView {
     #[cfg(feature = "ssr")]
     send_on();
     view! {
-        <Title text=move || t_string!(i18n, missing.title)/>
+        <Title text=tr!(i18n, missing.title)/>
         <article class="page prose">
-            <h1>{t!(i18n, missing.title)}</h1>
-            <p>{t!(i18n, missing.text)}</p>
-            <p><A href="/" attr:class="button primary">{t!(i18n, missing.home)}</A></p>
+            <h1>{tr!(i18n, missing.title)}</h1>
+            <p>{tr!(i18n, missing.text)}</p>
+            <p><A href="/" attr:class="button primary">{tr!(i18n, missing.home)}</A></p>
         </article>
     }
 }

@@ -8,11 +8,7 @@ use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::hooks::use_location;
 
-use crate::{
-    home::PasteForm,
-    i18n::{t, t_string, use_i18n},
-    ui::errors,
-};
+use crate::{home::PasteForm, tr, ui::errors, use_i18n};
 
 /// Where a text leads: path and query. `None` for a game that is still being made.
 pub(crate) fn path_of(incoming: &Incoming) -> Option<String> {
@@ -48,15 +44,16 @@ pub(crate) fn OpenPage() -> impl IntoView {
     let path = read.as_ref().ok().and_then(path_of);
     answer(path.as_deref(), read.is_err());
     let later = read.as_ref().ok().map(|incoming| incoming.target.game());
+    let title = tr!(i18n, home.title);
+    let note = match &read {
+        Ok(_) => later.map(|game| errors::later(i18n, game)),
+        Err(_) => Some(tr!(i18n, error.ask).to_owned()),
+    };
     view! {
-        <Title text=move || t_string!(i18n, home.title)/>
+        <Title text=title/>
         <div class="page home">
-            <h1>{t!(i18n, home.title)}</h1>
-            {match &read {
-                Ok(_) => None,
-                Err(_) => Some(view! { <p>{t!(i18n, error.ask)}</p> }),
-            }}
-            {later.map(|game| view! { <p class="note warn">{move || errors::later(i18n, game)}</p> })}
+            <h1>{title}</h1>
+            {note.map(|note| view! { <p class="note warn">{note}</p> })}
             <PasteForm text error=read.err()/>
         </div>
     }

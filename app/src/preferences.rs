@@ -1,15 +1,24 @@
 //! Language and colours: two cookies, so that the server's first answer is right already.
 //!
-//! Both switches are links (`?lang=pl`, `?theme=dark`) that the server understands without script; with script they
-//! take effect in place.
+//! Both switches are links (`?lang=pl`, `?theme=dark`) that the server understands without script. With script the colours
+//! change in place, and the language loads the page anew.
 
 use leptos::{either::Either, html, prelude::*};
-use leptos_i18n::Locale as _;
-use leptos_router::hooks::use_location;
+use leptos_i18n::{Locale as _, context::UseLocalesOptions};
+use leptos_router::{
+    NavigateOptions,
+    hooks::{use_location, use_navigate},
+};
 
 use crate::{
-    i18n::{Locale, t_string, use_i18n},
-    ui::{browser, dropdown::Dropdown, icon::Icon, icon::icon},
+    i18n::Locale,
+    tr,
+    ui::{
+        browser,
+        dropdown::Dropdown,
+        icon::{Icon, icon},
+    },
+    use_i18n,
 };
 
 /// A year, in seconds: how long a choice is remembered.
@@ -46,15 +55,11 @@ impl Theme {
     }
 
     fn from_cookies(cookies: &str) -> Self {
-        cookies
-            .split(';')
-            .filter_map(|pair| pair.trim().split_once('='))
-            .find(|(name, _)| *name == THEME)
-            .map_or(Self::System, |(_, value)| match value {
-                "light" => Self::Light,
-                "dark" => Self::Dark,
-                _ => Self::System,
-            })
+        match cookie(cookies, THEME) {
+            Some("light") => Self::Light,
+            Some("dark") => Self::Dark,
+            _ => Self::System,
+        }
     }
 
     /// The theme that the request's cookie asks for.
@@ -105,26 +110,54 @@ impl Theme {
 
 /// The present address with one parameter set: what a switch links to, so that it works without script.
 fn with_parameter(search: &str, name: &str, value: &str) -> String {
-    let mut query: String = search
-        .trim_start_matches('?')
-        .split('&')
-        .filter(|pair| !pair.is_empty() && pair.split('=').next() != Some(name))
-        .fold(String::from("?"), |mut query, pair| {
+    let rest = without_parameters(search, &[name]);
+    let joint = if rest.is_empty() { "?" } else { "&" };
+    format!("{rest}{joint}{name}={value}")
+}
+
+/// The query without some parameters; empty, or with its question mark.
+fn without_parameters(search: &str, names: &[&str]) -> String {
+    let mut query = String::new();
+    for pair in search.trim_start_matches('?').split('&') {
+        if !pair.is_empty()
+            && !pair
+                .split('=')
+                .next()
+                .is_some_and(|name| names.contains(&name))
+        {
+            query.push(if query.is_empty() { '?' } else { '&' });
             query.push_str(pair);
-            query.push('&');
-            query
-        });
-    query.push_str(name);
-    query.push('=');
-    query.push_str(value);
+        }
+    }
     query
 }
 
-/// Chooses the language.
+/// A choice that came in the address is a cookie by now. It leaves the address, where it would outlive the next choice.
+pub(crate) fn clean_address() {
+    let location = use_location();
+    let navigate = use_navigate();
+    Effect::new(move || {
+        let search = location.search.get();
+        let clean = without_parameters(&search, &[LANGUAGE, THEME]);
+        if clean.trim_start_matches('?') != search {
+            let path = location.pathname.get_untracked();
+            let hash = location.hash.get_untracked();
+            let options = NavigateOptions {
+                replace: true,
+                scroll: false,
+                ..NavigateOptions::default()
+            };
+            navigate(&format!("{path}{clean}{hash}"), options);
+        }
+    });
+}
+
+/// Chooses the language. The page is loaded anew in it; what is played is saved.
 #[component]
 pub(crate) fn LanguageSwitch() -> impl IntoView {
     let i18n = use_i18n();
     let search = use_location().search;
+    let current = i18n.get_locale_untracked();
     let choice = move |locale: Locale, name: &'static str| {
         let code = locale.as_str();
         view! {
@@ -135,11 +168,13 @@ pub(crate) fn LanguageSwitch() -> impl IntoView {
                     rel="external"
                     lang=code
                     hreflang=code
-                    aria-current=move || (i18n.get_locale() == locale).then_some("true")
+                    aria-current=(current == locale).then_some("true")
                     on:click=move |event| {
                         event.prevent_default();
-                        i18n.set_locale(locale);
+                        browser::set_cookie(LANGUAGE, code, COOKIE_AGE);
                         browser::refresh_offline_pages();
+                        // Where reloading is refused, the choice holds from the next page on.
+                        let _ = window().location().reload();
                     }
                 >
                     {name}
@@ -149,9 +184,9 @@ pub(crate) fn LanguageSwitch() -> impl IntoView {
     };
     view! {
         <Dropdown
-            label=Signal::derive(move || t_string!(i18n, site.language))
+            label=tr!(i18n, site.language)
             class="language"
-            face=move || view! { <span class="code" aria-hidden="true">{move || i18n.get_locale().as_str()}</span> }
+            face=view! { <span class="code" aria-hidden="true">{current.as_str()}</span> }.into_any()
         >
             <ul class="menu-list">
                 {choice(Locale::pl, "Polski")}
@@ -167,13 +202,12 @@ pub(crate) fn LanguageSwitch() -> impl IntoView {
 pub(crate) fn ThemeSwitch() -> impl IntoView {
     let i18n = use_i18n();
     let search = use_location().search;
-    // The server's choice stands in the document; reading it back keeps the first render equal.
     let theme = RwSignal::new(Theme::from_request());
     let choice = move |choice: Theme| {
-        let label = move || match choice {
-            Theme::System => t_string!(i18n, site.theme_system),
-            Theme::Light => t_string!(i18n, site.theme_light),
-            Theme::Dark => t_string!(i18n, site.theme_dark),
+        let label = match choice {
+            Theme::System => tr!(i18n, site.theme_system),
+            Theme::Light => tr!(i18n, site.theme_light),
+            Theme::Dark => tr!(i18n, site.theme_dark),
         };
         view! {
             <li>
@@ -185,7 +219,7 @@ pub(crate) fn ThemeSwitch() -> impl IntoView {
                     on:click=move |event| {
                         event.prevent_default();
                         theme.set(choice);
-                        apply(choice);
+                        choose(choice);
                     }
                 >
                     {label}
@@ -193,27 +227,58 @@ pub(crate) fn ThemeSwitch() -> impl IntoView {
             </li>
         }
     };
+    // A page that the service worker kept may be older than the choice.
     Effect::new(move || {
-        browser::set_root_attribute("data-theme", theme.get_untracked().attribute())
+        browser::set_root_attribute("data-theme", theme.get_untracked().attribute());
     });
     view! {
-        <Dropdown
-            label=Signal::derive(move || t_string!(i18n, site.theme))
-            class="theme"
-            face=|| icon(Icon::Theme)
-        >
+        <Dropdown label=tr!(i18n, site.theme) class="theme" face=icon(Icon::Theme).into_any()>
             <ul class="menu-list">{Theme::ALL.map(choice).collect_view()}</ul>
         </Dropdown>
     }
 }
 
-fn apply(theme: Theme) {
+fn choose(theme: Theme) {
     browser::set_root_attribute("data-theme", theme.attribute());
     match theme {
         Theme::System => browser::set_cookie(THEME, "", 0),
         _ => browser::set_cookie(THEME, theme.name(), COOKIE_AGE),
     }
     browser::refresh_offline_pages();
+}
+
+/// What tells the server's first rendering the language: the cookie, else what the browser asks for.
+pub(crate) fn language_of_request() -> UseLocalesOptions {
+    #[cfg(feature = "ssr")]
+    {
+        UseLocalesOptions::default().ssr_lang_header_getter(|| {
+            let parts = use_context::<http::request::Parts>()?;
+            let header = |name| parts.headers.get(name)?.to_str().ok();
+            let chosen = header(http::header::COOKIE)
+                .and_then(|cookies| cookie(cookies, LANGUAGE))
+                .filter(|code| {
+                    Locale::get_all()
+                        .iter()
+                        .any(|locale| locale.as_str() == *code)
+                });
+            chosen
+                .or_else(|| header(http::header::ACCEPT_LANGUAGE))
+                .map(str::to_owned)
+        })
+    }
+    // The browser reads it from the document.
+    #[cfg(not(feature = "ssr"))]
+    {
+        UseLocalesOptions::default()
+    }
+}
+
+/// The value of a cookie in a `Cookie` header.
+fn cookie<'a>(cookies: &'a str, wanted: &str) -> Option<&'a str> {
+    cookies
+        .split(';')
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find_map(|(name, value)| (name == wanted).then_some(value))
 }
 
 #[cfg(test)]
@@ -223,10 +288,18 @@ mod tests {
     #[test]
     fn a_switch_keeps_the_rest_of_the_query() {
         assert_eq!(with_parameter("", "lang", "pl"), "?lang=pl");
+        assert_eq!(with_parameter("lang=en", "lang", "pl"), "?lang=pl");
         assert_eq!(
             with_parameter("code=ZS%2BEcA&lang=en&c=K2H9", "lang", "bg"),
             "?code=ZS%2BEcA&c=K2H9&lang=bg"
         );
+    }
+
+    #[test]
+    fn a_choice_leaves_the_address() {
+        let search = "lang=pl&code=ZS5&theme=dark";
+        assert_eq!(without_parameters(search, &["lang", "theme"]), "?code=ZS5");
+        assert_eq!(without_parameters("lang=pl", &["lang", "theme"]), "");
     }
 
     #[test]

@@ -1,22 +1,20 @@
 //! The table of contents of the site.
 
 use leptos::prelude::*;
-use leptos_i18n::context::CookieOptions;
 use leptos_meta::provide_meta_context;
 use leptos_router::{
     SsrMode,
     components::{Route, Router, Routes},
     path,
 };
-use leptos_use::SameSite;
 
 use crate::{
     about::AboutPage,
     home::HomePage,
-    i18n::{I18nContextProvider, Locale},
+    i18n::I18nContextProvider,
     not_found::NotFound,
     open::OpenPage,
-    preferences::{COOKIE_AGE, LANGUAGE},
+    preferences::{clean_address, language_of_request},
     soon::SoonPage,
     ui::{
         browser,
@@ -32,12 +30,8 @@ use games::incoming::GameKind;
 #[component]
 pub fn App() -> impl IntoView {
     provide_meta_context();
-    let cookie = CookieOptions::<Locale>::default()
-        .path("/")
-        .max_age(COOKIE_AGE * 1000)
-        .same_site(SameSite::Lax);
     view! {
-        <I18nContextProvider cookie_name=LANGUAGE cookie_options=cookie>
+        <I18nContextProvider enable_cookie=false ssr_lang_header_getter=language_of_request()>
             <Pages/>
         </I18nContextProvider>
     }
@@ -53,6 +47,7 @@ fn Pages() -> impl IntoView {
     });
     view! {
         <Router>
+            <AddressCleaner/>
             <Header/>
             <CrashBanner/>
             <main id="content" tabindex="-1">
@@ -71,4 +66,10 @@ fn Pages() -> impl IntoView {
             <Notices teller/>
         </Router>
     }
+}
+
+/// Has to be inside the router.
+#[component]
+fn AddressCleaner() -> impl IntoView {
+    clean_address();
 }

@@ -71,7 +71,6 @@ pub(crate) async fn apply(
         rewrite(request.headers_mut(), choices);
     }
     let mut response = next.run(request).await;
-    drop_own_cookies(response.headers_mut());
     for (name, value) in choices.pairs() {
         response
             .headers_mut()
@@ -96,27 +95,6 @@ fn rewrite(headers: &mut HeaderMap, choices: Choices) {
         && !value.is_empty()
     {
         headers.insert(header::COOKIE, value);
-    }
-}
-
-/// Takes back what the rendering set by itself: it repeats the language with every page, `Secure`
-/// or not. These cookies change by choice only.
-fn drop_own_cookies(headers: &mut HeaderMap) {
-    let own = |value: &HeaderValue| {
-        let name = value.as_bytes().split(|byte| *byte == b'=').next();
-        name == Some(LANG.as_bytes()) || name == Some(THEME.as_bytes())
-    };
-    if headers.get_all(header::SET_COOKIE).iter().any(own) {
-        let kept: Vec<_> = headers
-            .get_all(header::SET_COOKIE)
-            .iter()
-            .filter(|value| !own(value))
-            .cloned()
-            .collect();
-        headers.remove(header::SET_COOKIE);
-        for value in kept {
-            headers.append(header::SET_COOKIE, value);
-        }
     }
 }
 

@@ -5,17 +5,17 @@ use leptos::{either::Either, prelude::*};
 use leptos_router::components::A;
 
 use super::game_name;
-use crate::i18n::{t, t_string, use_i18n};
+use crate::{tr, use_i18n};
 
 /// All games; those that are still being made say so.
 #[component]
 pub(super) fn GameCards() -> impl IntoView {
     let i18n = use_i18n();
     let text = move |game: GameKind| match game {
-        GameKind::Zoo => t_string!(i18n, home.zoo_text),
-        GameKind::Spaces => t_string!(i18n, home.spaces_text),
-        GameKind::Solitaire => t_string!(i18n, home.solitaire_text),
-        GameKind::Portals => t_string!(i18n, home.portals_text),
+        GameKind::Zoo => tr!(i18n, home.zoo_text),
+        GameKind::Spaces => tr!(i18n, home.spaces_text),
+        GameKind::Solitaire => tr!(i18n, home.solitaire_text),
+        GameKind::Portals => tr!(i18n, home.portals_text),
     };
     let card = move |game: GameKind| {
         let ready = game == GameKind::Zoo;
@@ -23,11 +23,11 @@ pub(super) fn GameCards() -> impl IntoView {
             {picture(game)}
             <div>
                 <h2>
-                    <span>{move || game_name(i18n, game)}</span>
-                    {(!ready).then(|| view! { <span class="tag">{t!(i18n, home.soon)}</span> })}
+                    <span>{game_name(i18n, game)}</span>
+                    {(!ready).then(|| view! { <span class="tag">{tr!(i18n, home.soon)}</span> })}
                 </h2>
-                {ready.then(|| view! { <p class="sub">{t!(i18n, home.zoo_for)}</p> })}
-                <p>{move || text(game)}</p>
+                {ready.then(|| view! { <p class="sub">{tr!(i18n, home.zoo_for)}</p> })}
+                <p>{text(game)}</p>
             </div>
         };
         let class = format!("game-card {}", game.name());

@@ -7,7 +7,7 @@ mod progress;
 
 use games::incoming::GameKind;
 
-use crate::{i18n::t_string, ui::I18n};
+use crate::{tr, ui::I18n};
 
 pub(crate) use page::HomePage;
 pub(crate) use paste::PasteForm;
@@ -15,9 +15,9 @@ pub(crate) use paste::PasteForm;
 /// A game's name in the page's language.
 pub(crate) fn game_name(i18n: I18n, game: GameKind) -> &'static str {
     match game {
-        GameKind::Zoo => t_string!(i18n, home.zoo_name),
-        GameKind::Spaces => t_string!(i18n, home.spaces_name),
-        GameKind::Solitaire => t_string!(i18n, home.solitaire_name),
-        GameKind::Portals => t_string!(i18n, home.portals_name),
+        GameKind::Zoo => tr!(i18n, home.zoo_name),
+        GameKind::Spaces => tr!(i18n, home.spaces_name),
+        GameKind::Solitaire => tr!(i18n, home.solitaire_name),
+        GameKind::Portals => tr!(i18n, home.portals_name),
     }
 }

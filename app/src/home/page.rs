@@ -6,29 +6,20 @@ use leptos_meta::{Meta, Title};
 use leptos_router::hooks::use_location;
 
 use super::{cards::GameCards, paste::PasteForm, progress::InProgress};
-use crate::{
-    i18n::{t, t_string, use_i18n},
-    ui::errors,
-};
+use crate::{tr, ui::errors, use_i18n};
 
 /// One line of what this is; the paste field; the games, those in progress on top.
 #[component]
 pub(crate) fn HomePage() -> impl IntoView {
     let i18n = use_i18n();
-    let title = move || {
-        format!(
-            "{}: {}",
-            t_string!(i18n, site.name),
-            t_string!(i18n, home.title)
-        )
-    };
+    let title = format!("{}: {}", tr!(i18n, site.name), tr!(i18n, home.title));
     view! {
         <Title text=title/>
-        <Meta name="description" content=move || t_string!(i18n, site.description)/>
+        <Meta name="description" content=tr!(i18n, site.description)/>
         <div class="page home">
             <div class="home-intro">
-                <h1>{t!(i18n, home.title)}</h1>
-                <p class="home-lead">{t!(i18n, home.lead)}</p>
+                <h1>{tr!(i18n, home.title)}</h1>
+                <p class="home-lead">{tr!(i18n, home.lead)}</p>
             </div>
             <LinkToLater/>
             <InProgress/>
@@ -46,15 +37,13 @@ fn LinkToLater() -> impl IntoView {
     // The fragment is the browser's alone: the first render starts without it.
     let fragment = RwSignal::new(String::new());
     Effect::new(move || fragment.set(location.hash.get()));
-    let game = Memo::new(move |_| {
-        let address = format!("/?{}{}", location.search.get(), fragment.get());
-        [GameKind::Spaces, GameKind::Solitaire, GameKind::Portals]
-            .into_iter()
-            .find(|game| carries(*game, &address))
-    });
     move || {
-        game.get().map(|game| {
-            view! { <p class="note warn" role="status" data-testid="later">{move || errors::later(i18n, game)}</p> }
+        let address = format!("/?{}{}", location.search.get(), fragment.get());
+        let game = [GameKind::Spaces, GameKind::Solitaire, GameKind::Portals]
+            .into_iter()
+            .find(|game| carries(*game, &address))?;
+        Some(view! {
+            <p class="note warn" role="status" data-testid="later">{errors::later(i18n, game)}</p>
         })
     }
 }

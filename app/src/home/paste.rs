@@ -4,11 +4,7 @@ use games::incoming::{self, Incoming, Target};
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
 
-use crate::{
-    i18n::{t, t_string, use_i18n},
-    open::path_of,
-    ui::errors,
-};
+use crate::{open::path_of, tr, ui::errors, use_i18n};
 
 /// The paste field. Without script the server reads the text at `/open`.
 #[component]
@@ -35,6 +31,13 @@ pub(crate) fn PasteForm(
         }
     };
     let failed = move || outcome.with(|outcome| matches!(outcome, Some(Err(_))));
+    let outcome_class = move || {
+        if failed() {
+            "paste-outcome bad-text"
+        } else {
+            "paste-outcome"
+        }
+    };
     let said = move || {
         outcome.get().map(|outcome| match outcome {
             Ok(Incoming {
@@ -47,7 +50,7 @@ pub(crate) fn PasteForm(
     };
     view! {
         <form class="paste" method="get" action="/open" on:submit=on_submit>
-            <label class="field-label" for="paste">{t!(i18n, home.paste_label)}</label>
+            <label class="field-label" for="paste">{tr!(i18n, home.paste_label)}</label>
             <div class="paste-row">
                 <input
                     id="paste"
@@ -59,7 +62,7 @@ pub(crate) fn PasteForm(
                     autocapitalize="off"
                     spellcheck="false"
                     enterkeyhint="go"
-                    placeholder=move || t_string!(i18n, home.paste_placeholder)
+                    placeholder=tr!(i18n, home.paste_placeholder)
                     aria-describedby="paste-outcome"
                     aria-invalid=move || failed().then_some("true")
                     value=text.get_untracked()
@@ -69,9 +72,9 @@ pub(crate) fn PasteForm(
                         outcome.set(None);
                     }
                 />
-                <button class="button primary" type="submit">{t!(i18n, home.paste_go)}</button>
+                <button class="button primary" type="submit">{tr!(i18n, home.paste_go)}</button>
             </div>
-            <p id="paste-outcome" class="paste-outcome" class:bad-text=failed role="status">{said}</p>
+            <p id="paste-outcome" class=outcome_class role="status">{said}</p>
         </form>
     }
 }

@@ -6,10 +6,10 @@ use leptos_router::components::A;
 
 use super::game_name;
 use crate::{
-    i18n::{t, use_i18n},
     saves::{BrowserStore, Shelf},
+    tr,
     ui::browser,
-    zoo,
+    use_i18n, zoo,
 };
 use games::incoming::GameKind;
 
@@ -29,11 +29,11 @@ pub(super) fn InProgress() -> impl IntoView {
         <div class="in-progress-place">
             {move || open.get().map(|(name, game)| view! {
                 <section class="in-progress" aria-labelledby="progress-title">
-                    <h2 id="progress-title">{t!(i18n, home.progress)}</h2>
+                    <h2 id="progress-title">{tr!(i18n, home.progress)}</h2>
                     <A href="/zoo" attr:class="progress-item">
                         <span>
-                            <strong>{move || game_name(i18n, GameKind::Zoo)} ": " {name.clone()}</strong>
-                            <span class="hint">{move || zoo::summary(i18n, &game)}</span>
+                            <strong>{game_name(i18n, GameKind::Zoo)} ": " {name}</strong>
+                            <span class="hint">{zoo::summary(i18n, &game)}</span>
                         </span>
                     </A>
                 </section>

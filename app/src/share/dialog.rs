@@ -1,16 +1,13 @@
 //! The share dialog: a QR code to scan, and the link to select where copying was refused.
 
-use leptos::{html, prelude::*, task::spawn_local};
+use leptos::{either::Either, html, prelude::*, task::spawn_local};
 
 use super::{
     device::copy_text,
     qr::QrPicture,
     row::{Shareable, full_url},
 };
-use crate::{
-    i18n::{t, t_string, use_i18n},
-    ui::dialog::Dialog,
-};
+use crate::{tr, ui::dialog::Dialog, use_i18n};
 
 /// CSS pixels a module where the window allows.
 const MODULE_PIXELS: usize = 4;
@@ -22,14 +19,13 @@ const MARGINS: usize = 48;
 #[component]
 pub(super) fn ShareDialog(
     open: RwSignal<bool>,
-    #[prop(into)] what: Signal<Option<Shareable>>,
-    /// Whether the dialog is open because copying failed.
-    #[prop(into)]
+    what: Signal<Option<Shareable>>,
+    /// Whether copying has failed, which is why the dialog is open.
     copy_failed: RwSignal<bool>,
 ) -> impl IntoView {
-    let i18n = use_i18n();
+    let title = tr!(use_i18n(), share.dialog_title);
     view! {
-        <Dialog open title=Signal::derive(move || t_string!(i18n, share.dialog_title).to_owned()) class="share-dialog">
+        <Dialog open title class="share-dialog">
             {move || what.get().map(|shareable| view! { <ShareContent shareable copy_failed/> })}
         </Dialog>
     }
@@ -38,53 +34,52 @@ pub(super) fn ShareDialog(
 #[component]
 fn ShareContent(shareable: Shareable, copy_failed: RwSignal<bool>) -> impl IntoView {
     let i18n = use_i18n();
-    let urls: Vec<String> = shareable
-        .qr_paths
-        .iter()
-        .map(|path| full_url(path))
-        .collect();
+    let urls = shareable.qr_paths.map(|path| full_url(&path));
     let picture = QrPicture::smallest(urls.iter().map(String::as_str));
     let url = full_url(&shareable.path);
     let body = NodeRef::<html::Div>::new();
     let field = NodeRef::<html::Input>::new();
     let copied = RwSignal::new(false);
-    let on_copy = {
-        let url = url.clone();
-        move |_| {
-            let url = url.clone();
-            let scope = body.get_untracked().map(Into::into);
-            spawn_local(async move {
-                let done = copy_text(&url, scope).await;
-                copied.set(done);
-                copy_failed.set(!done);
-            });
-        }
+    let to_copy = url.clone();
+    let on_copy = move |_| {
+        let url = to_copy.clone();
+        let scope = body.get_untracked().map(Into::into);
+        spawn_local(async move {
+            let done = copy_text(&url, scope).await;
+            copied.set(done);
+            copy_failed.set(!done);
+        });
     };
-    let select = move || {
+    let select = move |_| {
         if let Some(field) = field.get_untracked() {
             field.select();
+        }
+    };
+    let outcome = move || {
+        if copy_failed.get() {
+            tr!(i18n, share.copy_failed)
+        } else if copied.get() {
+            tr!(i18n, share.copied)
+        } else {
+            ""
         }
     };
     view! {
         <div class="share-content" node_ref=body>
             {picture.map(|picture| view! { <QrFigure picture/> })}
-            <Show when=move || copy_failed.get()>
-                <p class="careful" role="alert">{t!(i18n, share.copy_failed)}</p>
-            </Show>
+            <p class="share-outcome" role="status">{outcome}</p>
             <label class="field">
-                <span class="field-label">{t!(i18n, share.link_label)}</span>
+                <span class="field-label">{tr!(i18n, share.link_label)}</span>
                 <input
                     class="input mono"
                     node_ref=field
                     type="text"
                     readonly
                     value=url
-                    on:focus=move |_| select()
-                    on:click=move |_| select()
+                    on:focus=select
                 />
             </label>
-            <button class="button primary" on:click=on_copy>{t!(i18n, share.copy)}</button>
-            <p class="hint" role="status">{move || copied.get().then(|| t_string!(i18n, share.copied))}</p>
+            <button class="button primary" on:click=on_copy>{tr!(i18n, share.copy)}</button>
         </div>
     }
 }
@@ -94,58 +89,43 @@ fn QrFigure(picture: QrPicture) -> impl IntoView {
     let i18n = use_i18n();
     let shown = RwSignal::new(picture.easy);
     let full = RwSignal::new(false);
-    let side = picture.side;
-    let pixels = {
-        let picture = picture.clone();
-        move || {
-            let (width, height) = window_size();
-            let module = if full.get() {
-                picture.module_pixels(width.min(height), width)
-            } else {
-                picture.module_pixels(width.saturating_sub(MARGINS), MODULE_PIXELS)
-            };
-            module * side
+    let figure = move || {
+        if !shown.get() {
+            return Either::Left(view! {
+                <p class="hint">{tr!(i18n, share.big)}</p>
+                <button class="button" on:click=move |_| shown.set(true)>
+                    {tr!(i18n, share.show_anyway)}
+                </button>
+            });
         }
-    };
-    let path = StoredValue::new(picture.path);
-    let code = move || {
-        let pixels = pixels.clone();
-        view! {
-            <button
-                class="qr-button"
-                class:full=full
-                aria-label=move || if full.get() { t_string!(i18n, share.shrink) } else { t_string!(i18n, share.enlarge) }
-                aria-pressed=move || if full.get() { "true" } else { "false" }
-                on:click=move |_| full.update(|full| *full = !*full)
-            >
+        let (width, height) = window_size();
+        let (module, label, class) = if full.get() {
+            let module = picture.module_pixels(width.min(height), width);
+            (module, tr!(i18n, share.shrink), "qr-button full")
+        } else {
+            let available = width.saturating_sub(MARGINS);
+            let module = picture.module_pixels(available, MODULE_PIXELS);
+            (module, tr!(i18n, share.enlarge), "qr-button")
+        };
+        let pixels = module * picture.side;
+        Either::Right(view! {
+            <button class=class aria-label=label on:click=move |_| full.update(|full| *full = !*full)>
                 <svg
                     class="qr"
-                    width=pixels.clone()
+                    width=pixels
                     height=pixels
-                    viewBox=format!("0 0 {side} {side}")
+                    viewBox=format!("0 0 {0} {0}", picture.side)
                     shape-rendering="crispEdges"
                     aria-hidden="true"
                 >
-                    <path fill="#fff" d=format!("M0 0h{side}v{side}H0z")/>
-                    <path fill="#000" d=path.get_value()/>
+                    <path fill="#fff" d=format!("M0 0h{0}v{0}H0z", picture.side)/>
+                    <path fill="#000" d=picture.path.clone()/>
                 </svg>
             </button>
-            <figcaption>{t!(i18n, share.scan)}</figcaption>
-        }
+            <figcaption>{tr!(i18n, share.scan)}</figcaption>
+        })
     };
-    view! {
-        <figure class="qr-figure">
-            <Show
-                when=move || shown.get()
-                fallback=move || view! {
-                    <p class="hint">{t!(i18n, share.big)}</p>
-                    <button class="button" on:click=move |_| shown.set(true)>{t!(i18n, share.show_anyway)}</button>
-                }
-            >
-                {code.clone()}
-            </Show>
-        </figure>
-    }
+    view! { <figure class="qr-figure">{figure}</figure> }
 }
 
 /// The window's inner size in CSS pixels.

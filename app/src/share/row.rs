@@ -1,6 +1,6 @@
 //! The share row: Share, Copy link, QR code.
 
-use leptos::{html, prelude::*, task::spawn_local};
+use leptos::{prelude::*, task::spawn_local};
 
 use super::{
     device::{copy_text, open_sheet, sheet_result},
@@ -8,41 +8,39 @@ use super::{
     flow::AfterSheet,
 };
 use crate::{
-    i18n::{t, t_string, use_i18n},
+    tr,
     ui::{
         icon::{Icon, icon},
         notice::Teller,
     },
+    use_i18n,
 };
 
 /// What a game hands to the share row, ready before the press.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Shareable {
     /// Names the game.
-    pub(crate) title: String,
+    pub(crate) title: &'static str,
     /// One sentence in the page's language. The link does not stand in it.
-    pub(crate) text: String,
+    pub(crate) text: &'static str,
     /// The path and query of the link: `/zoo?code=ZS1`.
     pub(crate) path: String,
-    /// Paths of the same meaning, for the QR code: the one with the smallest symbol is drawn.
-    pub(crate) qr_paths: Vec<String>,
+    /// Two spellings of the same link: the one with the smaller symbol becomes the QR code.
+    pub(crate) qr_paths: [String; 2],
 }
 
 /// Three actions in one row. Without something to share they are off, and a line says why.
 #[component]
 pub(crate) fn ShareRow(
     /// What to share now; `None` while there is nothing.
-    #[prop(into)]
     what: Signal<Option<Shareable>>,
     /// Why there is nothing to share yet.
-    #[prop(into)]
-    nothing_yet: Signal<&'static str>,
+    nothing_yet: &'static str,
 ) -> impl IntoView {
     let i18n = use_i18n();
     let teller = Teller::expect();
     let dialog_open = RwSignal::new(false);
     let copy_failed = RwSignal::new(false);
-    let row = NodeRef::<html::Div>::new();
 
     let open_dialog = move |failed: bool| {
         copy_failed.set(failed);
@@ -51,7 +49,7 @@ pub(crate) fn ShareRow(
     let copy = move |url: String| {
         spawn_local(async move {
             if copy_text(&url, None).await {
-                teller.tell(t_string!(i18n, share.copied));
+                teller.tell(tr!(i18n, share.copied));
             } else {
                 open_dialog(true);
             }
@@ -62,7 +60,7 @@ pub(crate) fn ShareRow(
             return;
         };
         let url = full_url(&shareable.path);
-        let Some(sheet) = open_sheet(&shareable.title, &shareable.text, &url) else {
+        let Some(sheet) = open_sheet(shareable.title, shareable.text, &url) else {
             return copy(url);
         };
         spawn_local(async move {
@@ -79,19 +77,19 @@ pub(crate) fn ShareRow(
     };
     let off = move || what.with(Option::is_none);
     view! {
-        <section class="share needs-script" aria-label=move || t_string!(i18n, share.title)>
-            <div class="share-row" node_ref=row>
+        <section class="share needs-script" aria-label=tr!(i18n, share.title)>
+            <div class="share-row">
                 <button class="button share-sheet" disabled=off on:click=on_share>
-                    {icon(Icon::Send)} <span>{t!(i18n, share.share)}</span>
+                    {icon(Icon::Send)} <span>{tr!(i18n, share.share)}</span>
                 </button>
                 <button class="button share-copy" disabled=off on:click=on_copy>
-                    {icon(Icon::Copy)} <span>{t!(i18n, share.copy)}</span>
+                    {icon(Icon::Copy)} <span>{tr!(i18n, share.copy)}</span>
                 </button>
                 <button class="button share-qr" disabled=off on:click=move |_| open_dialog(false)>
-                    {icon(Icon::Qr)} <span>{t!(i18n, share.qr)}</span>
+                    {icon(Icon::Qr)} <span>{tr!(i18n, share.qr)}</span>
                 </button>
             </div>
-            {move || off().then(|| view! { <p class="hint">{nothing_yet}</p> })}
+            <p class="hint" hidden=move || !off()>{nothing_yet}</p>
             <ShareDialog open=dialog_open what copy_failed/>
         </section>
     }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::browser;
-use crate::i18n::{t, use_i18n};
+use crate::{tr, use_i18n};
 
 /// Turns the banner on. For the browser's panic hook, so it does as little as possible.
 pub fn show_crash() {
@@ -16,8 +16,8 @@ pub(crate) fn CrashBanner() -> impl IntoView {
     let i18n = use_i18n();
     view! {
         <div class="crash" role="alert">
-            <p>{t!(i18n, site.crashed)}</p>
-            <a class="button" href="" rel="external">{t!(i18n, site.reload)}</a>
+            <p>{tr!(i18n, site.crashed)}</p>
+            <a class="button" href="" rel="external">{tr!(i18n, site.reload)}</a>
         </div>
     }
 }

@@ -4,8 +4,9 @@ use leptos::{ev, html, prelude::*};
 use wasm_bindgen::JsCast;
 
 use crate::{
-    i18n::{t_string, use_i18n},
+    tr,
     ui::icon::{Icon, icon},
+    use_i18n,
 };
 
 /// A dialog that is open while `open` is true. Its content exists only while it is open.
@@ -14,14 +15,13 @@ pub(crate) fn Dialog(
     /// Whether it is open; it sets this to false when the player closes it.
     open: RwSignal<bool>,
     /// The heading.
-    #[prop(into)]
-    title: Signal<String>,
+    title: &'static str,
     /// Tells this dialog from the others in the style sheet and the tests.
     class: &'static str,
     /// The content.
     children: ChildrenFn,
 ) -> impl IntoView {
-    let i18n = use_i18n();
+    let close = tr!(use_i18n(), site.close);
     let dialog = NodeRef::<html::Dialog>::new();
     Effect::new(move || {
         let Some(dialog) = dialog.get() else { return };
@@ -60,8 +60,8 @@ pub(crate) fn Dialog(
                     <h2 id=heading.get_value()>{title}</h2>
                     <button
                         class="icon-button"
-                        aria-label=move || t_string!(i18n, site.close)
-                        title=move || t_string!(i18n, site.close)
+                        aria-label=close
+                        title=close
                         on:click=move |_| open.set(false)
                     >
                         {icon(Icon::Close)}

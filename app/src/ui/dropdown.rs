@@ -7,20 +7,16 @@ use web_sys::Node;
 
 /// A button with a menu beneath it. Closes on Escape, on a press elsewhere and after a choice.
 #[component]
-pub(crate) fn Dropdown<F, V>(
+pub(crate) fn Dropdown(
     /// What the button is for, read to screen readers and shown as its tooltip.
-    label: Signal<&'static str>,
+    label: &'static str,
     /// Tells this dropdown from the others in the style sheet and the tests.
     class: &'static str,
     /// What is on the button.
-    face: F,
+    face: AnyView,
     /// The menu.
     children: Children,
-) -> impl IntoView
-where
-    F: FnOnce() -> V,
-    V: IntoView + 'static,
-{
+) -> impl IntoView {
     let details = NodeRef::<html::Details>::new();
     let close = move || {
         if let Some(details) = details.get_untracked() {
@@ -57,7 +53,7 @@ where
     view! {
         <details class=format!("dropdown {class}") node_ref=details on:keydown=on_key>
             <summary class="icon-button" aria-label=label title=label>
-                {face()}
+                {face}
             </summary>
             <div class="dropdown-menu" on:click=move |_| close()>
                 {children()}

@@ -5,14 +5,14 @@ use games::{
     zoo::{self, ErrorKind},
 };
 
-use crate::{i18n::t_string, ui::I18n};
+use crate::{tr, ui::I18n};
 
 /// One sentence that says what is wrong, and where. Places are counted from 1, as people do.
 pub(crate) fn sentence(i18n: I18n, error: &incoming::Error) -> String {
     match error {
-        incoming::Error::Empty => t_string!(i18n, error.empty).to_owned(),
+        incoming::Error::Empty => tr!(i18n, error.empty).to_owned(),
         incoming::Error::TooLong { .. } => too_long(i18n, incoming::LIMIT),
-        incoming::Error::Unrecognised => t_string!(i18n, error.unrecognised).to_owned(),
+        incoming::Error::Unrecognised => tr!(i18n, error.unrecognised).to_owned(),
         incoming::Error::Zoo(error) => zoo_sentence(i18n, error),
     }
 }
@@ -20,38 +20,36 @@ pub(crate) fn sentence(i18n: I18n, error: &incoming::Error) -> String {
 /// The sentence for a game that cannot be opened yet.
 pub(crate) fn later(i18n: I18n, game: GameKind) -> String {
     let game = crate::home::game_name(i18n, game);
-    t_string!(i18n, soon.link_kept, game = game).to_string()
+    tr!(i18n, soon.link_kept, game = game).to_string()
 }
 
 fn too_long(i18n: I18n, limit: usize) -> String {
-    t_string!(i18n, error.too_long, limit = limit).to_string()
+    tr!(i18n, error.too_long, limit = limit).to_string()
 }
 
 fn zoo_sentence(i18n: I18n, error: &zoo::Error) -> String {
     let at = error.at.map_or(0, |at| at.saturating_add(1));
     match error.kind {
-        ErrorKind::Empty => t_string!(i18n, error.empty).to_owned(),
+        ErrorKind::Empty => tr!(i18n, error.empty).to_owned(),
         ErrorKind::TooLong { .. } => too_long(i18n, zoo::LIMIT),
-        ErrorKind::UnknownFormat => t_string!(i18n, error.unknown_format).to_owned(),
+        ErrorKind::UnknownFormat => tr!(i18n, error.unknown_format).to_owned(),
         ErrorKind::BadCharacter { found } => {
-            t_string!(i18n, error.bad_character, at = at, found = visible(found)).to_string()
+            tr!(i18n, error.bad_character, at = at, found = visible(found)).to_string()
         }
-        ErrorKind::Truncated => t_string!(i18n, error.truncated).to_owned(),
-        ErrorKind::BadLength { length } => {
-            t_string!(i18n, error.bad_length, length = length).to_string()
-        }
-        ErrorKind::BadPosition { .. } => t_string!(i18n, error.bad_position, at = at).to_string(),
+        ErrorKind::Truncated => tr!(i18n, error.truncated).to_owned(),
+        ErrorKind::BadLength { length } => tr!(i18n, error.bad_length, length = length).to_string(),
+        ErrorKind::BadPosition { .. } => tr!(i18n, error.bad_position, at = at).to_string(),
         ErrorKind::BadBotCount { reserved: true, .. } => {
-            t_string!(i18n, error.bad_bot_count_newer).to_owned()
+            tr!(i18n, error.bad_bot_count_newer).to_owned()
         }
-        ErrorKind::BadBotCount { .. } => t_string!(i18n, error.bad_bot_count, at = at).to_string(),
+        ErrorKind::BadBotCount { .. } => tr!(i18n, error.bad_bot_count, at = at).to_string(),
         ErrorKind::BadCurrentBot { bots, .. } => {
-            t_string!(i18n, error.bad_current_bot, at = at, bots = bots.get()).to_string()
+            tr!(i18n, error.bad_current_bot, at = at, bots = bots.get()).to_string()
         }
         ErrorKind::MissingSeparator { .. } => {
-            t_string!(i18n, error.missing_separator, at = at).to_string()
+            tr!(i18n, error.missing_separator, at = at).to_string()
         }
-        ErrorKind::WrongBlockCount { blocks, bots } => t_string!(
+        ErrorKind::WrongBlockCount { blocks, bots } => tr!(
             i18n,
             error.wrong_block_count,
             bots = bots.get(),
@@ -59,21 +57,19 @@ fn zoo_sentence(i18n: I18n, error: &zoo::Error) -> String {
         )
         .to_string(),
         ErrorKind::DuplicateCard { card } => {
-            t_string!(i18n, error.duplicate_card, at = at, card = card.symbol()).to_string()
+            tr!(i18n, error.duplicate_card, at = at, card = card.symbol()).to_string()
         }
-        ErrorKind::CurrentCardRepeated { card } => t_string!(
+        ErrorKind::CurrentCardRepeated { card } => tr!(
             i18n,
             error.current_card_repeated,
             at = at,
             card = card.symbol()
         )
         .to_string(),
-        ErrorKind::TooManyCards { .. } => {
-            t_string!(i18n, error.too_many_cards, at = at).to_string()
-        }
-        ErrorKind::BadBase64 => t_string!(i18n, error.bad_base64, at = at).to_string(),
-        ErrorKind::TrailingData => t_string!(i18n, error.trailing_data, at = at).to_string(),
-        ErrorKind::Damaged { .. } => t_string!(i18n, error.damaged).to_owned(),
+        ErrorKind::TooManyCards { .. } => tr!(i18n, error.too_many_cards, at = at).to_string(),
+        ErrorKind::BadBase64 => tr!(i18n, error.bad_base64, at = at).to_string(),
+        ErrorKind::TrailingData => tr!(i18n, error.trailing_data, at = at).to_string(),
+        ErrorKind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
     }
 }
 

@@ -4,12 +4,13 @@ use leptos::prelude::*;
 use leptos_router::components::A;
 
 use crate::{
-    i18n::{t, t_string, use_i18n},
     preferences::{LanguageSwitch, ThemeSwitch},
+    tr,
     ui::{
         dropdown::Dropdown,
         icon::{Icon, icon},
     },
+    use_i18n,
 };
 
 /// The mark: two overlapping cards, the front one folded at a corner like a letter.
@@ -28,24 +29,24 @@ pub(crate) fn mark() -> impl IntoView {
 pub(crate) fn Header() -> impl IntoView {
     let i18n = use_i18n();
     view! {
-        <a class="skip" href="#content" rel="external">{t!(i18n, site.skip)}</a>
+        <a class="skip" href="#content" rel="external">{tr!(i18n, site.skip)}</a>
         <header class="site-header">
             <A href="/" attr:class="brand">
                 {mark()}
-                <span class="brand-name">{t!(i18n, site.name)}</span>
+                <span class="brand-name">{tr!(i18n, site.name)}</span>
             </A>
-            <nav class="site-tools" aria-label=move || t_string!(i18n, site.menu)>
+            <nav class="site-tools" aria-label=tr!(i18n, site.menu)>
                 <LanguageSwitch/>
                 <ThemeSwitch/>
                 <Dropdown
-                    label=Signal::derive(move || t_string!(i18n, site.menu))
+                    label=tr!(i18n, site.menu)
                     class="menu"
-                    face=|| icon(Icon::Menu)
+                    face=icon(Icon::Menu).into_any()
                 >
                     <ul class="menu-list">
-                        <li><A href="/" attr:class="menu-item">{t!(i18n, site.all_games)}</A></li>
-                        <li><A href="/zoo" attr:class="menu-item">{t!(i18n, home.zoo_name)}</A></li>
-                        <li><A href="/about" attr:class="menu-item">{t!(i18n, site.about)}</A></li>
+                        <li><A href="/" attr:class="menu-item">{tr!(i18n, site.all_games)}</A></li>
+                        <li><A href="/zoo" attr:class="menu-item">{tr!(i18n, home.zoo_name)}</A></li>
+                        <li><A href="/about" attr:class="menu-item">{tr!(i18n, site.about)}</A></li>
                     </ul>
                 </Dropdown>
             </nav>

@@ -4,7 +4,7 @@
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 
-use crate::i18n::{t_string, use_i18n};
+use crate::{tr, use_i18n};
 
 /// How long a notice stays: long enough to read it twice and to reach its button.
 const SHOWN_MS: u32 = 9_000;
@@ -121,7 +121,7 @@ pub(crate) fn Notices(teller: Teller) -> impl IntoView {
                     {match offer {
                         Some(offer) => button(offer),
                         None => button(Offer {
-                            label: t_string!(i18n, site.dismiss).to_owned(),
+                            label: tr!(i18n, site.dismiss).to_owned(),
                             action: Callback::new(|()| ()),
                         }),
                     }}

@@ -10,7 +10,7 @@ use super::{browser, dropdown::on_cleanup_local};
 
 /// Holds the screen on while `wanted` is true. Browsers let go when the page is hidden; it is asked for again when the
 /// page comes back.
-pub(crate) fn hold_while(wanted: Signal<bool>) {
+pub(crate) fn hold_while(wanted: Memo<bool>) {
     let lock = StoredValue::new_local(None::<JsValue>);
     let release = move || {
         if let Some(held) = lock.try_update_value(Option::take).flatten() {

@@ -15,9 +15,10 @@ use super::{
     words,
 };
 use crate::{
-    i18n::{t_string, use_i18n},
     saves::{BrowserStore, Shelf, SlotId},
+    tr,
     ui::{I18n, browser, notice::Teller},
+    use_i18n,
 };
 
 type Navigate = Arc<dyn Fn(&str, NavigateOptions) + Send + Sync>;
@@ -27,6 +28,8 @@ type Navigate = Arc<dyn Fn(&str, NavigateOptions) + Send + Sync>;
 pub(super) struct Controls {
     /// The scene on the screen and the kept games.
     pub(super) desk: RwSignal<Desk<BrowserStore>>,
+    /// Whether a game, kept or visited, is on the screen. Its own signal, so that the table is not built anew with each press.
+    pub(super) at_table: Memo<bool>,
     /// Why the link in the address does not open.
     pub(super) link_error: RwSignal<Option<incoming::Error>>,
     /// Whether the list of kept games is open.
@@ -46,8 +49,10 @@ impl Controls {
     /// The controls of a page that is being made.
     pub(super) fn new() -> Self {
         let shelf = Shelf::new(BrowserStore, GAME);
+        let desk = RwSignal::new(Desk::new(shelf));
         Self {
-            desk: RwSignal::new(Desk::new(shelf)),
+            desk,
+            at_table: Memo::new(move |_| desk.with(|desk| desk.game().is_some())),
             link_error: RwSignal::new(None),
             games_open: RwSignal::new(false),
             load_open: RwSignal::new(false),
@@ -75,7 +80,7 @@ impl Controls {
             self.after_link(visiting);
             if self.told(
                 drawn,
-                |i18n| t_string!(i18n, zoo.table.reshuffled),
+                |i18n| tr!(i18n, zoo.table.reshuffled),
                 |draw| draw.reshuffled,
             ) {
                 self.drawn.update(|drawn| *drawn = drawn.wrapping_add(1));
@@ -89,7 +94,7 @@ impl Controls {
         if let Some(undone) = self.desk.try_update(|desk| desk.undo(moment()))
             && self.told(undone, |_| "", |_| false)
         {
-            self.teller.say(t_string!(self.i18n, zoo.table.undone));
+            self.teller.say(tr!(self.i18n, zoo.table.undone));
             self.say_card();
         }
     }
@@ -167,12 +172,11 @@ impl Controls {
             return;
         };
         let i18n = self.i18n;
-        let text = t_string!(i18n, zoo.games.deleted, name = slot.name.clone()).to_string();
+        let text = tr!(i18n, zoo.games.deleted, name = slot.name.clone()).to_string();
         self.games_open.set(false);
-        self.teller
-            .offer(text, t_string!(i18n, site.undo), move || {
-                self.desk.update(|desk| desk.restore(slot.clone()));
-            });
+        self.teller.offer(text, tr!(i18n, site.undo), move || {
+            self.desk.update(|desk| desk.restore(slot.clone()));
+        });
     }
 
     /// Goes on with the game that was open last, once the browser's storage can be read.
@@ -189,10 +193,8 @@ impl Controls {
             .try_update(|desk| desk.changed_elsewhere(key.as_deref()))
             .flatten()
         {
-            Some(Elsewhere::Followed) => self.teller.tell(t_string!(i18n, zoo.saves.followed)),
-            Some(Elsewhere::Deleted) => self
-                .teller
-                .tell(t_string!(i18n, zoo.saves.deleted_elsewhere)),
+            Some(Elsewhere::Followed) => self.teller.tell(tr!(i18n, zoo.saves.followed)),
+            Some(Elsewhere::Deleted) => self.teller.tell(tr!(i18n, zoo.saves.deleted_elsewhere)),
             None => {}
         }
     }
@@ -222,7 +224,7 @@ impl Controls {
                 true
             }
             Err(Refused::MovedOn) => {
-                self.teller.tell(t_string!(self.i18n, zoo.saves.elsewhere));
+                self.teller.tell(tr!(self.i18n, zoo.saves.elsewhere));
                 false
             }
             Err(Refused::Nothing) => false,
@@ -233,21 +235,10 @@ impl Controls {
         let i18n = self.i18n;
         let text = self.desk.with_untracked(|desk| {
             let game = desk.game()?;
-            let Some(card) = game.current_card() else {
-                return Some(t_string!(i18n, zoo.table.no_card).to_owned());
-            };
-            let (bot, number) = (game.current_bot().number(), card.printed_number());
-            let title = words::title(i18n, card);
-            Some(
-                t_string!(
-                    i18n,
-                    zoo.table.announce,
-                    bot = bot,
-                    number = number,
-                    title = title
-                )
-                .to_string(),
-            )
+            Some(match game.current_card() {
+                Some(card) => words::drawn(i18n, game.current_bot(), card),
+                None => tr!(i18n, zoo.table.no_card).to_owned(),
+            })
         });
         if let Some(text) = text {
             self.teller.say(text);
@@ -258,9 +249,9 @@ impl Controls {
         let i18n = self.i18n;
         move |number| {
             if from_link {
-                t_string!(i18n, zoo.games.from_link, number = number).to_string()
+                tr!(i18n, zoo.games.from_link, number = number).to_string()
             } else {
-                t_string!(i18n, zoo.games.default_name, number = number).to_string()
+                tr!(i18n, zoo.games.default_name, number = number).to_string()
             }
         }
     }
@@ -274,8 +265,8 @@ impl Controls {
         let i18n = self.i18n;
         if let Some(before) = self.desk.with_untracked(Desk::before) {
             self.teller.offer(
-                t_string!(i18n, zoo.load.kept),
-                t_string!(i18n, zoo.load.bring_back),
+                tr!(i18n, zoo.load.kept),
+                tr!(i18n, zoo.load.bring_back),
                 move || self.open(&before.id),
             );
         }

@@ -5,14 +5,13 @@ use games::{
     zoo::Code,
 };
 use gloo::events::EventListener;
-use leptos::prelude::*;
+use leptos::{either::Either, prelude::*};
 use leptos_meta::{Meta, Title};
 use leptos_router::hooks::use_location;
 use wasm_bindgen::JsCast;
 
 use super::{
     controls::Controls,
-    state::Scene,
     view::{
         banner::{LinkError, Trouble, VisitBanner},
         games::GamesDialog,
@@ -24,11 +23,13 @@ use super::{
     },
 };
 use crate::{
-    i18n::{t, t_string, use_i18n},
+    tr,
     ui::{
         dropdown::on_cleanup_local,
         icon::{Icon, icon},
+        wake_lock,
     },
+    use_i18n,
 };
 
 /// The bot helper.
@@ -39,50 +40,80 @@ pub(crate) fn ZooPage() -> impl IntoView {
     provide_context(controls);
     open_address(controls);
     follow_other_tabs(controls);
-    keep_awake(controls);
+    // The screen stays on while a game lies on the table.
+    wake_lock::hold_while(controls.at_table);
 
     let heading = move || {
-        let named = controls
+        let name = controls
             .desk
             .with(|desk| desk.slot().map(|slot| slot.name.clone()));
-        named.unwrap_or_else(|| t_string!(i18n, zoo.title).to_owned())
+        name.unwrap_or_else(|| tr!(i18n, zoo.title).to_owned())
     };
-    let at_table = Memo::new(move |_| controls.desk.with(|desk| *desk.scene() != Scene::Setup));
+    let scene = move || {
+        if controls.at_table.get() {
+            Either::Left(view! { <Table/> })
+        } else {
+            Either::Right(view! { <SetUp/> })
+        }
+    };
+    // The field of the set-up is on the page already.
+    let load = move |_| {
+        if controls.at_table.get_untracked() {
+            controls.load_open.set(true);
+        } else if let Some(field) = document()
+            .query_selector(".zoo-setup input[name=code]")
+            .ok()
+            .flatten()
+        {
+            let _ = field
+                .dyn_ref::<web_sys::HtmlElement>()
+                .map(web_sys::HtmlElement::focus);
+        }
+    };
     view! {
-        <Title text=move || t_string!(i18n, zoo.page_title)/>
-        <Meta name="description" content=move || t_string!(i18n, zoo.description)/>
-        <div class="zoo" class:at-table=at_table>
+        <Title text=tr!(i18n, zoo.page_title)/>
+        <Meta name="description" content=tr!(i18n, zoo.description)/>
+        <div class="zoo">
             <div class="zoo-head">
                 <h1>{heading}</h1>
                 <div class="zoo-head-tools needs-script">
-                    <button class="button small" on:click=move |_| controls.load_open.set(true)>
-                        {icon(Icon::Load)} <span>{t!(i18n, zoo.load.open)}</span>
+                    <button class="button small" data-testid="load" on:click=load>
+                        {icon(Icon::Load)} <span>{tr!(i18n, zoo.load.open)}</span>
                     </button>
-                    <button class="button small" on:click=move |_| controls.games_open.set(true)>
-                        {icon(Icon::Games)} <span>{t!(i18n, zoo.games.open)}</span>
+                    <button
+                        class="button small"
+                        data-testid="games"
+                        on:click=move |_| controls.games_open.set(true)
+                    >
+                        {icon(Icon::Games)} <span>{tr!(i18n, zoo.games.open)}</span>
                     </button>
                 </div>
             </div>
             <LinkError/>
             <Trouble/>
-            <Show when=move || at_table.get() fallback=|| view! { <SetUp/> }>
-                <VisitBanner/>
-                <div class="zoo-table">
-                    <div class="zoo-main">
-                        <Bots/>
-                        <CardStage/>
-                    </div>
-                    <Actions/>
-                    <aside class="zoo-side">
-                        <HandOver/>
-                        <Chances/>
-                        <Log/>
-                        <DebugNote/>
-                    </aside>
-                </div>
-            </Show>
+            {scene}
             <LoadDialog/>
             <GamesDialog/>
+        </div>
+    }
+}
+
+#[component]
+fn Table() -> impl IntoView {
+    view! {
+        <VisitBanner/>
+        <div class="zoo-table">
+            <div class="zoo-main">
+                <Bots/>
+                <CardStage/>
+            </div>
+            <Actions/>
+            <aside class="zoo-side">
+                <HandOver/>
+                <Chances/>
+                <Log/>
+                <DebugNote/>
+            </aside>
         </div>
     }
 }
@@ -149,10 +180,4 @@ fn follow_other_tabs(controls: Controls) {
         });
         on_cleanup_local(listener);
     });
-}
-
-/// The screen stays on while a game lies on the table.
-fn keep_awake(controls: Controls) {
-    let wanted = Memo::new(move |_| controls.desk.with(|desk| *desk.scene() != Scene::Setup));
-    crate::ui::wake_lock::hold_while(wanted.into());
 }

@@ -1,22 +1,22 @@
 //! The cards in words: the facts come from [`games::zoo`], the sentences from the page's language.
 
-use games::zoo::{Card, CardKind, Company, Effect, Game, IncomeWhen, Mode, Setup};
+use games::zoo::{Bot, Card, CardKind, Company, Effect, Game, IncomeWhen, Mode, Setup};
 
 use crate::{
-    i18n::t_string,
+    tr,
     ui::{I18n, icon::Icon},
 };
 
 /// A kind of card: "Company shares".
 pub(super) fn kind(i18n: I18n, kind: CardKind) -> &'static str {
     match kind {
-        CardKind::WarehouseFruit => t_string!(i18n, zoo.kind.warehouse_fruit),
-        CardKind::Helper => t_string!(i18n, zoo.kind.helper),
-        CardKind::SellFruit => t_string!(i18n, zoo.kind.sell_fruit),
-        CardKind::CheapestShare => t_string!(i18n, zoo.kind.cheapest_share),
-        CardKind::CompanyShare => t_string!(i18n, zoo.kind.company_share),
-        CardKind::Influence => t_string!(i18n, zoo.kind.influence),
-        CardKind::SellShare => t_string!(i18n, zoo.kind.sell_share),
+        CardKind::WarehouseFruit => tr!(i18n, zoo.kind.warehouse_fruit),
+        CardKind::Helper => tr!(i18n, zoo.kind.helper),
+        CardKind::SellFruit => tr!(i18n, zoo.kind.sell_fruit),
+        CardKind::CheapestShare => tr!(i18n, zoo.kind.cheapest_share),
+        CardKind::CompanyShare => tr!(i18n, zoo.kind.company_share),
+        CardKind::Influence => tr!(i18n, zoo.kind.influence),
+        CardKind::SellShare => tr!(i18n, zoo.kind.sell_share),
     }
 }
 
@@ -30,6 +30,24 @@ pub(super) fn kind_icon(kind: CardKind) -> Icon {
     }
 }
 
+/// A bot's name.
+pub(super) fn bot(i18n: I18n, bot: Bot) -> String {
+    tr!(i18n, zoo.table.bot, bot = bot.number()).to_string()
+}
+
+/// Who drew what: "Bot 2, card 6: Cheapest shares."
+pub(super) fn drawn(i18n: I18n, bot: Bot, card: Card) -> String {
+    let (bot, number, title) = (bot.number(), card.printed_number(), title(i18n, card));
+    tr!(
+        i18n,
+        zoo.table.announce,
+        bot = bot,
+        number = number,
+        title = title
+    )
+    .to_string()
+}
+
 /// What stands largest on a card: its kind, with the company where there is one.
 pub(super) fn title(i18n: I18n, card: Card) -> String {
     let company_of_card = card.face().effects.iter().find_map(|effect| match effect {
@@ -40,9 +58,9 @@ pub(super) fn title(i18n: I18n, card: Card) -> String {
     });
     match (card.kind(), company_of_card) {
         (CardKind::CompanyShare, Some(of)) => {
-            t_string!(i18n, zoo.heading.company_share, company = company(i18n, of)).to_string()
+            tr!(i18n, zoo.heading.company_share, company = company(i18n, of)).to_string()
         }
-        (CardKind::Influence, Some(of)) => t_string!(
+        (CardKind::Influence, Some(of)) => tr!(
             i18n,
             zoo.heading.influence,
             company = company_name(i18n, of)
@@ -66,21 +84,21 @@ pub(super) fn income(i18n: I18n, card: Card) -> String {
     let income = card.face().income;
     let coins = income.coins;
     match income.when {
-        IncomeWhen::Always => t_string!(i18n, zoo.income.always, coins = coins).to_string(),
-        IncomeWhen::IfBought => t_string!(i18n, zoo.income.bought, coins = coins).to_string(),
-        IncomeWhen::IfDone => t_string!(i18n, zoo.income.done, coins = coins).to_string(),
-        IncomeWhen::IfSold => t_string!(i18n, zoo.income.sold, coins = coins).to_string(),
+        IncomeWhen::Always => tr!(i18n, zoo.income.always, coins = coins).to_string(),
+        IncomeWhen::IfBought => tr!(i18n, zoo.income.bought, coins = coins).to_string(),
+        IncomeWhen::IfDone => tr!(i18n, zoo.income.done, coins = coins).to_string(),
+        IncomeWhen::IfSold => tr!(i18n, zoo.income.sold, coins = coins).to_string(),
     }
 }
 
 /// Who draws from what: "one for all".
 pub(super) fn decks(i18n: I18n, setup: Setup) -> &'static str {
     if setup.bots().get() == 1 {
-        return t_string!(i18n, zoo.load.single);
+        return tr!(i18n, zoo.load.single);
     }
     match setup.mode() {
-        Mode::Shared => t_string!(i18n, zoo.load.shared),
-        Mode::Individual => t_string!(i18n, zoo.load.individual),
+        Mode::Shared => tr!(i18n, zoo.load.shared),
+        Mode::Individual => tr!(i18n, zoo.load.individual),
     }
 }
 
@@ -91,7 +109,7 @@ pub(crate) fn summary(i18n: I18n, game: &Game) -> String {
         Some(card) => {
             let number = card.printed_number();
             let progress = game.progress(game.current_bot()).to_string();
-            t_string!(
+            tr!(
                 i18n,
                 zoo.games.summary,
                 bots = bots,
@@ -100,7 +118,7 @@ pub(crate) fn summary(i18n: I18n, game: &Game) -> String {
             )
             .to_string()
         }
-        None => t_string!(i18n, zoo.games.summary_new, bots = bots).to_string(),
+        None => tr!(i18n, zoo.games.summary_new, bots = bots).to_string(),
     }
 }
 
@@ -108,27 +126,24 @@ fn sentence(i18n: I18n, effect: Effect) -> (Icon, String) {
     match effect {
         Effect::BuyCheapestFruit { times } => (
             Icon::Fruit,
-            repeated(i18n, times, t_string!(i18n, zoo.effect.buy_fruit)),
+            repeated(i18n, times, tr!(i18n, zoo.effect.buy_fruit)),
         ),
-        Effect::HireHelper => (Icon::Helper, t_string!(i18n, zoo.effect.hire).to_owned()),
+        Effect::HireHelper => (Icon::Helper, tr!(i18n, zoo.effect.hire).to_owned()),
         Effect::MoveTopCard { from, to } => {
             let (from, to) = (company(i18n, from), company(i18n, to));
             (
                 Icon::Company,
-                t_string!(i18n, zoo.effect.move_card, from = from, to = to).to_string(),
+                tr!(i18n, zoo.effect.move_card, from = from, to = to).to_string(),
             )
         }
         Effect::SellFruit { min_price } => (
             Icon::Fruit,
-            t_string!(i18n, zoo.effect.sell_fruit, price = min_price).to_string(),
+            tr!(i18n, zoo.effect.sell_fruit, price = min_price).to_string(),
         ),
-        Effect::RefillInfluence => (
-            Icon::Influence,
-            t_string!(i18n, zoo.effect.refill).to_owned(),
-        ),
+        Effect::RefillInfluence => (Icon::Influence, tr!(i18n, zoo.effect.refill).to_owned()),
         Effect::BuyCheapestShare { times } => (
             Icon::Share,
-            repeated(i18n, times, t_string!(i18n, zoo.effect.buy_share)),
+            repeated(i18n, times, tr!(i18n, zoo.effect.buy_share)),
         ),
         Effect::BuyCompanyShare {
             company: of,
@@ -136,7 +151,7 @@ fn sentence(i18n: I18n, effect: Effect) -> (Icon, String) {
             max_price,
         } => {
             let company = company(i18n, of);
-            let text = t_string!(
+            let text = tr!(
                 i18n,
                 zoo.effect.buy_company_share,
                 company = company,
@@ -149,12 +164,12 @@ fn sentence(i18n: I18n, effect: Effect) -> (Icon, String) {
             let company = company(i18n, of);
             (
                 Icon::Influence,
-                t_string!(i18n, zoo.effect.show_influence, company = company).to_string(),
+                tr!(i18n, zoo.effect.show_influence, company = company).to_string(),
             )
         }
         Effect::SellDearestShare { times } => (
             Icon::Share,
-            repeated(i18n, times, t_string!(i18n, zoo.effect.sell_share)),
+            repeated(i18n, times, tr!(i18n, zoo.effect.sell_share)),
         ),
     }
 }
@@ -162,7 +177,7 @@ fn sentence(i18n: I18n, effect: Effect) -> (Icon, String) {
 /// The cards of the game do things once or twice.
 fn repeated(i18n: I18n, times: u8, text: &str) -> String {
     if times == 2 {
-        format!("{} {text}", t_string!(i18n, zoo.effect.twice))
+        format!("{} {text}", tr!(i18n, zoo.effect.twice))
     } else {
         text.to_owned()
     }
@@ -171,17 +186,17 @@ fn repeated(i18n: I18n, times: u8, text: &str) -> String {
 /// A company's name as it stands alone.
 fn company_name(i18n: I18n, company: Company) -> &'static str {
     match company {
-        Company::Apple => t_string!(i18n, zoo.company.apple),
-        Company::Lemon => t_string!(i18n, zoo.company.lemon),
-        Company::Pineapple => t_string!(i18n, zoo.company.pineapple),
+        Company::Apple => tr!(i18n, zoo.company.apple),
+        Company::Lemon => tr!(i18n, zoo.company.lemon),
+        Company::Pineapple => tr!(i18n, zoo.company.pineapple),
     }
 }
 
 /// A company's name in the form that follows "deck of" or "share of".
 fn company(i18n: I18n, company: Company) -> &'static str {
     match company {
-        Company::Apple => t_string!(i18n, zoo.company.apple_of),
-        Company::Lemon => t_string!(i18n, zoo.company.lemon_of),
-        Company::Pineapple => t_string!(i18n, zoo.company.pineapple_of),
+        Company::Apple => tr!(i18n, zoo.company.apple_of),
+        Company::Lemon => tr!(i18n, zoo.company.lemon_of),
+        Company::Pineapple => tr!(i18n, zoo.company.pineapple_of),
     }
 }

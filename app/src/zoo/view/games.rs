@@ -1,16 +1,17 @@
 //! The kept games: open, rename, delete with undo; and the one file for all of them.
 
 use games::zoo::Game;
-use leptos::{html, prelude::*, task::spawn_local};
+use leptos::{either::Either, html, prelude::*, task::spawn_local};
 
 use crate::{
-    i18n::{t, t_string, use_i18n},
-    saves::{Backup, BackupError, BrowserStore, Slot, clean_name, files},
+    saves::{Backup, BackupError, BrowserStore, Slot, SlotId, clean_name, files},
+    tr,
     ui::{
-        browser,
+        I18n, browser,
         dialog::Dialog,
         icon::{Icon, icon},
     },
+    use_i18n,
     zoo::{controls::Controls, words},
 };
 
@@ -20,11 +21,7 @@ pub(in crate::zoo) fn GamesDialog() -> impl IntoView {
     let i18n = use_i18n();
     let controls = Controls::expect();
     view! {
-        <Dialog
-            open=controls.games_open
-            title=Signal::derive(move || t_string!(i18n, zoo.games.title).to_owned())
-            class="games-dialog"
-        >
+        <Dialog open=controls.games_open title=tr!(i18n, zoo.games.title) class="games-dialog">
             <KeptGames/>
             <BackupTools/>
         </Dialog>
@@ -35,111 +32,121 @@ pub(in crate::zoo) fn GamesDialog() -> impl IntoView {
 fn KeptGames() -> impl IntoView {
     let i18n = use_i18n();
     let controls = Controls::expect();
-    let kept = Memo::new(move |_| controls.desk.with(|desk| desk.kept()));
+    let renaming = RwSignal::new(None::<SlotId>);
+    let list = move || {
+        let (kept, open) = controls
+            .desk
+            .with(|desk| (desk.kept(), desk.slot().map(|slot| slot.id.clone())));
+        let renamed = renaming.get();
+        let empty = kept
+            .is_empty()
+            .then(|| view! { <p class="hint">{tr!(i18n, zoo.games.empty)}</p> });
+        let item = |slot: Slot| {
+            let current = open.as_ref() == Some(&slot.id);
+            let inside = if renamed.as_ref() == Some(&slot.id) {
+                Either::Left(rename_form(i18n, controls, renaming, slot))
+            } else {
+                Either::Right(kept_game(i18n, controls, renaming, slot, current))
+            };
+            view! { <li class="kept-game" aria-current=current.then_some("true")>{inside}</li> }
+        };
+        view! {
+            {empty}
+            <ul class="kept-games">{kept.into_iter().map(item).collect_view()}</ul>
+        }
+    };
     view! {
         <button class="button primary" on:click=move |_| controls.set_up()>
-            {icon(Icon::Plus)} <span>{t!(i18n, zoo.games.new)}</span>
+            {icon(Icon::Plus)} <span>{tr!(i18n, zoo.games.new)}</span>
         </button>
-        <Show when=move || kept.with(Vec::is_empty)>
-            <p class="hint">{t!(i18n, zoo.games.empty)}</p>
-        </Show>
-        <ul class="kept-games">
-            <For each=move || kept.get() key=|slot| { (slot.id.clone(), slot.revision) } let:kept>
-                <KeptGame kept/>
-            </For>
-        </ul>
+        {list}
     }
 }
 
-#[component]
-fn KeptGame(kept: Slot) -> impl IntoView {
-    let i18n = use_i18n();
-    let controls = Controls::expect();
-    let renaming = RwSignal::new(false);
+fn kept_game(
+    i18n: I18n,
+    controls: Controls,
+    renaming: RwSignal<Option<SlotId>>,
+    slot: Slot,
+    current: bool,
+) -> impl IntoView {
+    let summary = match Game::from_record(&slot.record) {
+        Ok(game) => words::summary(i18n, &game),
+        Err(_) => tr!(i18n, zoo.saves.damaged).to_owned(),
+    };
+    let tag = current.then(|| view! { <span class="tag">{tr!(i18n, zoo.games.current)}</span> });
+    let (rename, delete) = (tr!(i18n, zoo.games.rename), tr!(i18n, zoo.games.delete));
+    let of_name = |label: &str| format!("{label}: {}", slot.name);
+    let (rename_label, delete_label) = (of_name(rename), of_name(delete));
+    let id = StoredValue::new(slot.id);
+    view! {
+        <button class="kept-open" on:click=move |_| id.with_value(|id| controls.open(id))>
+            <strong>{slot.name}</strong>
+            {tag}
+            <span class="hint">{summary}</span>
+        </button>
+        <button
+            class="icon-button"
+            aria-label=rename_label
+            title=rename
+            on:click=move |_| renaming.set(Some(id.get_value()))
+        >
+            {icon(Icon::Rename)}
+        </button>
+        <button
+            class="icon-button"
+            aria-label=delete_label
+            title=delete
+            on:click=move |_| id.with_value(|id| controls.delete(id))
+        >
+            {icon(Icon::Delete)}
+        </button>
+    }
+}
+
+fn rename_form(
+    i18n: I18n,
+    controls: Controls,
+    renaming: RwSignal<Option<SlotId>>,
+    slot: Slot,
+) -> impl IntoView {
     let field = NodeRef::<html::Input>::new();
-    let game = Game::from_record(&kept.record).ok();
-    let summary = move || match &game {
-        Some(game) => words::summary(i18n, game),
-        None => t_string!(i18n, zoo.saves.damaged).to_owned(),
-    };
-    let id = StoredValue::new(kept.id);
-    let name = StoredValue::new(kept.name);
-    let current = Memo::new(move |_| {
-        controls
-            .desk
-            .with(|desk| id.with_value(|id| desk.slot().is_some_and(|slot| slot.id == *id)))
-    });
-    let open = move |_| id.with_value(|id| controls.open(id));
-    let delete = move |_| id.with_value(|id| controls.delete(id));
-    let save = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let typed = field
-            .get_untracked()
-            .map(|field| field.value())
-            .unwrap_or_default();
-        if let Some(name) = clean_name(&typed) {
-            id.with_value(|id| controls.rename(id, name));
-        }
-        renaming.set(false);
-    };
     Effect::new(move || {
-        if renaming.get()
-            && let Some(field) = field.get()
-        {
+        if let Some(field) = field.get() {
             let _ = field.focus();
             field.select();
         }
     });
-    let of_name = move |label: &'static str| name.with_value(|name| format!("{label}: {name}"));
+    let save = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let typed = field.get_untracked().map(|field| field.value());
+        if let Some(name) = typed.and_then(|typed| clean_name(&typed)) {
+            controls.rename(&slot.id, name);
+        }
+        renaming.set(None);
+    };
+    // Escape ends the renaming, not the dialog.
+    let on_key = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            event.prevent_default();
+            renaming.set(None);
+        }
+    };
     view! {
-        <li class="kept-game" aria-current=move || current.get().then_some("true")>
-            <Show
-                when=move || renaming.get()
-                fallback=move || view! {
-                    <button class="kept-open" on:click=open>
-                        <strong>{name.get_value()}</strong>
-                        <Show when=move || current.get()>
-                            <span class="tag">{t!(i18n, zoo.games.current)}</span>
-                        </Show>
-                        <span class="hint">{summary.clone()}</span>
-                    </button>
-                    <button
-                        class="icon-button"
-                        aria-label=move || of_name(t_string!(i18n, zoo.games.rename))
-                        title=move || t_string!(i18n, zoo.games.rename)
-                        on:click=move |_| renaming.set(true)
-                    >
-                        {icon(Icon::Rename)}
-                    </button>
-                    <button
-                        class="icon-button"
-                        aria-label=move || of_name(t_string!(i18n, zoo.games.delete))
-                        title=move || t_string!(i18n, zoo.games.delete)
-                        on:click=delete
-                    >
-                        {icon(Icon::Delete)}
-                    </button>
-                }
-            >
-                <form class="rename" on:submit=save>
-                    <input
-                        class="input"
-                        node_ref=field
-                        type="text"
-                        maxlength="40"
-                        value=name.get_value()
-                        aria-label=move || t_string!(i18n, zoo.games.name_label)
-                        on:keydown=move |event| {
-                            if event.key() == "Escape" {
-                                event.prevent_default();
-                                renaming.set(false);
-                            }
-                        }
-                    />
-                    <button class="button primary small" type="submit">{t!(i18n, zoo.games.save_name)}</button>
-                </form>
-            </Show>
-        </li>
+        <form class="rename" on:submit=save>
+            <input
+                class="input"
+                node_ref=field
+                type="text"
+                maxlength="40"
+                value=slot.name
+                aria-label=tr!(i18n, zoo.games.name_label)
+                on:keydown=on_key
+            />
+            <button class="button primary small" type="submit">
+                {tr!(i18n, zoo.games.save_name)}
+            </button>
+        </form>
     }
 }
 
@@ -150,26 +157,8 @@ fn BackupTools() -> impl IntoView {
     let controls = Controls::expect();
     let picker = NodeRef::<html::Input>::new();
     let export = move |_| {
-        files::download(
-            "passalong.json",
-            "application/json",
-            &Backup::of(&BrowserStore).to_json(),
-        );
-    };
-    let restore = move |text: &str| match Backup::from_json(text) {
-        Ok(backup) => {
-            let restored = backup.restore(&BrowserStore, browser::random_seed);
-            controls.desk.update(|_| ());
-            if restored.failed > 0 {
-                return controls.tell(t_string!(i18n, zoo.saves.unsaved));
-            }
-            let (added, present) = (restored.added, restored.present);
-            controls.tell(
-                t_string!(i18n, zoo.games.restored, added = added, present = present).to_string(),
-            );
-        }
-        Err(BackupError::NotABackup) => controls.tell(t_string!(i18n, zoo.games.restore_bad)),
-        Err(BackupError::Newer) => controls.tell(t_string!(i18n, zoo.games.restore_newer)),
+        let text = Backup::of(&BrowserStore).to_json();
+        files::download("passalong.json", "application/json", &text);
     };
     let picked = move |_| {
         let Some(input) = picker.get_untracked() else {
@@ -178,25 +167,25 @@ fn BackupTools() -> impl IntoView {
         let file = input.files().and_then(|files| files.get(0));
         input.set_value("");
         if let Some(file) = file {
-            spawn_local(async move { restore(&files::read(file).await.unwrap_or_default()) });
+            spawn_local(async move {
+                restore(i18n, controls, &files::read(file).await.unwrap_or_default());
+            });
+        }
+    };
+    let pick = move |_| {
+        if let Some(picker) = picker.get_untracked() {
+            picker.click();
         }
     };
     view! {
         <section class="backup">
-            <p class="hint">{t!(i18n, zoo.games.backup_hint)}</p>
+            <p class="hint">{tr!(i18n, zoo.games.backup_hint)}</p>
             <div class="button-row">
                 <button class="button small" on:click=export>
-                    {icon(Icon::Save)} <span>{t!(i18n, zoo.games.export)}</span>
+                    {icon(Icon::Save)} <span>{tr!(i18n, zoo.games.export)}</span>
                 </button>
-                <button
-                    class="button small"
-                    on:click=move |_| {
-                        if let Some(picker) = picker.get_untracked() {
-                            picker.click();
-                        }
-                    }
-                >
-                    {icon(Icon::Load)} <span>{t!(i18n, zoo.games.import)}</span>
+                <button class="button small" on:click=pick>
+                    {icon(Icon::Load)} <span>{tr!(i18n, zoo.games.import)}</span>
                 </button>
                 <input
                     class="visually-hidden"
@@ -210,4 +199,19 @@ fn BackupTools() -> impl IntoView {
             </div>
         </section>
     }
+}
+
+fn restore(i18n: I18n, controls: Controls, text: &str) {
+    let restored = match Backup::from_json(text) {
+        Ok(backup) => backup.restore(&BrowserStore, browser::random_seed),
+        Err(BackupError::NotABackup) => return controls.tell(tr!(i18n, zoo.games.restore_bad)),
+        Err(BackupError::Newer) => return controls.tell(tr!(i18n, zoo.games.restore_newer)),
+    };
+    // The list reads the store again.
+    controls.desk.update(|_| ());
+    if restored.failed > 0 {
+        return controls.tell(tr!(i18n, zoo.saves.unsaved));
+    }
+    let (added, present) = (restored.added, restored.present);
+    controls.tell(tr!(i18n, zoo.games.restored, added = added, present = present).to_string());
 }

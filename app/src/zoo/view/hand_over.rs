@@ -3,9 +3,10 @@
 use leptos::{prelude::*, task::spawn_local};
 
 use crate::{
-    i18n::{t, t_string, use_i18n},
     share::{ShareRow, Shareable, copy_text},
+    tr,
     ui::icon::{Icon, icon},
+    use_i18n,
     zoo::controls::Controls,
 };
 
@@ -14,41 +15,45 @@ use crate::{
 pub(in crate::zoo) fn HandOver() -> impl IntoView {
     let i18n = use_i18n();
     let controls = Controls::expect();
-    let position = Memo::new(move |_| controls.desk.with(|desk| desk.position()));
+    let position = move || controls.desk.with(|desk| desk.position());
     let what = Signal::derive(move || {
-        position.get().map(|position| Shareable {
-            title: t_string!(i18n, zoo.share_title).to_owned(),
-            text: t_string!(i18n, zoo.share_text).to_owned(),
+        position().map(|position| Shareable {
+            title: tr!(i18n, zoo.share_title),
+            text: tr!(i18n, zoo.share_text),
             path: position.link_path(),
-            qr_paths: position.qr_paths().into(),
+            qr_paths: position.qr_paths(),
         })
     });
-    let code = Memo::new(move |_| position.get().map(|position| position.readable()));
     let copy = move |_| {
-        if let Some(code) = code.get_untracked() {
-            spawn_local(async move {
-                let text = if copy_text(&code, None).await {
-                    t_string!(i18n, zoo.code_copied)
-                } else {
-                    t_string!(i18n, zoo.copy_code_failed)
-                };
-                controls.tell(text);
+        let Some(position) = untrack(position) else {
+            return;
+        };
+        spawn_local(async move {
+            controls.tell(if copy_text(&position.readable(), None).await {
+                tr!(i18n, zoo.code_copied)
+            } else {
+                tr!(i18n, zoo.copy_code_failed)
             });
-        }
+        });
+    };
+    let code = move || {
+        position().map(|position| {
+            view! {
+                <div class="code-box">
+                    <p>
+                        <span class="field-label">{tr!(i18n, zoo.code_label)}</span>
+                        <code class="mono code-text" data-testid="code">{position.readable()}</code>
+                    </p>
+                    <button class="button small needs-script" on:click=copy>
+                        {icon(Icon::Copy)} <span>{tr!(i18n, zoo.copy_code)}</span>
+                    </button>
+                </div>
+            }
+        })
     };
     view! {
-        <ShareRow what nothing_yet=Signal::derive(move || t_string!(i18n, zoo.share_nothing))/>
-        {move || code.get().map(|code| view! {
-            <div class="code-box">
-                <p>
-                    <span class="field-label">{t!(i18n, zoo.code_label)}</span>
-                    <code class="mono code-text" data-testid="code">{code}</code>
-                </p>
-                <button class="button small needs-script" on:click=copy>
-                    {icon(Icon::Copy)} <span>{t!(i18n, zoo.copy_code)}</span>
-                </button>
-            </div>
-        })}
+        <ShareRow what nothing_yet=tr!(i18n, zoo.share_nothing)/>
+        {code}
         <PrintedQr/>
     }
 }
@@ -70,7 +75,7 @@ fn PrintedQr() -> impl IntoView {
                 let urls = position.qr_paths().map(|path| format!("{base}{path}"));
                 QrPicture::smallest(urls.iter().map(String::as_str))
             })
-            .map(|picture| qr_svg(&picture, t_string!(i18n, share.scan)))
+            .map(|picture| qr_svg(&picture, tr!(i18n, share.scan)))
             .unwrap_or_default()
     };
     #[cfg(not(feature = "ssr"))]

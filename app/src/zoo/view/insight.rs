@@ -1,13 +1,13 @@
 //! What was drawn, and what may come.
 
-use games::zoo::{Bot, Card, Draw, Game, Mode, Turn};
+use games::zoo::{Card, Chance, Draw, Game, Mode, Turn};
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 
-use super::table::of_game;
 use crate::{
-    i18n::{t, t_string, use_i18n},
-    ui::icon::icon,
+    tr,
+    ui::{I18n, icon::icon},
+    use_i18n,
     zoo::{controls::Controls, words},
 };
 
@@ -19,67 +19,58 @@ const SHOWN_DRAWS: usize = 200;
 pub(in crate::zoo) fn Log() -> impl IntoView {
     let i18n = use_i18n();
     let controls = Controls::expect();
-    let setup = of_game(controls, Game::setup);
-    let entry = move |draw: Draw| {
-        let name = move || words::title(i18n, draw.card);
-        let reshuffled = draw.reshuffled.then(|| {
-            view! { <span class="tag">{t!(i18n, zoo.log.reshuffle)}</span> }
-        });
-        view! {
-            <li>
-                <span class="card-number small">{draw.card.printed_number()}</span>
-                <span>{name}</span>
-                {reshuffled}
-            </li>
-        }
+    let bots = move || {
+        controls
+            .desk
+            .with(|desk| desk.game().map(|game| log(i18n, game)))
     };
-    let column = move |bot: Bot, alone: bool| {
-        let draws = of_game(controls, move |game| {
-            game.log()
-                .rev()
-                .filter(|draw| draw.bot == bot)
-                .take(SHOWN_DRAWS)
-                .collect::<Vec<_>>()
-        });
-        let list = move || {
-            draws
-                .get()
-                .unwrap_or_default()
-                .into_iter()
-                .map(entry)
-                .collect_view()
-        };
-        let empty = move || draws.with(|draws| draws.as_ref().is_none_or(Vec::is_empty));
+    view! {
+        <details class="drawer log">
+            <summary>{tr!(i18n, zoo.log.title)}</summary>
+            <div class="drawer-body">{bots}</div>
+        </details>
+    }
+}
+
+fn log(i18n: I18n, game: &Game) -> impl IntoView + use<> {
+    let from_code = (game.log().len() == 0 && game.current_card().is_some())
+        .then(|| view! { <p class="hint">{tr!(i18n, zoo.log.from_code)}</p> });
+    let alone = game.setup().bots().get() == 1;
+    let bot_log = |bot| {
+        let draws: Vec<_> = game
+            .log()
+            .rev()
+            .filter(|draw| draw.bot == bot)
+            .take(SHOWN_DRAWS)
+            .map(|draw| log_entry(i18n, draw))
+            .collect();
+        let empty = draws
+            .is_empty()
+            .then(|| view! { <p class="hint">{tr!(i18n, zoo.log.empty)}</p> });
         view! {
             <section class="log-bot">
-                {(!alone).then(|| view! {
-                    <h3>{move || t_string!(i18n, zoo.table.bot, bot = bot.number()).to_string()}</h3>
-                })}
-                <ol class="log-list">{list}</ol>
-                <Show when=empty>
-                    <p class="hint">{t!(i18n, zoo.log.empty)}</p>
-                </Show>
+                {(!alone).then(|| view! { <h3>{words::bot(i18n, bot)}</h3> })}
+                <ol class="log-list">{draws}</ol>
+                {empty}
             </section>
         }
     };
-    let from_code = of_game(controls, |game| {
-        game.log().len() == 0 && game.current_card().is_some()
-    });
     view! {
-        <details class="drawer log">
-            <summary>{t!(i18n, zoo.log.title)}</summary>
-            <div class="drawer-body">
-                <Show when=move || from_code.get() == Some(true)>
-                    <p class="hint">{t!(i18n, zoo.log.from_code)}</p>
-                </Show>
-                <div class="log-bots">
-                    {move || setup.get().map(|setup| {
-                        let alone = setup.bots().get() == 1;
-                        setup.bots().bots().map(|bot| column(bot, alone)).collect_view()
-                    })}
-                </div>
-            </div>
-        </details>
+        {from_code}
+        <div class="log-bots">{game.setup().bots().bots().map(bot_log).collect_view()}</div>
+    }
+}
+
+fn log_entry(i18n: I18n, draw: Draw) -> impl IntoView {
+    let reshuffled = draw
+        .reshuffled
+        .then(|| view! { <span class="tag">{tr!(i18n, zoo.log.reshuffle)}</span> });
+    view! {
+        <li>
+            <span class="card-number small">{draw.card.printed_number()}</span>
+            <span>{words::title(i18n, draw.card)}</span>
+            {reshuffled}
+        </li>
     }
 }
 
@@ -88,63 +79,69 @@ pub(in crate::zoo) fn Log() -> impl IntoView {
 pub(in crate::zoo) fn Chances() -> impl IntoView {
     let i18n = use_i18n();
     let controls = Controls::expect();
-    let this = of_game(controls, |game| game.chances(Turn::This));
-    // With one deck for all it makes no difference who draws.
-    let next = of_game(controls, |game| {
-        let differs = game.setup().mode() == Mode::Individual && game.current_card().is_some();
-        (differs && game.setup().bots().get() > 1).then(|| game.chances(Turn::Next))
-    });
-    let cell = |left: u8, of: u8| {
-        view! {
-            <td>
-                <span class="chance-count">{format!("{left}/{of}")}</span>
-                <meter min="0" max=Card::COUNT value=left aria-hidden="true"></meter>
-            </td>
-        }
-    };
-    let rows = move || {
-        let next = next.get().flatten();
-        this.get()
-            .into_iter()
-            .flatten()
-            .enumerate()
-            .map(|(row, chance)| {
-                let next = next.as_ref().and_then(|next| next.get(row).copied());
-                view! {
-                    <tr>
-                        <th scope="row">
-                            {icon(words::kind_icon(chance.kind))}
-                            <span>{words::kind(i18n, chance.kind)}</span>
-                        </th>
-                        {cell(chance.left, chance.of)}
-                        {next.map(|next| cell(next.left, next.of))}
-                    </tr>
-                }
-            })
-            .collect_view()
-    };
-    let heads = move || {
-        let both = next.get().flatten().is_some();
-        let first = if both {
-            t_string!(i18n, zoo.chances.this)
-        } else {
-            t_string!(i18n, zoo.chances.chance)
-        };
-        view! {
-            <th scope="col">{first}</th>
-            {both.then(|| view! { <th scope="col">{t!(i18n, zoo.chances.next)}</th> })}
-        }
+    let table = move || {
+        controls
+            .desk
+            .with(|desk| desk.game().map(|game| chances(i18n, game)))
     };
     view! {
         <details class="drawer chances">
-            <summary>{t!(i18n, zoo.chances.title)}</summary>
-            <div class="drawer-body">
-                <table class="chance-table">
-                    <thead><tr><th scope="col">{t!(i18n, zoo.chances.kind)}</th>{heads}</tr></thead>
-                    <tbody>{rows}</tbody>
-                </table>
-            </div>
+            <summary>{tr!(i18n, zoo.chances.title)}</summary>
+            <div class="drawer-body">{table}</div>
         </details>
+    }
+}
+
+fn chances(i18n: I18n, game: &Game) -> impl IntoView + use<> {
+    // With one deck for all it makes no difference who draws.
+    let differs = game.setup().mode() == Mode::Individual
+        && game.setup().bots().get() > 1
+        && game.current_card().is_some();
+    let this = game.chances(Turn::This);
+    let next = game.chances(Turn::Next);
+    let cell = |chance: &Chance| {
+        view! {
+            <td>
+                <span class="chance-count">{format!("{}/{}", chance.left, chance.of)}</span>
+                <meter min="0" max=Card::COUNT value=chance.left aria-hidden="true"></meter>
+            </td>
+        }
+    };
+    let rows = this
+        .iter()
+        .zip(&next)
+        .map(|(this, next)| {
+            view! {
+                <tr>
+                    <th scope="row">
+                        {icon(words::kind_icon(this.kind))}
+                        <span>{words::kind(i18n, this.kind)}</span>
+                    </th>
+                    {cell(this)}
+                    {differs.then(|| cell(next))}
+                </tr>
+            }
+        })
+        .collect_view();
+    let (first, second) = if differs {
+        (
+            tr!(i18n, zoo.chances.this),
+            Some(tr!(i18n, zoo.chances.next)),
+        )
+    } else {
+        (tr!(i18n, zoo.chances.chance), None)
+    };
+    view! {
+        <table class="chance-table">
+            <thead>
+                <tr>
+                    <th scope="col">{tr!(i18n, zoo.chances.kind)}</th>
+                    <th scope="col">{first}</th>
+                    {second.map(|second| view! { <th scope="col">{second}</th> })}
+                </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+        </table>
     }
 }
 
@@ -153,17 +150,11 @@ pub(in crate::zoo) fn Chances() -> impl IntoView {
 pub(in crate::zoo) fn DebugNote() -> impl IntoView {
     let controls = Controls::expect();
     let search = use_location().search;
-    let debug =
-        Memo::new(move |_| search.with(|search| search.split('&').any(|pair| pair == "debug=1")));
-    let path = Memo::new(move |_| {
-        debug
-            .get()
-            .then(|| controls.desk.with(|desk| desk.position()))
-            .flatten()
-            .map(|position| position.link_path())
-    });
     move || {
-        path.get().map(|path| {
+        let debug = search.with(|search| search.split('&').any(|pair| pair == "debug=1"));
+        let position = controls.desk.with(|desk| desk.position());
+        position.filter(|_| debug).map(|position| {
+            let path = position.link_path();
             let report = games::inspect::inspect(&path, None);
             view! {
                 <section class="drawer debug" data-testid="debug">

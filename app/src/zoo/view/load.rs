@@ -6,10 +6,11 @@ use games::{
 };
 use leptos::{either::EitherOf3, prelude::*};
 
-use super::preview::Preview;
+use super::preview::preview;
 use crate::{
-    i18n::{t, t_string, use_i18n},
+    tr,
     ui::{dialog::Dialog, errors},
+    use_i18n,
     zoo::controls::Controls,
 };
 
@@ -19,11 +20,7 @@ pub(in crate::zoo) fn LoadDialog() -> impl IntoView {
     let i18n = use_i18n();
     let controls = Controls::expect();
     view! {
-        <Dialog
-            open=controls.load_open
-            title=Signal::derive(move || t_string!(i18n, zoo.load.title).to_owned())
-            class="load-dialog"
-        >
+        <Dialog open=controls.load_open title=tr!(i18n, zoo.load.title) class="load-dialog">
             <CodeForm outcome_id="dialog-code-outcome"/>
         </Dialog>
     }
@@ -38,30 +35,26 @@ pub(super) fn CodeForm(
     let i18n = use_i18n();
     let controls = Controls::expect();
     let text = RwSignal::new(String::new());
-    let read = Memo::new(move |_| {
-        let text = text.get();
-        (!text.trim().is_empty()).then(|| read_code(&text))
-    });
-    let good = move || read.with(|read| matches!(read, Some(Ok(_))));
+    let read = move || text.with(|text| (!text.trim().is_empty()).then(|| read_code(text)));
     let on_submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        if let Some(Ok(code)) = read.get_untracked() {
+        if let Some(Ok(code)) = untrack(read) {
             controls.load(&code.position);
             controls.load_open.set(false);
             text.set(String::new());
         }
     };
-    let outcome = move || match read.get() {
-        None => EitherOf3::A(view! { <p class="hint">{t!(i18n, zoo.load.hint)}</p> }),
-        Some(Ok(code)) => EitherOf3::B(view! { <Preview code/> }),
+    let outcome = move || match read() {
+        None => EitherOf3::A(view! { <p class="hint">{tr!(i18n, zoo.load.hint)}</p> }),
+        Some(Ok(code)) => EitherOf3::B(preview(i18n, &code)),
         Some(Err(error)) => EitherOf3::C(view! {
-            <p class="bad-text" data-testid="code-error">{move || errors::sentence(i18n, &error)}</p>
+            <p class="bad-text" data-testid="code-error">{errors::sentence(i18n, &error)}</p>
         }),
     };
     view! {
         <form class="code-form" method="get" action="/zoo" on:submit=on_submit>
             <label class="field">
-                <span class="field-label">{t!(i18n, zoo.load.label)}</span>
+                <span class="field-label">{tr!(i18n, zoo.load.label)}</span>
                 <input
                     class="input mono"
                     type="text"
@@ -71,17 +64,23 @@ pub(super) fn CodeForm(
                     autocapitalize="characters"
                     spellcheck="false"
                     enterkeyhint="go"
-                    aria-invalid=move || read.with(|read| matches!(read, Some(Err(_)))).then_some("true")
+                    aria-invalid=move || matches!(read(), Some(Err(_))).then_some("true")
                     aria-describedby=outcome_id
                     prop:value=text
                     on:input=move |event| text.set(event_target_value(&event))
                 />
             </label>
             <div id=outcome_id class="code-outcome" role="status">{outcome}</div>
-            <button class="button primary needs-script" type="submit" disabled=move || !good()>
-                {t!(i18n, zoo.load.button)}
+            <button
+                class="button primary needs-script"
+                type="submit"
+                disabled=move || !matches!(read(), Some(Ok(_)))
+            >
+                {tr!(i18n, zoo.load.button)}
             </button>
-            <button class="button primary without-script" type="submit">{t!(i18n, zoo.load.check)}</button>
+            <button class="button primary without-script" type="submit">
+                {tr!(i18n, zoo.load.check)}
+            </button>
         </form>
     }
 }

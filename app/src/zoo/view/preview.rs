@@ -3,62 +3,39 @@
 use games::zoo::{Code, Mode};
 use leptos::prelude::*;
 
-use crate::{
-    i18n::{t, t_string, use_i18n},
-    zoo::words,
-};
+use crate::{tr, ui::I18n, zoo::words};
 
 /// Format, bots, the card on the table, positions.
-#[component]
-pub(super) fn Preview(code: Code) -> impl IntoView {
-    let i18n = use_i18n();
-    let position = code.position;
+pub(super) fn preview(i18n: I18n, code: &Code) -> impl IntoView + use<> {
+    let position = &code.position;
     let bots = position.bots();
-    let bot = position.current_bot();
-    let progress = move || {
-        if position.mode() == Mode::Individual {
-            bots.bots()
-                .map(|bot| {
-                    format!(
-                        "{}: {}",
-                        t_string!(i18n, zoo.table.bot, bot = bot.number()),
-                        position.progress(bot)
-                    )
-                })
-                .collect::<Vec<_>>()
-                .join(", ")
-        } else {
-            position.progress(bot).to_string()
-        }
-    };
-    let card = move || {
-        let title = words::title(i18n, position.current_card());
-        let number = position.current_card().printed_number();
-        t_string!(
-            i18n,
-            zoo.table.announce,
-            bot = bot.number(),
-            number = number,
-            title = title
-        )
-        .to_string()
-    };
-    let row = |term: Signal<&'static str>, value: Signal<String>| view! { <div><dt>{term}</dt><dd>{value}</dd></div> };
-    let format = if code.compact {
-        format!("{}+", code.format.name())
+    let progress = if position.mode() == Mode::Individual {
+        bots.bots()
+            .map(|bot| format!("{}: {}", words::bot(i18n, bot), position.progress(bot)))
+            .collect::<Vec<_>>()
+            .join(", ")
     } else {
-        code.format.name().to_owned()
+        position.progress(position.current_bot()).to_string()
     };
+    let compact = if code.compact { "+" } else { "" };
+    let rows = [
+        (
+            tr!(i18n, zoo.load.format),
+            format!("{}{compact}", code.format.name()),
+        ),
+        (
+            tr!(i18n, zoo.load.bots),
+            format!("{} ({})", bots.get(), words::decks(i18n, position.setup())),
+        ),
+        (
+            tr!(i18n, zoo.load.card),
+            words::drawn(i18n, position.current_bot(), position.current_card()),
+        ),
+        (tr!(i18n, zoo.load.positions), progress),
+    ];
+    let row = |(term, value)| view! { <div><dt>{term}</dt><dd>{value}</dd></div> };
     view! {
-        <dl class="preview" data-testid="preview">
-            {row(Signal::derive(move || t_string!(i18n, zoo.load.format)), Signal::stored(format))}
-            {row(
-                Signal::derive(move || t_string!(i18n, zoo.load.bots)),
-                Signal::derive(move || format!("{} ({})", bots.get(), words::decks(i18n, position.setup()))),
-            )}
-            {row(Signal::derive(move || t_string!(i18n, zoo.load.card)), Signal::derive(card))}
-            {row(Signal::derive(move || t_string!(i18n, zoo.load.positions)), Signal::derive(progress))}
-        </dl>
-        <p class="hint">{t!(i18n, zoo.load.good)}</p>
+        <dl class="preview" data-testid="preview">{rows.map(row).into_iter().collect_view()}</dl>
+        <p class="hint">{tr!(i18n, zoo.load.good)}</p>
     }
 }
