@@ -18,7 +18,7 @@ export default defineConfig({
   // What scripts/build made: the release bundle, since debug builds behave differently.
   webServer: {
     command: "../target/passalong",
-    env: { PLAY_ADDR: address, PLAY_SITE: "../target/site" },
+    env: { PLAY_ADDR: address, PLAY_SITE: "../target/site", RUST_LOG: "warn" },
     url: `http://${address}/healthz`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
