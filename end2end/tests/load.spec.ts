@@ -1,0 +1,204 @@
+import { expect, hydrated, status400, test, visit } from "./fixtures";
+import { LANGUAGES, en, fill, words } from "./words";
+import {
+  CODE,
+  card,
+  code,
+  drawTo,
+  gamesDialog,
+  nextBot,
+  notice,
+  openGames,
+  openLoadDialog,
+  progress,
+  startAndDraw,
+  undo,
+} from "./zoo";
+
+const visitBanner = (page: import("@playwright/test").Page) => page.getByTestId("visit");
+
+test("a preview appears while typing, before anything is replaced", async ({ page }) => {
+  const symbol = await startAndDraw(page, { bots: 1 });
+  const dialog = await openLoadDialog(page);
+  const open = dialog.getByRole("button", { name: en.zoo.load.button });
+  await expect(open).toBeDisabled();
+  await dialog.getByLabel(en.zoo.load.label).pressSequentially("ZP321Z5Z23Z678");
+  const preview = dialog.getByTestId("preview");
+  await expect(preview).toContainText("ZP");
+  await expect(preview).toContainText("3 (" + en.zoo.load.individual);
+  await expect(preview).toContainText("Bot 2");
+  for (const place of ["12/13", "11/13", "10/13"]) await expect(preview).toContainText(place);
+  await expect(open).toBeEnabled();
+  await expect(card(page)).toHaveAttribute("data-card", symbol);
+  await dialog.getByRole("button", { name: en.site.close }).click();
+  await expect(card(page)).toHaveAttribute("data-card", symbol);
+});
+
+test("a loaded game can be left again for the one before", async ({ page }) => {
+  await startAndDraw(page, { bots: 1 });
+  await drawTo(page, nextBot(page), 2);
+  const mine = await code(page).innerText();
+  const dialog = await openLoadDialog(page);
+  await dialog.getByLabel(en.zoo.load.label).fill(CODE);
+  await dialog.getByRole("button", { name: en.zoo.load.button }).click();
+  await expect(dialog).toBeHidden();
+  await expect(code(page)).toHaveText(CODE);
+  await expect(notice(page)).toContainText(en.zoo.load.kept);
+  await notice(page).getByRole("button", { name: en.zoo.load.bring_back }).click();
+  await expect(code(page)).toHaveText(mine);
+  await undo(page).click();
+  await expect(progress(page)).toHaveText("1/13");
+  await openGames(page);
+  await expect(gamesDialog(page).getByRole("listitem")).toHaveCount(2);
+});
+
+test("Enter in the field opens a good code, and does nothing with a bad one", async ({ page }) => {
+  const symbol = await startAndDraw(page, { bots: 1 });
+  const dialog = await openLoadDialog(page);
+  const field = dialog.getByLabel(en.zoo.load.label);
+  await field.fill("ZS55");
+  await field.press("Enter");
+  await expect(dialog.getByTestId("code-error")).toBeVisible();
+  await expect(card(page)).toHaveAttribute("data-card", symbol);
+  await field.fill(CODE);
+  await field.press("Enter");
+  await expect(code(page)).toHaveText(CODE);
+});
+
+test("a game can be loaded from the set-up", async ({ page }) => {
+  await visit(page, "/zoo");
+  await page.getByTestId("load").click();
+  await expect(page.getByLabel(en.zoo.load.label)).toBeFocused();
+  await page.getByLabel(en.zoo.load.label).fill("zs5ac278b6413");
+  await expect(page.getByTestId("preview")).toContainText("3/13");
+  await page.getByRole("button", { name: en.zoo.load.button }).click();
+  await expect(code(page)).toHaveText("ZS5AC278B6413");
+  await page.reload();
+  await hydrated(page);
+  await expect(code(page)).toHaveText("ZS5AC278B6413");
+});
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    test("bad codes are refused with the reason, and the running game is intact", async ({ page }) => {
+      const text = words[language];
+      await visit(page, "/zoo");
+      await page.getByRole("button", { name: text.zoo.setup.start }).click();
+      await nextBot(page).click();
+      await expect(progress(page)).toHaveText("1/13");
+      const mine = await code(page).innerText();
+      await page.getByTestId("load").click();
+      const dialog = page.getByRole("dialog", { name: text.zoo.load.title });
+      const field = dialog.getByLabel(text.zoo.load.label);
+      const bad: [string, string][] = [
+        ["ZS66666", fill(text.error.duplicate_card, { card: 6, at: 4 })],
+        ["ZP210Z7BC", fill(text.error.wrong_block_count, { bots: 2, blocks: 1 })],
+        ["ZP3", text.error.truncated],
+        [`ZS${"0".repeat(99)}`, fill(text.error.too_long, { limit: 100 })],
+        ["hello", text.error.unknown_format],
+        ["ZS5&c=AAAA", text.error.damaged],
+      ];
+      for (const [typed, reason] of bad) {
+        await field.fill(typed);
+        await expect(dialog.getByTestId("code-error")).toHaveText(reason);
+        await expect(dialog.getByRole("button", { name: text.zoo.load.button })).toBeDisabled();
+        await expect(field).toHaveAttribute("aria-invalid", "true");
+      }
+      await dialog.getByRole("button", { name: text.site.close }).click();
+      await expect(code(page)).toHaveText(mine);
+    });
+  });
+}
+
+test("a link leaves the running game untouched until it is accepted", async ({ page }) => {
+  await startAndDraw(page, { bots: 1 });
+  const mine = await code(page).innerText();
+  await visit(page, `/zoo?code=${CODE}`);
+  await expect(visitBanner(page)).toContainText(en.zoo.visit.beside);
+  await expect(code(page)).toHaveText(CODE);
+  await page.getByRole("button", { name: en.zoo.visit.leave }).click();
+  await expect(code(page)).toHaveText(mine);
+  await expect(page).toHaveURL("/zoo");
+  await openGames(page);
+  await expect(gamesDialog(page).getByRole("listitem")).toHaveCount(1);
+});
+
+test("a link that only was looked at is not kept", async ({ page }) => {
+  await startAndDraw(page, { bots: 1 });
+  const mine = await code(page).innerText();
+  await visit(page, `/zoo?code=${CODE}`);
+  await expect(visitBanner(page)).toBeVisible();
+  await visit(page, "/zoo");
+  await expect(code(page)).toHaveText(mine);
+});
+
+test("an accepted link leaves the address, and a reload resumes the saved game", async ({ page }) => {
+  await visit(page, `/zoo?code=${CODE}`);
+  await page.getByRole("button", { name: en.zoo.visit.keep }).click();
+  await expect(page).toHaveURL("/zoo");
+  await expect(visitBanner(page)).toBeHidden();
+  await nextBot(page).click();
+  await expect(page.getByTestId("card-bot")).toHaveText("Bot 3");
+  const moved = await code(page).innerText();
+  await page.reload();
+  await hydrated(page);
+  await expect(code(page)).toHaveText(moved);
+});
+
+test("a draw accepts the link, and the game before is offered back", async ({ page }) => {
+  await startAndDraw(page, { bots: 1 });
+  const mine = await code(page).innerText();
+  await visit(page, `/zoo?code=${CODE}`);
+  await nextBot(page).click();
+  await expect(page).toHaveURL("/zoo");
+  await expect(notice(page)).toContainText(en.zoo.load.kept);
+  await notice(page).getByRole("button", { name: en.zoo.load.bring_back }).click();
+  await expect(code(page)).toHaveText(mine);
+});
+
+test("Back goes to where the player came from, not to the link", async ({ page }) => {
+  await visit(page, "/about");
+  await page.goto(`/zoo?code=${CODE}`);
+  await hydrated(page);
+  await page.getByRole("button", { name: en.zoo.visit.keep }).click();
+  await expect(page).toHaveURL("/zoo");
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.about.title);
+});
+
+test("opening the link once more offers its position beside the saved game", async ({ page }) => {
+  await visit(page, `/zoo?code=${CODE}`);
+  await nextBot(page).click();
+  await expect(page).toHaveURL("/zoo");
+  await visit(page, `/zoo?code=${CODE}`);
+  await expect(visitBanner(page)).toContainText(en.zoo.visit.beside);
+  await expect(code(page)).toHaveText(CODE);
+});
+
+test("a bad link says that the running game is untouched, and leads back to it", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(status400);
+  await startAndDraw(page, { bots: 1 });
+  const mine = await code(page).innerText();
+  await visit(page, "/zoo?code=ZS66666");
+  await expect(page.getByTestId("link-error")).toContainText(en.error.untouched);
+  await expect(code(page)).toHaveText(mine);
+  await page.getByTestId("link-error").getByRole("button", { name: en.site.dismiss }).click();
+  await expect(page).toHaveURL("/zoo");
+  await expect(code(page)).toHaveText(mine);
+});
+
+test("the name of the sender is shown, without anything that turns the line around", async ({ page }) => {
+  await visit(page, `/zoo?code=${CODE}&from=Ania%20K%C3%B3%C5%82ko`);
+  await expect(visitBanner(page)).toContainText(fill(en.zoo.visit.sender, { name: "Ania Kółko" }));
+  await visit(page, `/zoo?code=${CODE}&from=%E2%80%AEAnia%E2%81%A6%07`);
+  await expect(visitBanner(page)).toContainText(fill(en.zoo.visit.sender, { name: "Ania" }));
+  expect(await visitBanner(page).innerText()).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u0007]/);
+  await visit(page, `/zoo?code=${CODE}&from=%3Cb%3EAnia%3C/b%3E!`);
+  await expect(visitBanner(page)).toContainText("<b>Ania</b>");
+});

@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test, visit } from "./fixtures";
+import { en, words } from "./words";
+import { CODE, card, code, drawTo, nextBot, progress, startAndDraw, undo } from "./zoo";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Chromium's words for a network that was switched off. */
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+
+/** Waits until the service worker has kept what it needs. */
+async function ready(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active === null || active.state === "activated") return;
+    await new Promise<void>((resolve) => {
+      active.addEventListener("statechange", () => {
+        if (active.state === "activated") resolve();
+      });
+    });
+  });
+}
+
+test("a running game reloads offline and plays on", async ({ page, context, allowErrors }) => {
+  allowErrors(OFFLINE);
+  await startAndDraw(page, { bots: 3, decks: "individual" });
+  await ready(page);
+  await context.setOffline(true);
+  const before = await code(page).innerText();
+  await page.reload();
+  await hydrated(page);
+  await expect(code(page)).toHaveText(before);
+  await drawTo(page, nextBot(page), 1);
+  await undo(page).click();
+  await expect(code(page)).toHaveText(before);
+  await drawTo(page, nextBot(page), 1);
+  const after = await code(page).innerText();
+  await page.reload();
+  await hydrated(page);
+  await expect(code(page)).toHaveText(after);
+});
+
+test("a code link opens offline, beside the game that runs", async ({ page, context, allowErrors }) => {
+  allowErrors(OFFLINE);
+  await startAndDraw(page, { bots: 1 });
+  const mine = await code(page).innerText();
+  await ready(page);
+  await context.setOffline(true);
+  await visit(page, `/zoo?code=${CODE}`);
+  await expect(code(page)).toHaveText(CODE);
+  await expect(page.getByTestId("visit")).toContainText(en.zoo.visit.beside);
+  await page.getByRole("button", { name: en.zoo.visit.leave }).click();
+  await expect(code(page)).toHaveText(mine);
+  await expect(page).toHaveURL("/zoo");
+});
+
+test("a compact link with its check opens offline", async ({ page, context, allowErrors }) => {
+  allowErrors(OFFLINE);
+  await visit(page, "/");
+  await ready(page);
+  await context.setOffline(true);
+  await visit(page, "/zoo?code=ZP%2BMhFSIzZ4&c=K2H9");
+  await expect(code(page)).toHaveText(CODE);
+});
+
+test("a bad link is explained offline too", async ({ page, context, allowErrors }) => {
+  allowErrors(OFFLINE);
+  await visit(page, "/zoo");
+  await ready(page);
+  await context.setOffline(true);
+  await visit(page, "/zoo?code=ZS66666");
+  await expect(page.getByTestId("link-error")).toBeVisible();
+});
+
+test("whoever saw only the home page starts a game offline", async ({ page, context, allowErrors }) => {
+  allowErrors(OFFLINE);
+  await visit(page, "/");
+  await ready(page);
+  await context.setOffline(true);
+  await startAndDraw(page, { bots: 1 });
+  await expect(card(page)).toBeVisible();
+  await expect(progress(page)).toHaveText("1/13");
+});
+
+test("the QR code is made offline", async ({ page, context, allowErrors }) => {
+  allowErrors(OFFLINE);
+  await startAndDraw(page, { bots: 1 });
+  await ready(page);
+  await context.setOffline(true);
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole("button", { name: en.share.qr }).click();
+  await expect(page.locator(".share-dialog svg.qr")).toBeVisible();
+});
+
+test("language and colours that were chosen hold offline", async ({ page, context, allowErrors }) => {
+  allowErrors(OFFLINE);
+  await visit(page, "/zoo");
+  await ready(page);
+  await page.reload();
+  await hydrated(page);
+  await page.locator("summary[aria-label='Colours']").click();
+  await page.getByRole("link", { name: en.site.theme_dark }).click();
+  await page.locator("summary[aria-label='Language']").click();
+  await page.getByRole("link", { name: "Polski" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "pl");
+  await hydrated(page);
+  // The kept pages are fetched anew behind the player's back.
+  const kept = () =>
+    page.evaluate(async () => {
+      const response = await caches.match("/zoo");
+      return (await response?.text()) ?? "";
+    });
+  await expect.poll(kept).toMatch(/<html[^>]*data-theme="dark"/);
+  await expect.poll(kept).toContain(words.pl.zoo.setup.title);
+  await context.setOffline(true);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator("html")).toHaveAttribute("lang", "pl");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("heading", { name: words.pl.zoo.setup.title })).toBeVisible();
+});
+
+test("the manifest and its icons are there", async ({ page, request }) => {
+  await page.goto("/");
+  const href = await page.locator("link[rel=manifest]").getAttribute("href");
+  const manifest = (await (await request.get(href ?? "")).json()) as {
+    name: string;
+    start_url: string;
+    icons: { src: string; type: string }[];
+  };
+  expect(manifest.name).toBe(en.site.name);
+  expect(manifest.icons.length).toBeGreaterThan(1);
+  for (const icon of manifest.icons) {
+    const response = await request.get(icon.src);
+    expect(response.status(), icon.src).toBe(200);
+    expect(response.headers()["content-type"], icon.src).toContain(icon.type);
+  }
+});

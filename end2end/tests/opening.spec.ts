@@ -1,0 +1,170 @@
+import { expect, hydrated, status400, status404, test, visit } from "./fixtures";
+import { CODE, bots, card, cardBot, code, nextBot, noCard, progress } from "./zoo";
+import { en } from "./words";
+
+test("the home page answers and wakes up", async ({ page }) => {
+  const response = await page.goto("/");
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.home.title);
+  await hydrated(page);
+});
+
+test("a code link opens cold and shows the whole state", { tag: "@everywhere" }, async ({ page }) => {
+  const response = await page.goto(`/zoo?code=${CODE}`);
+  expect(response?.status()).toBe(200);
+  await hydrated(page);
+  await expect(card(page)).toHaveAttribute("data-card", "1");
+  await expect(cardBot(page)).toHaveText("Bot 2");
+  await expect(progress(page)).toHaveText("11/13");
+  await expect(code(page)).toHaveText(CODE);
+  const places = bots(page);
+  await expect(places).toHaveCount(3);
+  await expect(places.nth(0)).toContainText("12/13");
+  await expect(places.nth(1)).toContainText("11/13");
+  await expect(places.nth(2)).toContainText("10/13");
+  await expect(places.nth(1)).toHaveAttribute("aria-current", "true");
+});
+
+test("the cards of the other bots are not invented", async ({ page }) => {
+  await visit(page, `/zoo?code=${CODE}`);
+  await expect(bots(page).nth(0)).toContainText(en.zoo.table.not_in_code);
+  await expect(bots(page).nth(1)).toContainText("Card 2");
+  await expect(bots(page).nth(2)).toContainText(en.zoo.table.not_in_code);
+  await visit(page, "/zoo?code=ZM325Z4AC278B61");
+  await expect(bots(page).nth(0)).toContainText(en.zoo.table.not_in_code);
+  await expect(bots(page).nth(1)).toContainText("Card 6");
+});
+
+test("a link plays on with what its code still holds", async ({ page }) => {
+  await visit(page, `/zoo?code=${CODE}`);
+  await nextBot(page).click();
+  await expect(cardBot(page)).toHaveText("Bot 3");
+  await expect(progress(page)).toHaveText("11/13");
+  expect(["6", "7", "8"]).toContain(await card(page).getAttribute("data-card"));
+});
+
+test("a code without cards left is 13/13 and says nothing of exhaustion", async ({ page }) => {
+  await visit(page, "/zoo?code=ZSC");
+  await expect(progress(page)).toHaveText("13/13");
+  await expect(page.locator(".notice")).toBeHidden();
+  await expect(page.locator("body")).not.toContainText(/exhaust|empty|no cards left|run out/i);
+});
+
+test("a bad code is answered with 400, the reason and what to do", async ({ page, allowErrors }) => {
+  allowErrors(status400);
+  const response = await page.goto("/zoo?code=ZS12G4");
+  expect(response?.status()).toBe(400);
+  await hydrated(page);
+  const error = page.getByRole("alert").filter({ hasText: en.error.title });
+  await expect(error).toContainText("At place 5 stands “G”");
+  await expect(error).toContainText(en.error.ask);
+  await error.getByRole("button", { name: en.site.dismiss }).click();
+  await expect(error).toBeHidden();
+  await expect(page).toHaveURL("/zoo");
+});
+
+test("a code that was cut off never opens a game in silence", async ({ page, allowErrors }) => {
+  allowErrors(status400);
+  for (const query of ["?code=", "?code", "?code=%20", "?code=&fbclid=x", "?code=ZP3"]) {
+    const response = await page.goto(`/zoo${query}`);
+    expect(response?.status(), query).toBe(400);
+    await expect(page.getByTestId("link-error"), query).toBeVisible();
+    await expect(card(page)).toBeHidden();
+  }
+});
+
+test("a link of which only the check is left says that its code is missing", async ({ page, allowErrors }) => {
+  allowErrors(status400);
+  const response = await page.goto("/zoo?c=K2H9");
+  expect(response?.status()).toBe(400);
+  await expect(page.getByTestId("link-error")).toContainText(en.error.empty);
+});
+
+test("a bad code in the fragment is explained too, and a good one opens", async ({ page }) => {
+  await visit(page, "/zoo#code=ZS66666");
+  await expect(page.getByTestId("link-error")).toBeVisible();
+  await page.goto("/about");
+  await visit(page, `/zoo#code=${CODE}`);
+  await expect(code(page)).toHaveText(CODE);
+});
+
+test("an unknown address is a 404 page with the way home", async ({ page, allowErrors }) => {
+  allowErrors(status404);
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.missing.title);
+  await page.getByRole("link", { name: en.missing.home }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.home.title);
+});
+
+test("pages are answered with the right status", async ({ request }) => {
+  const statuses: [string, number][] = [
+    ["/", 200],
+    ["/about", 200],
+    ["/zoo", 200],
+    ["/zoo?code=ZS5", 200],
+    ["/zoo?code=ZP%2BITEA", 200],
+    ["/zoo?code=ZS55", 400],
+    ["/open?text=hello", 400],
+    ["/open?text=", 400],
+    ["/nothing/here", 404],
+    ["/pkg/nothing.js", 404],
+    ["/healthz", 200],
+  ];
+  for (const [path, status] of statuses) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(status);
+  }
+});
+
+test("the text of the plain form is answered with the way to its game", async ({ request }) => {
+  const texts: [string, string][] = [
+    ["ZS5", "/zoo?code=ZS5"],
+    ["https%3A%2F%2Fexample.org%2Fzoo%3Fcode%3DZP321Z5Z23Z678%26c%3DK2H9", `/zoo?code=${CODE}`],
+    ["look%3A+https%3A%2F%2Fexample.org%2Fzoo%3Fcode%3Dzs5.", "/zoo?code=ZS5"],
+    ["ZP%2BITEA", "/zoo?code=ZP213Z0Z"],
+  ];
+  for (const [text, path] of texts) {
+    const response = await request.get(`/open?text=${text}`, { maxRedirects: 0 });
+    expect([302, 303, 307], text).toContain(response.status());
+    expect(response.headers()["location"], text).toBe(path);
+  }
+});
+
+test("a slash behind the path loses nothing of the link", async ({ page }) => {
+  await visit(page, `/zoo/?code=${CODE}`);
+  await expect(code(page)).toHaveText(CODE);
+});
+
+test("a link to a game that is still being made is not lost", async ({ page }) => {
+  for (const path of ["/?p=v1F00EAACjYlz", "/#challenge=2%7C2p0p2tG0f"]) {
+    await page.goto("/about");
+    await visit(page, path);
+    await expect(page.getByTestId("later"), path).toBeVisible();
+  }
+  for (const path of ["/spaces", "/solitaire", "/solitaire/freecell?deal=1", "/portals"]) {
+    await visit(page, path);
+    await expect(page.getByText(en.soon.text), path).toBeVisible();
+  }
+});
+
+test("the set-up shows nothing that is for pages without script", async ({ page }) => {
+  await visit(page, "/zoo");
+  await expect(page.getByText(en.site.no_script)).toBeHidden();
+  await expect(page.getByRole("button", { name: en.zoo.load.check })).toBeHidden();
+  await visit(page, `/zoo?code=${CODE}`);
+  await expect(page.getByText(en.site.no_script)).toBeHidden();
+  await expect(page.locator(".printed-qr")).toBeHidden();
+  await expect(noCard(page)).toBeHidden();
+});
+
+test("one bot is not asked which deck", async ({ page }) => {
+  await visit(page, "/zoo");
+  const decks = page.getByRole("group", { name: en.zoo.setup.mode });
+  await expect(decks).toBeHidden();
+  await page.getByRole("radio", { name: "3", exact: true }).check();
+  await expect(decks).toBeVisible();
+  await page.getByRole("radio", { name: "1", exact: true }).check();
+  await expect(decks).toBeHidden();
+});

@@ -1,0 +1,329 @@
+import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { expect, hydrated, test, visit } from "./fixtures";
+import { en, fill } from "./words";
+import {
+  card,
+  code,
+  drawTo,
+  gamesDialog,
+  nextBot,
+  noCard,
+  notice,
+  openGames,
+  progress,
+  start,
+  startAndDraw,
+  undo,
+} from "./zoo";
+
+const entry = (page: Page, name: string) =>
+  gamesDialog(page).getByRole("listitem").filter({ hasText: name });
+
+/** Gives the game on the screen a name. */
+async function rename(page: Page, from: string, to: string): Promise<void> {
+  const dialog = await openGames(page);
+  await entry(page, from).getByRole("button", { name: en.zoo.games.rename }).click();
+  const field = dialog.getByLabel(en.zoo.games.name_label);
+  await expect(field).toBeFocused();
+  await field.fill(to);
+  await dialog.getByRole("button", { name: en.zoo.games.save_name, exact: true }).click();
+  await expect(entry(page, to)).toBeVisible();
+  await dialog.getByRole("button", { name: en.site.close }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(to);
+}
+
+/** Two games: "Kasia" with one card, then "Żółw" with two, which is open. */
+async function twoGames(page: Page): Promise<{ kasia: string; turtle: string }> {
+  await startAndDraw(page, { bots: 2 });
+  const kasia = await code(page).innerText();
+  await rename(page, fill(en.zoo.games.default_name, { number: 1 }), "Kasia");
+  const dialog = await openGames(page);
+  await dialog.getByRole("button", { name: en.zoo.games.new }).click();
+  await expect(dialog).toBeHidden();
+  await start(page, { bots: 1 });
+  await drawTo(page, nextBot(page), 1);
+  await drawTo(page, nextBot(page), 2);
+  const turtle = await code(page).innerText();
+  await rename(page, fill(en.zoo.games.default_name, { number: 2 }), "Żółw");
+  return { kasia, turtle };
+}
+
+test("two named games stand side by side, each with its own state", async ({ page }) => {
+  const { kasia, turtle } = await twoGames(page);
+  await openGames(page);
+  await expect(gamesDialog(page).getByRole("listitem")).toHaveCount(2);
+  await expect(entry(page, "Żółw")).toContainText(en.zoo.games.current);
+  await expect(entry(page, "Kasia")).toContainText("1/13");
+  await entry(page, "Kasia").locator(".kept-open").click();
+  await expect(gamesDialog(page)).toBeHidden();
+  await expect(code(page)).toHaveText(kasia);
+  await page.reload();
+  await hydrated(page);
+  await expect(code(page)).toHaveText(kasia);
+  await openGames(page);
+  await entry(page, "Żółw").locator(".kept-open").click();
+  await expect(code(page)).toHaveText(turtle);
+  await undo(page).click();
+  await expect(progress(page)).toHaveText("1/13");
+});
+
+test("the home page leads on to the game that was open last", async ({ page }) => {
+  const { turtle } = await twoGames(page);
+  await page.getByRole("link", { name: en.site.name }).click();
+  const region = page.getByRole("region", { name: en.home.progress });
+  await expect(region).toContainText("Żółw");
+  await region.getByRole("link").click();
+  await expect(code(page)).toHaveText(turtle);
+});
+
+test("a game is deleted, and the deletion is taken back", async ({ page }) => {
+  const { turtle } = await twoGames(page);
+  await openGames(page);
+  await entry(page, "Żółw").getByRole("button", { name: en.zoo.games.delete }).click();
+  await expect(notice(page)).toContainText(fill(en.zoo.games.deleted, { name: "Żółw" }));
+  await notice(page).getByRole("button", { name: en.site.undo }).click();
+  await expect(code(page)).toHaveText(turtle);
+  await openGames(page);
+  await expect(gamesDialog(page).getByRole("listitem")).toHaveCount(2);
+});
+
+test("a deletion that is not taken back stays", async ({ page }) => {
+  await startAndDraw(page, { bots: 1 });
+  await openGames(page);
+  await gamesDialog(page).getByRole("button", { name: en.zoo.games.delete }).click();
+  await expect(notice(page)).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole("heading", { name: en.zoo.setup.title })).toBeVisible();
+  await openGames(page);
+  await expect(gamesDialog(page)).toContainText(en.zoo.games.empty);
+});
+
+test("Escape ends the renaming and leaves the dialog open", async ({ page }) => {
+  await startAndDraw(page, { bots: 1 });
+  const dialog = await openGames(page);
+  await dialog.getByRole("button", { name: en.zoo.games.rename }).click();
+  const field = dialog.getByLabel(en.zoo.games.name_label);
+  await field.fill("nonsense");
+  await field.press("Escape");
+  await expect(field).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText(fill(en.zoo.games.default_name, { number: 1 }));
+});
+
+test("a new game has a name that no other game has", async ({ page }) => {
+  await twoGames(page);
+  await openGames(page);
+  await entry(page, "Kasia").getByRole("button", { name: en.zoo.games.delete }).click();
+  await openGames(page);
+  await gamesDialog(page).getByRole("button", { name: en.zoo.games.new }).click();
+  await start(page, { bots: 1 });
+  await openGames(page);
+  await gamesDialog(page).getByRole("button", { name: en.zoo.games.new }).click();
+  await start(page, { bots: 1 });
+  await openGames(page);
+  const names = await gamesDialog(page).locator(".kept-open strong").allInnerTexts();
+  await entry(page, "Żółw").getByRole("button", { name: en.zoo.games.delete }).click();
+  await openGames(page);
+  await gamesDialog(page).getByRole("button", { name: en.zoo.games.new }).click();
+  await start(page, { bots: 1 });
+  await openGames(page);
+  const later = await gamesDialog(page).locator(".kept-open strong").allInnerTexts();
+  expect(new Set(names).size, names.join()).toBe(names.length);
+  expect(new Set(later).size, later.join()).toBe(later.length);
+});
+
+test("the set-up leads back to the game that was open", async ({ page }) => {
+  const symbol = await startAndDraw(page, { bots: 1 });
+  const dialog = await openGames(page);
+  await dialog.getByRole("button", { name: en.zoo.games.new }).click();
+  await page.getByRole("button", { name: en.zoo.setup.back }).click();
+  await expect(card(page)).toHaveAttribute("data-card", symbol);
+});
+
+/** Saves all games to a file. */
+async function backUp(page: Page): Promise<string> {
+  const dialog = await openGames(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: en.zoo.games.export }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^passalong.*\.json$/);
+  return readFile(await download.path(), "utf8");
+}
+
+async function restore(page: Page, text: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    gamesDialog(page).getByRole("button", { name: en.zoo.games.import }).click(),
+  ]);
+  await chooser.setFiles({
+    name: "passalong.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(text),
+  });
+}
+
+test("one file carries everything to another device", async ({ page, secondContext }) => {
+  const { kasia, turtle } = await twoGames(page);
+  const file = await backUp(page);
+
+  const other = await (await secondContext()).newPage();
+  await visit(other, "/zoo");
+  await openGames(other);
+  await restore(other, file);
+  const restored = (added: number, present: number) =>
+    fill(en.zoo.games.restored, { added, present });
+  await expect(other.getByText(restored(2, 0))).toBeVisible();
+  await expect(gamesDialog(other).getByRole("listitem")).toHaveCount(2);
+
+  await restore(other, file);
+  await expect(other.getByText(restored(0, 2))).toBeVisible();
+  await expect(gamesDialog(other).getByRole("listitem")).toHaveCount(2);
+
+  await entry(other, "Kasia").locator(".kept-open").click();
+  await expect(code(other)).toHaveText(kasia);
+  await undo(other).click();
+  await expect(noCard(other)).toBeVisible();
+  await openGames(other);
+  await entry(other, "Żółw").locator(".kept-open").click();
+  await expect(code(other)).toHaveText(turtle);
+});
+
+test("what a file's restoring came to is said where the player sees it", async ({ page }) => {
+  await startAndDraw(page, { bots: 1 });
+  const file = await backUp(page);
+  await restore(page, file);
+  const said = page.getByText(fill(en.zoo.games.restored, { added: 0, present: 1 }));
+  await expect(said).toBeVisible();
+  // The modal dialog lies over the page: the line must not lie under it.
+  const onTop = await said.evaluate((line) => {
+    const { left, top, width, height } = line.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return seen !== null && (line.contains(seen) || seen.contains(line)) && !seen.contains(document.querySelector("dialog[open]"));
+  });
+  expect(onTop, "the line is on top of the dialog").toBe(true);
+});
+
+test("a file that is no backup is refused, and nothing changes", async ({ page }) => {
+  const symbol = await startAndDraw(page, { bots: 1 });
+  const file = await backUp(page);
+  const bad: [string, string][] = [
+    ["hello", en.zoo.games.restore_bad],
+    ["", en.zoo.games.restore_bad],
+    ["{}", en.zoo.games.restore_bad],
+    [file.slice(0, file.length / 2), en.zoo.games.restore_bad],
+    [file.replace(/"passalong": \d+/, '"passalong": 99'), en.zoo.games.restore_newer],
+  ];
+  for (const [text, reason] of bad) {
+    await restore(page, text);
+    await expect(page.getByText(reason), text.slice(0, 20)).toBeVisible();
+    await expect(gamesDialog(page).getByRole("listitem")).toHaveCount(1);
+  }
+  await gamesDialog(page).getByRole("button", { name: en.site.close }).click();
+  await expect(card(page)).toHaveAttribute("data-card", symbol);
+});
+
+test("a second tab follows the first", async ({ page, context }) => {
+  await startAndDraw(page, { bots: 2 });
+  const other = await context.newPage();
+  await visit(other, "/zoo");
+  await expect(card(other)).toBeVisible();
+  const symbol = await drawTo(page, nextBot(page), 2);
+  await expect(card(other)).toHaveAttribute("data-card", symbol);
+  await expect(notice(other)).toContainText(en.zoo.saves.followed);
+  await drawTo(other, nextBot(other), 3);
+  await expect(progress(page)).toHaveText("3/13");
+});
+
+test("a press in a tab that missed a move overwrites nothing and says so", async ({ page, context }) => {
+  await startAndDraw(page, { bots: 2 });
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    window.addEventListener("storage", (event) => event.stopImmediatePropagation(), true);
+  });
+  await visit(other, "/zoo");
+  await expect(progress(other)).toHaveText("1/13");
+  const symbol = await drawTo(page, nextBot(page), 2);
+  await nextBot(other).click();
+  await expect(notice(other)).toContainText(en.zoo.saves.elsewhere);
+  await expect(card(other)).toHaveAttribute("data-card", symbol);
+  await expect(progress(other)).toHaveText("2/13");
+  await drawTo(other, nextBot(other), 3);
+});
+
+test("a game that was deleted in another tab stays on the table and is saved again", async ({
+  page,
+  context,
+}) => {
+  await startAndDraw(page, { bots: 1 });
+  const other = await context.newPage();
+  await visit(other, "/zoo");
+  await openGames(other);
+  await gamesDialog(other).getByRole("button", { name: en.zoo.games.delete }).click();
+  await expect(notice(page)).toContainText(en.zoo.saves.deleted_elsewhere);
+  const symbol = await drawTo(page, nextBot(page), 2);
+  await page.reload();
+  await hydrated(page);
+  await expect(card(page)).toHaveAttribute("data-card", symbol);
+});
+
+test("tabs with different games do not disturb each other", async ({ page, context }) => {
+  await startAndDraw(page, { bots: 1 });
+  const mine = await code(page).innerText();
+  const other = await context.newPage();
+  await visit(other, "/zoo");
+  await openGames(other);
+  await gamesDialog(other).getByRole("button", { name: en.zoo.games.new }).click();
+  await start(other, { bots: 2 });
+  await drawTo(other, nextBot(other), 1);
+  await page.reload();
+  await hydrated(page);
+  await expect(code(page)).toHaveText(mine);
+});
+
+test("a browser that keeps nothing still plays, and says that it does not save", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await startAndDraw(page, { bots: 2 });
+  await expect(page.getByText(en.zoo.saves.unsaved)).toBeVisible();
+  await drawTo(page, nextBot(page), 2);
+  await undo(page).click();
+  await expect(progress(page)).toHaveText("1/13");
+  await expect(code(page)).toBeVisible();
+});
+
+test("a browser without any storage still plays, and says that it does not save", async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const storage of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    }
+  });
+  await startAndDraw(page, { bots: 1 });
+  await expect(page.getByText(en.zoo.saves.unsaved)).toBeVisible();
+  await drawTo(page, nextBot(page), 2);
+});
+
+test("a kept game that is damaged is left as it is, and the page says so", async ({ page }) => {
+  await startAndDraw(page, { bots: 1 });
+  const key = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((key) => key.startsWith("passalong.slot."));
+    const slot = JSON.parse(localStorage.getItem(key ?? "") ?? "{}") as { record: string };
+    slot.record = "nonsense";
+    localStorage.setItem(key ?? "", JSON.stringify(slot));
+    return key ?? "";
+  });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText(en.zoo.saves.damaged)).toBeVisible();
+  await start(page, { bots: 1 });
+  expect(await page.evaluate((key) => localStorage.getItem(key), key)).toContain("nonsense");
+});

@@ -1,0 +1,225 @@
+import type { Page } from "@playwright/test";
+import { asked, become, pretend, release, type Device } from "./device";
+import { expect, settled, test, visit } from "./fixtures";
+import { en } from "./words";
+import { CODE, code, dismissNotice, notice, startAndDraw } from "./zoo";
+
+const shareButton = (page: Page) => page.getByRole("button", { name: en.share.share, exact: true });
+const copyButton = (page: Page) =>
+  page.locator(".share-row").getByRole("button", { name: en.share.copy });
+const dialog = (page: Page) => page.getByRole("dialog", { name: en.share.dialog_title });
+const linkField = (page: Page) => dialog(page).getByLabel(en.share.link_label);
+const close = (page: Page) =>
+  dialog(page).getByRole("button", { name: en.site.close }).click();
+
+const phone: Device = { share: "works", clipboard: "works", execCommand: true };
+
+const CLIPBOARDS: Pick<Device, "clipboard" | "execCommand">[] = [
+  { clipboard: "works", execCommand: false },
+  { clipboard: "rejects", execCommand: true },
+  { clipboard: "rejects", execCommand: false },
+  { clipboard: "missing", execCommand: true },
+  { clipboard: "missing", execCommand: false },
+];
+
+async function link(page: Page): Promise<string> {
+  return `${new URL(page.url()).origin}/zoo?code=${CODE}`;
+}
+
+test("the sheet gets title, text and link, and nothing is said", async ({ page }) => {
+  await pretend(page, phone);
+  await visit(page, `/zoo?code=${CODE}`);
+  await shareButton(page).click();
+  await settled(page);
+  const { shared, attempts } = await asked(page);
+  expect(shared).toHaveLength(1);
+  expect(shared[0]?.data).toEqual({
+    title: en.zoo.share_title,
+    text: en.zoo.share_text,
+    url: await link(page),
+  });
+  expect(shared[0]?.active).toBe(true);
+  expect(shared[0]?.data.text).not.toMatch(/https?:|\/zoo|code=/);
+  expect(attempts).toBe(0);
+  await expect(notice(page)).toBeHidden();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test("the sheet is opened within the press, with nothing awaited before it", async ({ page }) => {
+  await pretend(page, phone);
+  await visit(page, `/zoo?code=${CODE}`);
+  const within = await shareButton(page).evaluate((button: HTMLElement) => {
+    const { stub } = window as unknown as { stub: { shared: unknown[] } };
+    button.click();
+    return stub.shared.length;
+  });
+  expect(within).toBe(1);
+});
+
+test("what is shared is the state on the screen", async ({ page }) => {
+  await pretend(page, phone);
+  await startAndDraw(page, { bots: 1 });
+  await page.getByTestId("next-bot").click();
+  await expect(page.getByTestId("progress")).toHaveText("2/13");
+  await shareButton(page).click();
+  const { shared } = await asked(page);
+  const url = new URL(shared[0]?.data.url ?? "");
+  expect(url.searchParams.get("code")).toBe(await code(page).innerText());
+});
+
+for (const name of ["AbortError", "InvalidStateError"]) {
+  test(`after ${name} nothing is copied and nothing is said`, async ({ page }) => {
+    await pretend(page, { ...phone, share: name });
+    await visit(page, `/zoo?code=${CODE}`);
+    for (const clipboard of CLIPBOARDS) {
+      await become(page, { share: name, ...clipboard });
+      await shareButton(page).click();
+      await settled(page);
+      const { shared, attempts } = await asked(page);
+      expect(shared).toHaveLength(1);
+      expect(attempts).toBe(0);
+      await expect(notice(page)).toBeHidden();
+      await expect(dialog(page)).toBeHidden();
+    }
+  });
+}
+
+/** Presses, and expects that the link was copied and said to be, or the dialog where nothing copies. */
+async function expectCopied(page: Page, press: () => Promise<void>, device: Device): Promise<void> {
+  await become(page, device);
+  await press();
+  const url = await link(page);
+  if (device.clipboard === "works" || device.execCommand) {
+    await expect(notice(page)).toContainText(en.share.copied);
+    expect((await asked(page)).copied).toEqual([url]);
+    await expect(dialog(page)).toBeHidden();
+    await dismissNotice(page);
+  } else {
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page)).toContainText(en.share.copy_failed);
+    await expect(linkField(page)).toHaveValue(url);
+    await expect(notice(page)).toBeHidden();
+    expect((await asked(page)).copied).toEqual([]);
+    await close(page);
+    await expect(dialog(page)).toBeHidden();
+  }
+}
+
+for (const share of ["NotAllowedError", "TypeError", "DataError", "UnknownError", "missing"]) {
+  const name = share === "missing" ? "without a sheet" : `after ${share}`;
+  test(`${name} the link is copied, or the dialog opens where nothing copies`, async ({ page }) => {
+    await pretend(page, { ...phone, share });
+    await visit(page, `/zoo?code=${CODE}`);
+    for (const clipboard of CLIPBOARDS) {
+      const device = { share, ...clipboard };
+      await test.step(JSON.stringify(device), () =>
+        expectCopied(page, () => shareButton(page).click(), device));
+    }
+  });
+}
+
+test("the copy button copies without asking for the sheet", async ({ page }) => {
+  await pretend(page, phone);
+  await visit(page, `/zoo?code=${CODE}`);
+  for (const clipboard of CLIPBOARDS) {
+    await expectCopied(page, () => copyButton(page).click(), { share: "works", ...clipboard });
+    expect((await asked(page)).shared).toEqual([]);
+  }
+});
+
+test("“copied” is said only once it is true", async ({ page }) => {
+  await pretend(page, { ...phone, clipboard: "waits" });
+  await visit(page, `/zoo?code=${CODE}`);
+  await copyButton(page).click();
+  await settled(page);
+  await expect(page.getByText(en.share.copied)).toBeHidden();
+  await release(page);
+  await expect(notice(page)).toContainText(en.share.copied);
+});
+
+test("in the dialog Copy is a fresh press that says what came of it", async ({ page }) => {
+  await pretend(page, { share: "missing", clipboard: "rejects", execCommand: false });
+  await visit(page, `/zoo?code=${CODE}`);
+  await shareButton(page).click();
+  await expect(dialog(page)).toContainText(en.share.copy_failed);
+  const copy = dialog(page).getByRole("button", { name: en.share.copy });
+
+  await become(page, { share: "missing", clipboard: "missing", execCommand: true });
+  await copy.click();
+  await expect(dialog(page)).toContainText(en.share.copied);
+  await expect(dialog(page)).not.toContainText(en.share.copy_failed);
+  expect((await asked(page)).copied).toEqual([await link(page)]);
+
+  await become(page, { share: "missing", clipboard: "rejects", execCommand: false });
+  await copy.click();
+  await expect(dialog(page)).toContainText(en.share.copy_failed);
+  await expect(dialog(page)).not.toContainText(en.share.copied);
+});
+
+test("the link in the dialog is selected by a touch of its field", async ({ page }) => {
+  await visit(page, `/zoo?code=${CODE}`);
+  await page.getByRole("button", { name: en.share.qr }).click();
+  await linkField(page).click();
+  const selected = await linkField(page).evaluate((field: HTMLInputElement) =>
+    field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+  );
+  expect(selected).toBe(await link(page));
+});
+
+test("the code has its own button, and says so only when it was copied", async ({ page }) => {
+  await pretend(page, phone);
+  await visit(page, `/zoo?code=${CODE}`);
+  const button = page.getByRole("button", { name: en.zoo.copy_code });
+  await button.click();
+  await expect(notice(page)).toContainText(en.zoo.code_copied);
+  expect((await asked(page)).copied).toEqual([CODE]);
+  await dismissNotice(page);
+  await become(page, { share: "missing", clipboard: "missing", execCommand: false });
+  await button.click();
+  await expect(notice(page)).toContainText(en.zoo.copy_code_failed);
+  await expect(page.getByText(en.zoo.code_copied)).toBeHidden();
+});
+
+test("the raw link stands nowhere in the page, except for debugging", async ({ page }) => {
+  const shown = () =>
+    page.evaluate(() => {
+      const fields = [...document.querySelectorAll("input, textarea")];
+      const values = fields.map((field) => (field as HTMLInputElement).value);
+      return [document.body.innerText, ...values].join("\n");
+    });
+  await startAndDraw(page, { bots: 3, decks: "individual" });
+  for (const summary of await page.locator("details.drawer summary").all()) await summary.click();
+  expect(await shown()).not.toMatch(/\/zoo\?|https?:\/\/|code=/);
+  await visit(page, `/zoo?code=${CODE}&debug=1`);
+  await expect(page.getByTestId("debug")).toContainText(`/zoo?code=${CODE}`);
+  await expect(page.getByTestId("debug")).toContainText(`"canonical":"${CODE}"`);
+});
+
+test("the mark for debugging stays when the link is accepted", async ({ page }) => {
+  await visit(page, `/zoo?code=${CODE}&debug=1`);
+  await page.getByRole("button", { name: en.zoo.visit.keep }).click();
+  await expect(page).toHaveURL("/zoo?debug=1");
+  await expect(page.getByTestId("debug")).toBeVisible();
+});
+
+test(
+  "a finger is offered Share first, a mouse Copy",
+  { tag: "@everywhere" },
+  async ({ page }, { project }) => {
+    await visit(page, `/zoo?code=${CODE}`);
+    const border = (of: string) =>
+      page.locator(of).evaluate((button) => getComputedStyle(button).borderTopColor);
+    const [share, copy, qr] = await Promise.all([
+      border(".share-sheet"),
+      border(".share-copy"),
+      border(".share-qr"),
+    ]);
+    if (project.name === "phone") {
+      expect(share).not.toBe(qr);
+      expect(copy).toBe(qr);
+    } else {
+      expect(copy).not.toBe(qr);
+      expect(share).toBe(qr);
+    }
+  },
+);
