@@ -1,30 +1,35 @@
 //! What this site is, who made what, and what is stored.
 
 use leptos::prelude::*;
-use leptos_meta::Title;
 
-use crate::{tr, use_i18n};
+use crate::{
+    tr,
+    ui::{
+        I18n,
+        el::{Tag, each, el},
+    },
+};
 
 /// `/about`.
-#[component]
-pub(crate) fn AboutPage() -> impl IntoView {
-    let i18n = use_i18n();
-    view! {
-        <Title text=tr!(i18n, about.title)/>
-        <article class="page prose">
-            <h1>{tr!(i18n, about.title)}</h1>
-            <h2>{tr!(i18n, about.what_title)}</h2>
-            <p>{tr!(i18n, about.what)}</p>
-            <h2>{tr!(i18n, about.zoo_title)}</h2>
-            <p>{tr!(i18n, about.zoo)}</p>
-            <h2>{tr!(i18n, about.privacy_title)}</h2>
-            <p>{tr!(i18n, about.privacy)}</p>
-            <h2>{tr!(i18n, about.credits_title)}</h2>
-            <ul>
-                <li>{tr!(i18n, about.credits_font)}</li>
-                <li>{tr!(i18n, about.credits_icons)}</li>
-                <li>{tr!(i18n, about.credits_code)}</li>
-            </ul>
-        </article>
-    }
+pub(crate) fn about_page(i18n: I18n) -> AnyView {
+    let title = tr!(i18n, about.title);
+    let heading = |text: &'static str| el(Tag::H2).text(text);
+    let words = |text: &'static str| el(Tag::P).text(text);
+    let credits = [
+        tr!(i18n, about.credits_font),
+        tr!(i18n, about.credits_icons),
+        tr!(i18n, about.credits_code),
+    ];
+    let page = el(Tag::ARTICLE)
+        .class("page prose")
+        .child(el(Tag::H1).text(title))
+        .child(heading(tr!(i18n, about.what_title)))
+        .child(words(tr!(i18n, about.what)))
+        .child(heading(tr!(i18n, about.zoo_title)))
+        .child(words(tr!(i18n, about.zoo)))
+        .child(heading(tr!(i18n, about.privacy_title)))
+        .child(words(tr!(i18n, about.privacy)))
+        .child(heading(tr!(i18n, about.credits_title)))
+        .child(el(Tag::UL).list(each(credits, |credit| el(Tag::LI).text(credit))));
+    page.into()
 }

@@ -13,15 +13,15 @@
 
 mod about;
 mod home;
-mod not_found;
+mod missing;
 mod open;
+mod pages;
 mod preferences;
-mod routes;
 mod saves;
 mod share;
+#[cfg(feature = "ssr")]
 mod shell;
 pub mod site;
-mod soon;
 mod ui;
 mod zoo;
 
@@ -29,9 +29,9 @@ include!(concat!(env!("OUT_DIR"), "/i18n/mod.rs"));
 
 /// A sentence in the page's language. Changing the language loads the page anew, so that no text on it has to follow a
 /// signal: a third of the bundle would be nothing but that.
-pub(crate) use i18n::tu_string as tr;
-pub(crate) use i18n::use_i18n;
+pub(crate) use i18n::td_string as tr;
 
-pub use routes::App;
+pub use pages::App;
+#[cfg(feature = "ssr")]
 pub use shell::shell;
 pub use ui::crash::show_crash;

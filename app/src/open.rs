@@ -5,10 +5,16 @@ use games::{
     link::percent,
 };
 use leptos::prelude::*;
-use leptos_meta::Title;
-use leptos_router::hooks::use_location;
 
-use crate::{home::PasteForm, tr, ui::errors, use_i18n};
+use crate::{
+    home::paste_form,
+    tr,
+    ui::{
+        I18n,
+        el::{Tag, el},
+        errors, site_address,
+    },
+};
 
 /// Where a text leads: path and query. `None` for a game that is still being made.
 pub(crate) fn path_of(incoming: &Incoming) -> Option<String> {
@@ -36,10 +42,8 @@ fn field(search: &str) -> String {
 }
 
 /// `/open`.
-#[component]
-pub(crate) fn OpenPage() -> impl IntoView {
-    let i18n = use_i18n();
-    let text = field(&use_location().search.get_untracked());
+pub(crate) fn open_page(i18n: I18n) -> AnyView {
+    let text = field(&site_address::search());
     let read = incoming::read(&text);
     let path = read.as_ref().ok().and_then(path_of);
     answer(path.as_deref(), read.is_err());
@@ -49,14 +53,13 @@ pub(crate) fn OpenPage() -> impl IntoView {
         Ok(_) => later.map(|game| errors::later(i18n, game)),
         Err(_) => Some(tr!(i18n, error.ask).to_owned()),
     };
-    view! {
-        <Title text=title/>
-        <div class="page home">
-            <h1>{title}</h1>
-            {note.map(|note| view! { <p class="note warn">{note}</p> })}
-            <PasteForm text error=read.err()/>
-        </div>
-    }
+    let note = note.map(|note| el(Tag::P).class("note warn").text(note));
+    let page = el(Tag::DIV)
+        .class("page home")
+        .child(el(Tag::H1).text(title))
+        .maybe(note)
+        .child(paste_form(i18n, text, read.err()));
+    page.into()
 }
 
 /// On the server: a redirect to the game, or the status of a text that leads nowhere.
@@ -69,17 +72,11 @@ fn answer(path: Option<&str>, failed: bool) {
     }
 }
 
-/// In the browser the paste field goes to the game itself; only a reload of this page comes here.
+/// The server has answered with a redirect already, unless the service worker keeps an old page.
 #[cfg(not(feature = "ssr"))]
 fn answer(path: Option<&str>, _failed: bool) {
     if let Some(path) = path {
-        leptos_router::hooks::use_navigate()(
-            path,
-            leptos_router::NavigateOptions {
-                replace: true,
-                ..Default::default()
-            },
-        );
+        site_address::go(path);
     }
 }
 

@@ -3,22 +3,21 @@
 //! Both switches are links (`?lang=pl`, `?theme=dark`) that the server understands without script. With script the colours
 //! change in place, and the language loads the page anew.
 
-use leptos::{either::Either, html, prelude::*};
-use leptos_i18n::{Locale as _, context::UseLocalesOptions};
-use leptos_router::{
-    NavigateOptions,
-    hooks::{use_location, use_navigate},
-};
+#[cfg(feature = "ssr")]
+use leptos::{either::Either, html};
+use leptos::{ev, prelude::*};
+use leptos_i18n::Locale as _;
 
 use crate::{
     i18n::Locale,
     tr,
     ui::{
-        browser,
-        dropdown::Dropdown,
+        I18n, browser,
+        dropdown::dropdown,
+        el::{Tag, each, el},
         icon::{Icon, icon},
+        site_address,
     },
-    use_i18n,
 };
 
 /// A year, in seconds: how long a choice is remembered.
@@ -28,7 +27,9 @@ pub(crate) const COOKIE_AGE: i64 = 31_536_000;
 pub(crate) const LANGUAGE: &str = "lang";
 
 const THEME: &str = "theme";
+#[cfg(feature = "ssr")]
 const LIGHT_PAPER: &str = "#FBF7F0";
+#[cfg(feature = "ssr")]
 const DARK_PAPER: &str = "#14171F";
 
 /// The colours of the pages.
@@ -85,6 +86,7 @@ impl Theme {
     }
 
     /// What tints the browser's own bars.
+    #[cfg(feature = "ssr")]
     pub(crate) fn metas(self) -> impl IntoView {
         let tint = |paper| html::meta().name("theme-color").content(paper);
         match self {
@@ -134,108 +136,90 @@ fn without_parameters(search: &str, names: &[&str]) -> String {
 
 /// A choice that came in the address is a cookie by now. It leaves the address, where it would outlive the next choice.
 pub(crate) fn clean_address() {
-    let location = use_location();
-    let navigate = use_navigate();
-    Effect::new(move || {
-        let search = location.search.get();
-        let clean = without_parameters(&search, &[LANGUAGE, THEME]);
-        if clean.trim_start_matches('?') != search {
-            let path = location.pathname.get_untracked();
-            let hash = location.hash.get_untracked();
-            let options = NavigateOptions {
-                replace: true,
-                scroll: false,
-                ..NavigateOptions::default()
-            };
-            navigate(&format!("{path}{clean}{hash}"), options);
-        }
-    });
-}
-
-/// Chooses the language. The page is loaded anew in it; what is played is saved.
-#[component]
-pub(crate) fn LanguageSwitch() -> impl IntoView {
-    let i18n = use_i18n();
-    let search = use_location().search;
-    let current = i18n.get_locale_untracked();
-    let choice = move |locale: Locale, name: &'static str| {
-        let code = locale.as_str();
-        view! {
-            <li>
-                <a
-                    class="menu-item"
-                    href=move || with_parameter(&search.get(), LANGUAGE, code)
-                    rel="external"
-                    lang=code
-                    hreflang=code
-                    aria-current=(current == locale).then_some("true")
-                    on:click=move |event| {
-                        event.prevent_default();
-                        browser::set_cookie(LANGUAGE, code, COOKIE_AGE);
-                        browser::refresh_offline_pages();
-                        // Where reloading is refused, the choice holds from the next page on.
-                        let _ = window().location().reload();
-                    }
-                >
-                    {name}
-                </a>
-            </li>
-        }
-    };
-    view! {
-        <Dropdown
-            label=tr!(i18n, site.language)
-            class="language"
-            face=view! { <span class="code" aria-hidden="true">{current.as_str()}</span> }.into_any()
-        >
-            <ul class="menu-list">
-                {choice(Locale::pl, "Polski")}
-                {choice(Locale::en, "English")}
-                {choice(Locale::bg, "Български")}
-            </ul>
-        </Dropdown>
+    let search = site_address::search();
+    let clean = without_parameters(&search, &[LANGUAGE, THEME]);
+    if clean.trim_start_matches('?') != search {
+        site_address::replace(&format!(
+            "{}{clean}{}",
+            site_address::path(),
+            site_address::hash()
+        ));
     }
 }
 
+/// Chooses the language. The page is loaded anew in it; what is played is saved.
+pub(crate) fn language_switch(i18n: I18n) -> AnyView {
+    let search = site_address::search();
+    let choice = |(locale, name): (Locale, &'static str)| {
+        let code = locale.as_str();
+        let choose = move |event: ev::Event| {
+            event.prevent_default();
+            browser::set_cookie(LANGUAGE, code, COOKIE_AGE);
+            browser::refresh_offline_pages();
+            // Where reloading is refused, the choice holds from the next page on.
+            let _ = window().location().reload();
+        };
+        let link = el(Tag::A)
+            .class("menu-item")
+            .attr("href", with_parameter(&search, LANGUAGE, code))
+            .attr("lang", code)
+            .attr("hreflang", code)
+            .attr("aria-current", (i18n == locale).then_some("true"))
+            .on("click", choose)
+            .text(name);
+        el(Tag::LI).child(link)
+    };
+    let languages = [
+        (Locale::pl, "Polski"),
+        (Locale::en, "English"),
+        (Locale::bg, "Български"),
+    ];
+    let face = el(Tag::SPAN)
+        .class("code")
+        .attr("aria-hidden", "true")
+        .text(i18n.as_str());
+    dropdown(
+        tr!(i18n, site.language),
+        "language",
+        face.into(),
+        each(languages, choice),
+    )
+}
+
 /// Chooses the colours.
-#[component]
-pub(crate) fn ThemeSwitch() -> impl IntoView {
-    let i18n = use_i18n();
-    let search = use_location().search;
+pub(crate) fn theme_switch(i18n: I18n) -> AnyView {
+    let search = site_address::search();
     let theme = RwSignal::new(Theme::from_request());
-    let choice = move |choice: Theme| {
-        let label = match choice {
+    let item = |item: Theme| {
+        let label = match item {
             Theme::System => tr!(i18n, site.theme_system),
             Theme::Light => tr!(i18n, site.theme_light),
             Theme::Dark => tr!(i18n, site.theme_dark),
         };
-        view! {
-            <li>
-                <a
-                    class="menu-item"
-                    href=move || with_parameter(&search.get(), THEME, choice.name())
-                    rel="external"
-                    aria-current=move || (theme.get() == choice).then_some("true")
-                    on:click=move |event| {
-                        event.prevent_default();
-                        theme.set(choice);
-                        choose(choice);
-                    }
-                >
-                    {label}
-                </a>
-            </li>
-        }
+        let link = el(Tag::A)
+            .class("menu-item")
+            .attr("href", with_parameter(&search, THEME, item.name()))
+            .live("aria-current", move || {
+                (theme.get() == item).then_some("true")
+            })
+            .on("click", move |event| {
+                event.prevent_default();
+                theme.set(item);
+                choose(item);
+            })
+            .text(label);
+        el(Tag::LI).child(link)
     };
     // A page that the service worker kept may be older than the choice.
     Effect::new(move || {
         browser::set_root_attribute("data-theme", theme.get_untracked().attribute());
     });
-    view! {
-        <Dropdown label=tr!(i18n, site.theme) class="theme" face=icon(Icon::Theme).into_any()>
-            <ul class="menu-list">{Theme::ALL.map(choice).collect_view()}</ul>
-        </Dropdown>
-    }
+    dropdown(
+        tr!(i18n, site.theme),
+        "theme",
+        icon(Icon::Theme),
+        each(Theme::ALL, item),
+    )
 }
 
 fn choose(theme: Theme) {
@@ -247,30 +231,45 @@ fn choose(theme: Theme) {
     browser::refresh_offline_pages();
 }
 
-/// What tells the server's first rendering the language: the cookie, else what the browser asks for.
-pub(crate) fn language_of_request() -> UseLocalesOptions {
+/// The language of this page: on the server the one that the request asks for, in the browser the one that the document is in.
+pub(crate) fn language() -> Locale {
     #[cfg(feature = "ssr")]
-    {
-        UseLocalesOptions::default().ssr_lang_header_getter(|| {
-            let parts = use_context::<http::request::Parts>()?;
-            let header = |name| parts.headers.get(name)?.to_str().ok();
-            let chosen = header(http::header::COOKIE)
-                .and_then(|cookies| cookie(cookies, LANGUAGE))
-                .filter(|code| {
-                    Locale::get_all()
-                        .iter()
-                        .any(|locale| locale.as_str() == *code)
-                });
-            chosen
-                .or_else(|| header(http::header::ACCEPT_LANGUAGE))
-                .map(str::to_owned)
-        })
-    }
-    // The browser reads it from the document.
+    return request_language();
     #[cfg(not(feature = "ssr"))]
-    {
-        UseLocalesOptions::default()
-    }
+    return browser::root_attribute("lang")
+        .and_then(|lang| of_code(&lang))
+        .unwrap_or_default();
+}
+
+/// The cookie, else the first of the browser's languages that the site has, else English.
+#[cfg(feature = "ssr")]
+fn request_language() -> Locale {
+    let Some(parts) = use_context::<http::request::Parts>() else {
+        return Locale::default();
+    };
+    let header = |name| parts.headers.get(name)?.to_str().ok();
+    let chosen = header(http::header::COOKIE)
+        .and_then(|cookies| cookie(cookies, LANGUAGE))
+        .and_then(of_code);
+    chosen
+        .or_else(|| accepted(header(http::header::ACCEPT_LANGUAGE)?))
+        .unwrap_or_default()
+}
+
+/// Browsers list their languages best first, as `pl-PL,pl;q=0.9,en;q=0.8`.
+#[cfg(feature = "ssr")]
+fn accepted(languages: &str) -> Option<Locale> {
+    languages
+        .split(',')
+        .filter_map(|language| language.split([';', '-']).next())
+        .find_map(|code| of_code(&code.trim().to_ascii_lowercase()))
+}
+
+fn of_code(code: &str) -> Option<Locale> {
+    Locale::get_all()
+        .iter()
+        .copied()
+        .find(|locale| locale.as_str() == code)
 }
 
 /// The value of a cookie in a `Cookie` header.
@@ -300,6 +299,14 @@ mod tests {
         let search = "lang=pl&code=ZS5&theme=dark";
         assert_eq!(without_parameters(search, &["lang", "theme"]), "?code=ZS5");
         assert_eq!(without_parameters("lang=pl", &["lang", "theme"]), "");
+    }
+
+    #[test]
+    #[cfg(feature = "ssr")]
+    fn the_first_language_that_the_site_has_is_taken() {
+        assert_eq!(accepted("de, PL-pl;q=0.8, en"), Some(Locale::pl));
+        assert_eq!(accepted("bg"), Some(Locale::bg));
+        assert_eq!(accepted("de,*;q=0.1"), None);
     }
 
     #[test]

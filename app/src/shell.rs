@@ -1,9 +1,14 @@
 //! The HTML document around the pages. Only the server runs this.
 
 use leptos::{nonce::use_nonce, prelude::*};
-use leptos_meta::MetaTags;
 
-use crate::{preferences::Theme, routes::App, site::Site};
+use crate::{
+    pages::{App, Page},
+    preferences::{Theme, language},
+    site::Site,
+    ui::site_address,
+};
+use leptos_i18n::Locale as _;
 
 /// Run before the first paint: says whether a game is kept on this device, so that the style sheet can hold the
 /// set-up form back instead of showing it for the moment before the browser has read the saved game.
@@ -12,21 +17,25 @@ document.documentElement.dataset.kept=(document.documentElement.dataset.kept||''
 
 /// The document: head, the pages, and the module that wakes them up in the browser.
 #[must_use]
-pub fn shell(_options: LeptosOptions) -> impl IntoView {
+pub fn shell() -> impl IntoView {
     let site = expect_context::<Site>();
     let nonce = use_nonce();
     let theme = Theme::from_request();
+    let i18n = language();
+    let page = Page::at(&site_address::path());
     let start = format!(
         "import start,{{hydrate}} from '{}';start({{module_or_path:'{}'}}).then(hydrate);",
         site.assets.js, site.assets.wasm
     );
     view! {
         <!DOCTYPE html>
-        <html lang="en" data-theme=theme.attribute()>
+        <html lang=i18n.as_str() data-theme=theme.attribute()>
             <head>
                 <meta charset="utf-8"/>
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>
                 {theme.metas()}
+                <title>{page.title(i18n)}</title>
+                <meta name="description" content=page.description(i18n)/>
                 <link rel="preload" href=site.assets.fonts.latin r#as="font" type="font/woff2" crossorigin="anonymous"/>
                 <link rel="stylesheet" href=site.assets.css/>
                 <link rel="modulepreload" href=site.assets.js/>
@@ -40,7 +49,6 @@ pub fn shell(_options: LeptosOptions) -> impl IntoView {
                         ".needs-script{display:none!important}.without-script{display:revert!important}"
                     </style>
                 </noscript>
-                <MetaTags/>
             </head>
             <body>
                 <App/>

@@ -13,13 +13,10 @@ use axum::{
     routing::get,
 };
 use leptos::{
-    config::LeptosOptions,
     nonce::use_nonce,
     prelude::{provide_context, use_context},
 };
-use leptos_axum::{
-    LeptosRoutes, ResponseOptions, generate_route_list_with_exclusions_and_ssg_and_context,
-};
+use leptos_axum::ResponseOptions;
 use tower::ServiceBuilder;
 use tower_http::{
     catch_panic::CatchPanicLayer, compression::CompressionLayer, limit::RequestBodyLimitLayer,
@@ -83,7 +80,6 @@ pub fn router_with(config: &Config, further: Router) -> Result<Router, SiteError
 
 /// The app's pages, and its page for every path that is none.
 fn pages(site: Site, tls: bool) -> Router {
-    let options = LeptosOptions::builder().output_name("passalong").build();
     let context = move || {
         provide_context(site.clone());
         // Server functions have a context of their own, without a nonce and without need of one.
@@ -93,17 +89,9 @@ fn pages(site: Site, tls: bool) -> Router {
             response.insert_header(header::CONTENT_SECURITY_POLICY, policy);
         }
     };
-    let shell = {
-        let options = options.clone();
-        move || app::shell(options.clone())
-    };
-    let (routes, _) =
-        generate_route_list_with_exclusions_and_ssg_and_context(app::App, None, context.clone());
-    let render = leptos_axum::render_app_async_with_context(context.clone(), shell.clone());
+    let render = leptos_axum::render_app_async_with_context(context, app::shell);
     Router::new()
-        .leptos_routes_with_context(&options, routes, context, shell)
-        .fallback(move |request: Request| unknown(request, render.clone()))
-        .with_state(options)
+        .fallback(move |request: Request| page(request, render.clone()))
         .layer(
             ServiceBuilder::new()
                 .layer(CompressionLayer::new())
@@ -115,8 +103,8 @@ fn pages(site: Site, tls: bool) -> Router {
         )
 }
 
-/// Answers a path that is neither a page nor a file.
-async fn unknown<Render, Page>(request: Request, render: Render) -> Response
+/// Answers every path that is no file. The app knows its pages, and says which paths are none.
+async fn page<Render, Page>(request: Request, render: Render) -> Response
 where
     Render: FnOnce(Request) -> Page,
     Page: Future<Output = Response<Body>>,
@@ -132,11 +120,7 @@ where
     if let Some(target) = without_trailing_slash(uri.path(), uri.query()) {
         return (StatusCode::PERMANENT_REDIRECT, [(header::LOCATION, target)]).into_response();
     }
-    let mut response = render(request).await;
-    if response.status() == StatusCode::OK && !leads_elsewhere(&response) {
-        *response.status_mut() = StatusCode::NOT_FOUND;
-    }
-    response
+    render(request).await
 }
 
 /// Where `/zoo/?code=…` should have gone. Slashes in front are reduced to one as well, so that the

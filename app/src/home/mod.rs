@@ -9,8 +9,8 @@ use games::incoming::GameKind;
 
 use crate::{tr, ui::I18n};
 
-pub(crate) use page::HomePage;
-pub(crate) use paste::PasteForm;
+pub(crate) use page::home_page;
+pub(crate) use paste::paste_form;
 
 /// A game's name in the page's language.
 pub(crate) fn game_name(i18n: I18n, game: GameKind) -> &'static str {

@@ -2,48 +2,54 @@
 
 use games::incoming::{GameKind, carries};
 use leptos::prelude::*;
-use leptos_meta::{Meta, Title};
-use leptos_router::hooks::use_location;
 
-use super::{cards::GameCards, paste::PasteForm, progress::InProgress};
-use crate::{tr, ui::errors, use_i18n};
+use super::{cards::game_cards, paste::paste_form, progress::in_progress};
+use crate::{
+    tr,
+    ui::{
+        I18n,
+        browser::on_window,
+        el::{Tag, dynamic, el, optional},
+        errors, site_address,
+    },
+};
 
 /// One line of what this is; the paste field; the games, those in progress on top.
-#[component]
-pub(crate) fn HomePage() -> impl IntoView {
-    let i18n = use_i18n();
-    let title = format!("{}: {}", tr!(i18n, site.name), tr!(i18n, home.title));
-    view! {
-        <Title text=title/>
-        <Meta name="description" content=tr!(i18n, site.description)/>
-        <div class="page home">
-            <div class="home-intro">
-                <h1>{tr!(i18n, home.title)}</h1>
-                <p class="home-lead">{tr!(i18n, home.lead)}</p>
-            </div>
-            <LinkToLater/>
-            <InProgress/>
-            <PasteForm/>
-            <GameCards/>
-        </div>
-    }
+pub(crate) fn home_page(i18n: I18n) -> AnyView {
+    let intro = el(Tag::DIV)
+        .class("home-intro")
+        .child(el(Tag::H1).text(tr!(i18n, home.title)))
+        .child(el(Tag::P).class("home-lead").text(tr!(i18n, home.lead)));
+    el(Tag::DIV)
+        .class("page home")
+        .child(intro)
+        .child(link_to_later(i18n))
+        .child(in_progress(i18n))
+        .child(paste_form(i18n, String::new(), None))
+        .child(game_cards(i18n))
+        .into()
 }
 
 /// Links to positions of solitaire and boards of Spaces come in at the root: `/?p=…`, `/#challenge=…`.
-#[component]
-fn LinkToLater() -> impl IntoView {
-    let i18n = use_i18n();
-    let location = use_location();
+fn link_to_later(i18n: I18n) -> AnyView {
+    let search = site_address::search();
     // The fragment is the browser's alone: the first render starts without it.
     let fragment = RwSignal::new(String::new());
-    Effect::new(move || fragment.set(location.hash.get()));
-    move || {
-        let address = format!("/?{}{}", location.search.get(), fragment.get());
-        let game = [GameKind::Spaces, GameKind::Solitaire, GameKind::Portals]
+    Effect::new(move || {
+        fragment.set(site_address::hash());
+        on_window("hashchange", move |_| fragment.set(site_address::hash()));
+    });
+    dynamic(move || {
+        let address = format!("/?{search}{}", fragment.read());
+        let later = [GameKind::Spaces, GameKind::Solitaire, GameKind::Portals]
             .into_iter()
-            .find(|game| carries(*game, &address))?;
-        Some(view! {
-            <p class="note warn" role="status" data-testid="later">{errors::later(i18n, game)}</p>
-        })
-    }
+            .find(|game| carries(*game, &address));
+        optional(later.map(|game| {
+            el(Tag::P)
+                .class("note warn")
+                .attr("role", "status")
+                .id_for_tests("later")
+                .text(errors::later(i18n, game))
+        }))
+    })
 }

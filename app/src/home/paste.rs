@@ -1,80 +1,101 @@
 //! The field that takes anything: a link, a code, a whole line out of a chat.
 
 use games::incoming::{self, Incoming, Target};
-use leptos::prelude::*;
-use leptos_router::hooks::use_navigate;
+use leptos::{ev, prelude::*};
 
-use crate::{open::path_of, tr, ui::errors, use_i18n};
+use crate::{
+    open::path_of,
+    tr,
+    ui::{
+        I18n,
+        el::{Tag, el},
+        errors, site_address,
+    },
+};
 
-/// The paste field. Without script the server reads the text at `/open`.
-#[component]
-pub(crate) fn PasteForm(
-    /// What stands in the field at first: what was sent to the server, say.
-    #[prop(optional)]
-    text: String,
-    /// What is wrong with it.
-    #[prop(optional_no_strip)]
-    error: Option<incoming::Error>,
-) -> impl IntoView {
-    let i18n = use_i18n();
-    let navigate = use_navigate();
+/// The paste field, with what stands in it at first and what is wrong with that. Without script the server reads the text at
+/// `/open`.
+pub(crate) fn paste_form(i18n: I18n, text: String, error: Option<incoming::Error>) -> AnyView {
+    let first = text.clone();
     let text = RwSignal::new(text);
     let outcome = RwSignal::new(error.map(Err));
-    let on_submit = move |event: leptos::ev::SubmitEvent| {
+    let on_submit = move |event: ev::Event| {
         event.prevent_default();
-        match incoming::read(&text.get_untracked()) {
+        match incoming::read(&text.read_untracked()) {
             Ok(incoming) => match path_of(&incoming) {
-                Some(path) => navigate(&path, leptos_router::NavigateOptions::default()),
+                Some(path) => site_address::go(&path),
                 None => outcome.set(Some(Ok(incoming))),
             },
             Err(error) => outcome.set(Some(Err(error))),
         }
     };
-    let failed = move || outcome.with(|outcome| matches!(outcome, Some(Err(_))));
-    let outcome_class = move || {
+    let failed = move || matches!(*outcome.read(), Some(Err(_)));
+    let said = move || {
+        let said = match &*outcome.read() {
+            Some(Ok(Incoming {
+                target: Target::Later(game),
+                ..
+            })) => errors::later(i18n, *game),
+            Some(Err(error)) => errors::sentence(i18n, error),
+            Some(Ok(_)) | None => String::new(),
+        };
+        said.into_any()
+    };
+    let input = view! {
+        <input
+            id="paste"
+            class="input"
+            type="text"
+            name="text"
+            required
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck="false"
+            enterkeyhint="go"
+            placeholder=tr!(i18n, home.paste_placeholder)
+            aria-describedby="paste-outcome"
+            aria-invalid=move || failed().then_some("true")
+            value=first
+            prop:value=text
+            on:input=move |event| {
+                text.set(event_target_value(&event));
+                outcome.set(None);
+            }
+        />
+    };
+    let go = el(Tag::BUTTON)
+        .class("button primary")
+        .attr("type", "submit")
+        .text(tr!(i18n, home.paste_go));
+    let label = el(Tag::LABEL)
+        .class("field-label")
+        .attr("for", "paste")
+        .text(tr!(i18n, home.paste_label));
+    let class = move || {
         if failed() {
             "paste-outcome bad-text"
         } else {
             "paste-outcome"
         }
     };
-    let said = move || {
-        outcome.get().map(|outcome| match outcome {
-            Ok(Incoming {
-                target: Target::Later(game),
-                ..
-            }) => errors::later(i18n, game),
-            Ok(_) => String::new(),
-            Err(error) => errors::sentence(i18n, &error),
-        })
-    };
-    view! {
-        <form class="paste" method="get" action="/open" on:submit=on_submit>
-            <label class="field-label" for="paste">{tr!(i18n, home.paste_label)}</label>
-            <div class="paste-row">
-                <input
-                    id="paste"
-                    class="input"
-                    type="text"
-                    name="text"
-                    required
-                    autocomplete="off"
-                    autocapitalize="off"
-                    spellcheck="false"
-                    enterkeyhint="go"
-                    placeholder=tr!(i18n, home.paste_placeholder)
-                    aria-describedby="paste-outcome"
-                    aria-invalid=move || failed().then_some("true")
-                    value=text.get_untracked()
-                    prop:value=text
-                    on:input=move |event| {
-                        text.set(event_target_value(&event));
-                        outcome.set(None);
-                    }
-                />
-                <button class="button primary" type="submit">{tr!(i18n, home.paste_go)}</button>
-            </div>
-            <p id="paste-outcome" class=outcome_class role="status">{said}</p>
-        </form>
-    }
+    el(Tag::FORM)
+        .class("paste")
+        .attr("method", "get")
+        .attr("action", "/open")
+        .on("submit", on_submit)
+        .child(label)
+        .child(
+            el(Tag::DIV)
+                .class("paste-row")
+                .child(input.into_any())
+                .child(go),
+        )
+        .child(
+            el(Tag::P)
+                .attr("id", "paste-outcome")
+                .live("class", class)
+                .attr("role", "status")
+                .part(said),
+        )
+        .into()
 }

@@ -1,43 +1,47 @@
 //! Games in progress, on top of the front page.
 
-use games::zoo::Game;
+use games::{incoming::GameKind, zoo::Game};
 use leptos::prelude::*;
-use leptos_router::components::A;
 
 use super::game_name;
 use crate::{
     saves::{BrowserStore, Shelf},
     tr,
-    ui::browser,
-    use_i18n, zoo,
+    ui::{
+        I18n,
+        el::{Tag, el, optional},
+    },
+    zoo,
 };
-use games::incoming::GameKind;
 
 /// The game that was open last, of every kind.
-#[component]
-pub(super) fn InProgress() -> impl IntoView {
-    let i18n = use_i18n();
+pub(super) fn in_progress(i18n: I18n) -> AnyView {
     // Storage is the browser's alone: the first render starts without it.
     let open = RwSignal::new(None::<(String, Game)>);
     Effect::new(move || {
         let slot = Shelf::new(BrowserStore, zoo::GAME).open();
-        let game = slot.and_then(|slot| Some((slot.name, Game::from_record(&slot.record).ok()?)));
-        open.set(game);
-        browser::set_root_attribute("data-looked", Some(""));
+        open.set(slot.and_then(|slot| Some((slot.name, Game::from_record(&slot.record).ok()?))));
     });
-    view! {
-        <div class="in-progress-place">
-            {move || open.get().map(|(name, game)| view! {
-                <section class="in-progress" aria-labelledby="progress-title">
-                    <h2 id="progress-title">{tr!(i18n, home.progress)}</h2>
-                    <A href="/zoo" attr:class="progress-item">
-                        <span>
-                            <strong>{game_name(i18n, GameKind::Zoo)} ": " {name}</strong>
-                            <span class="hint">{zoo::summary(i18n, &game)}</span>
-                        </span>
-                    </A>
-                </section>
-            })}
-        </div>
-    }
+    let section = move || {
+        optional(open.read().as_ref().map(|(name, game)| {
+            let title = format!("{}: {name}", game_name(i18n, GameKind::Zoo));
+            let words = el(Tag::SPAN)
+                .child(el(Tag::STRONG).text(title))
+                .child(el(Tag::SPAN).class("hint").text(zoo::summary(i18n, game)));
+            let link = el(Tag::A)
+                .class("progress-item")
+                .attr("href", "/zoo")
+                .child(words);
+            el(Tag::SECTION)
+                .class("in-progress")
+                .attr("aria-labelledby", "progress-title")
+                .child(
+                    el(Tag::H2)
+                        .attr("id", "progress-title")
+                        .text(tr!(i18n, home.progress)),
+                )
+                .child(link)
+        }))
+    };
+    el(Tag::DIV).class("in-progress-place").part(section).into()
 }

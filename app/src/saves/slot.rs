@@ -102,12 +102,8 @@ impl Slot {
 
 /// A name as a player may type it: trimmed, without control characters, cut to its limit. `None` if nothing is left.
 pub(crate) fn clean_name(text: &str) -> Option<String> {
-    let name: String = text
-        .trim()
-        .chars()
-        .filter(|c| !c.is_control())
-        .take(NAME_LIMIT)
-        .collect();
+    let printable: String = text.chars().filter(|c| !c.is_control()).collect();
+    let name: String = printable.trim().chars().take(NAME_LIMIT).collect();
     (!name.is_empty()).then_some(name)
 }
 

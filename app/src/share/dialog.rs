@@ -1,13 +1,20 @@
 //! The share dialog: a QR code to scan, and the link to select where copying was refused.
 
-use leptos::{either::Either, html, prelude::*, task::spawn_local};
+use leptos::{html, prelude::*, task::spawn_local};
 
 use super::{
     device::copy_text,
     qr::QrPicture,
     row::{Shareable, full_url},
 };
-use crate::{tr, ui::dialog::Dialog, use_i18n};
+use crate::{
+    tr,
+    ui::{
+        I18n,
+        dialog::dialog,
+        el::{Tag, el},
+    },
+};
 
 /// CSS pixels a module where the window allows.
 const MODULE_PIXELS: usize = 4;
@@ -15,33 +22,32 @@ const MODULE_PIXELS: usize = 4;
 /// The dialog's own margins at both sides, in CSS pixels.
 const MARGINS: usize = 48;
 
-/// The QR code and the link. Here Copy is a fresh press, which some browsers insist on.
-#[component]
-pub(super) fn ShareDialog(
+/// The QR code and the link. Here Copy is a fresh press, which some browsers insist on. `copy_failed` tells whether copying
+/// has failed, which is why the dialog is open.
+pub(super) fn share_dialog(
+    i18n: I18n,
     open: RwSignal<bool>,
     what: Signal<Option<Shareable>>,
-    /// Whether copying has failed, which is why the dialog is open.
     copy_failed: RwSignal<bool>,
-) -> impl IntoView {
-    let title = tr!(use_i18n(), share.dialog_title);
-    view! {
-        <Dialog open title class="share-dialog">
-            {move || what.get().map(|shareable| view! { <ShareContent shareable copy_failed/> })}
-        </Dialog>
-    }
+) -> AnyView {
+    let title = tr!(i18n, share.dialog_title);
+    dialog(i18n, open, title, "share-dialog", move || {
+        let content = what
+            .get()
+            .map(|shareable| share_content(i18n, &shareable, copy_failed));
+        content.into_any()
+    })
 }
 
-#[component]
-fn ShareContent(shareable: Shareable, copy_failed: RwSignal<bool>) -> impl IntoView {
-    let i18n = use_i18n();
-    let urls = shareable.qr_paths.map(|path| full_url(&path));
+fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>) -> AnyView {
+    let urls = shareable.qr_paths.each_ref().map(|path| full_url(path));
     let picture = QrPicture::smallest(urls.iter().map(String::as_str));
     let url = full_url(&shareable.path);
     let body = NodeRef::<html::Div>::new();
     let field = NodeRef::<html::Input>::new();
     let copied = RwSignal::new(false);
     let to_copy = url.clone();
-    let on_copy = move |_| {
+    let on_copy = move || {
         let url = to_copy.clone();
         let scope = body.get_untracked().map(Into::into);
         spawn_local(async move {
@@ -56,76 +62,107 @@ fn ShareContent(shareable: Shareable, copy_failed: RwSignal<bool>) -> impl IntoV
         }
     };
     let outcome = move || {
-        if copy_failed.get() {
+        let text = if copy_failed.get() {
             tr!(i18n, share.copy_failed)
         } else if copied.get() {
             tr!(i18n, share.copied)
         } else {
             ""
-        }
+        };
+        text.into_any()
     };
-    view! {
-        <div class="share-content" node_ref=body>
-            {picture.map(|picture| view! { <QrFigure picture/> })}
-            <p class="share-outcome" role="status">{outcome}</p>
-            <label class="field">
-                <span class="field-label">{tr!(i18n, share.link_label)}</span>
-                <input
-                    class="input mono"
-                    node_ref=field
-                    type="text"
-                    readonly
-                    value=url
-                    on:focus=select
-                />
-            </label>
-            <button class="button primary" on:click=on_copy>{tr!(i18n, share.copy)}</button>
-        </div>
-    }
+    let input = view! {
+        <input
+            class="input mono"
+            node_ref=field
+            type="text"
+            readonly
+            value=url
+            on:focus=select
+        />
+    };
+    let label = el(Tag::LABEL)
+        .class("field")
+        .child(
+            el(Tag::SPAN)
+                .class("field-label")
+                .text(tr!(i18n, share.link_label)),
+        )
+        .child(input.into_any());
+    let copy = el(Tag::BUTTON)
+        .class("button primary")
+        .press(on_copy)
+        .text(tr!(i18n, share.copy));
+    let parts = vec![
+        picture.map(|picture| qr_figure(i18n, picture)).into_any(),
+        el(Tag::P)
+            .class("share-outcome")
+            .attr("role", "status")
+            .part(outcome)
+            .into(),
+        label.into(),
+        copy.into(),
+    ];
+    view! { <div class="share-content" node_ref=body>{parts}</div> }.into_any()
 }
 
-#[component]
-fn QrFigure(picture: QrPicture) -> impl IntoView {
-    let i18n = use_i18n();
+fn qr_figure(i18n: I18n, picture: QrPicture) -> AnyView {
     let shown = RwSignal::new(picture.easy);
     let full = RwSignal::new(false);
     let figure = move || {
-        if !shown.get() {
-            return Either::Left(view! {
-                <p class="hint">{tr!(i18n, share.big)}</p>
-                <button class="button" on:click=move |_| shown.set(true)>
-                    {tr!(i18n, share.show_anyway)}
-                </button>
-            });
-        }
-        let (width, height) = window_size();
-        let (module, label, class) = if full.get() {
-            let module = picture.module_pixels(width.min(height), width);
-            (module, tr!(i18n, share.shrink), "qr-button full")
+        let symbol = if shown.get() {
+            let (module, label, class) = sizes(i18n, &picture, full.get());
+            el(Tag::BUTTON)
+                .class(class)
+                .attr("aria-label", label)
+                .press(move || full.set(!full.get_untracked()))
+                .child(symbol(&picture, module))
         } else {
-            let available = width.saturating_sub(MARGINS);
-            let module = picture.module_pixels(available, MODULE_PIXELS);
-            (module, tr!(i18n, share.enlarge), "qr-button")
+            el(Tag::BUTTON)
+                .class("button")
+                .press(move || shown.set(true))
+                .text(tr!(i18n, share.show_anyway))
         };
-        let pixels = module * picture.side;
-        Either::Right(view! {
-            <button class=class aria-label=label on:click=move |_| full.update(|full| *full = !*full)>
-                <svg
-                    class="qr"
-                    width=pixels
-                    height=pixels
-                    viewBox=format!("0 0 {0} {0}", picture.side)
-                    shape-rendering="crispEdges"
-                    aria-hidden="true"
-                >
-                    <path fill="#fff" d=format!("M0 0h{0}v{0}H0z", picture.side)/>
-                    <path fill="#000" d=picture.path.clone()/>
-                </svg>
-            </button>
-            <figcaption>{tr!(i18n, share.scan)}</figcaption>
-        })
+        let caption = if shown.get() {
+            tr!(i18n, share.scan)
+        } else {
+            tr!(i18n, share.big)
+        };
+        let caption = el(Tag::FIGCAPTION).text(caption);
+        vec![AnyView::from(symbol), caption.into()].into_any()
     };
-    view! { <figure class="qr-figure">{figure}</figure> }
+    el(Tag::FIGURE).class("qr-figure").part(figure).into()
+}
+
+/// Pixels a module, what a press does, and the class of the button.
+fn sizes(i18n: I18n, picture: &QrPicture, full: bool) -> (usize, &'static str, &'static str) {
+    let (width, height) = window_size();
+    if full {
+        let module = picture.module_pixels(width.min(height), width);
+        (module, tr!(i18n, share.shrink), "qr-button full")
+    } else {
+        let module = picture.module_pixels(width.saturating_sub(MARGINS), MODULE_PIXELS);
+        (module, tr!(i18n, share.enlarge), "qr-button")
+    }
+}
+
+fn symbol(picture: &QrPicture, module: usize) -> AnyView {
+    let side = picture.side;
+    let pixels = module * side;
+    view! {
+        <svg
+            class="qr"
+            width=pixels
+            height=pixels
+            viewBox=format!("0 0 {side} {side}")
+            shape-rendering="crispEdges"
+            aria-hidden="true"
+        >
+            <path fill="#fff" d=format!("M0 0h{side}v{side}H0z")/>
+            <path fill="#000" d=picture.path.clone()/>
+        </svg>
+    }
+    .into_any()
 }
 
 /// The window's inner size in CSS pixels.

@@ -12,4 +12,4 @@ mod row;
 pub(crate) use device::copy_text;
 #[cfg(feature = "ssr")]
 pub(crate) use qr::{QrPicture, qr_svg};
-pub(crate) use row::{ShareRow, Shareable};
+pub(crate) use row::{Shareable, share_row};

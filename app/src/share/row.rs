@@ -4,16 +4,17 @@ use leptos::{prelude::*, task::spawn_local};
 
 use super::{
     device::{copy_text, open_sheet, sheet_result},
-    dialog::ShareDialog,
+    dialog::share_dialog,
     flow::AfterSheet,
 };
 use crate::{
     tr,
     ui::{
+        I18n,
+        el::{Tag, el},
         icon::{Icon, icon},
         notice::Teller,
     },
-    use_i18n,
 };
 
 /// What a game hands to the share row, ready before the press.
@@ -30,18 +31,14 @@ pub(crate) struct Shareable {
 }
 
 /// Three actions in one row. Without something to share they are off, and a line says why.
-#[component]
-pub(crate) fn ShareRow(
-    /// What to share now; `None` while there is nothing.
+pub(crate) fn share_row(
+    i18n: I18n,
     what: Signal<Option<Shareable>>,
-    /// Why there is nothing to share yet.
     nothing_yet: &'static str,
-) -> impl IntoView {
-    let i18n = use_i18n();
+) -> AnyView {
     let teller = Teller::expect();
     let dialog_open = RwSignal::new(false);
     let copy_failed = RwSignal::new(false);
-
     let open_dialog = move |failed: bool| {
         copy_failed.set(failed);
         dialog_open.set(true);
@@ -55,7 +52,7 @@ pub(crate) fn ShareRow(
             }
         });
     };
-    let on_share = move |_| {
+    let on_share = move || {
         let Some(shareable) = what.get_untracked() else {
             return;
         };
@@ -70,29 +67,37 @@ pub(crate) fn ShareRow(
             }
         });
     };
-    let on_copy = move |_| {
+    let on_copy = move || {
         if let Some(shareable) = what.get_untracked() {
             copy(full_url(&shareable.path));
         }
     };
-    let off = move || what.with(Option::is_none);
-    view! {
-        <section class="share needs-script" aria-label=tr!(i18n, share.title)>
-            <div class="share-row">
-                <button class="button share-sheet" disabled=off on:click=on_share>
-                    {icon(Icon::Send)} <span>{tr!(i18n, share.share)}</span>
-                </button>
-                <button class="button share-copy" disabled=off on:click=on_copy>
-                    {icon(Icon::Copy)} <span>{tr!(i18n, share.copy)}</span>
-                </button>
-                <button class="button share-qr" disabled=off on:click=move |_| open_dialog(false)>
-                    {icon(Icon::Qr)} <span>{tr!(i18n, share.qr)}</span>
-                </button>
-            </div>
-            <p class="hint" hidden=move || !off()>{nothing_yet}</p>
-            <ShareDialog open=dialog_open what copy_failed/>
-        </section>
-    }
+    let action = |class: &'static str, of, label: &'static str| {
+        el(Tag::BUTTON)
+            .class(class)
+            .live("disabled", move || what.read().is_none())
+            .child(icon(of))
+            .child(el(Tag::SPAN).text(label))
+    };
+    let row = el(Tag::DIV)
+        .class("share-row")
+        .child(action("button share-sheet", Icon::Send, tr!(i18n, share.share)).press(on_share))
+        .child(action("button share-copy", Icon::Copy, tr!(i18n, share.copy)).press(on_copy))
+        .child(
+            action("button share-qr", Icon::Qr, tr!(i18n, share.qr))
+                .press(move || open_dialog(false)),
+        );
+    let why = el(Tag::P)
+        .class("hint")
+        .live("hidden", move || what.read().is_some())
+        .text(nothing_yet);
+    el(Tag::SECTION)
+        .class("share needs-script")
+        .attr("aria-label", tr!(i18n, share.title))
+        .child(row)
+        .child(why)
+        .child(share_dialog(i18n, dialog_open, what, copy_failed))
+        .into()
 }
 
 /// The link as the other device needs it.

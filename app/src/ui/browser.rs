@@ -3,10 +3,12 @@
 //! Every one of them does nothing, or says "not there", where the browser refuses: private windows, old devices, plain
 //! http on a home network.
 
+use super::dropdown::on_cleanup_local;
+use gloo::events::EventListener;
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{HtmlDocument, Storage};
+use web_sys::{HtmlDocument, HtmlElement, Storage};
 
 /// The document's cookies as one text. The server reads them from the request.
 #[cfg(not(feature = "ssr"))]
@@ -44,6 +46,12 @@ pub(crate) fn set_root_attribute(name: &str, value: Option<&str>) {
     }
 }
 
+/// An attribute of the document's root element.
+#[cfg(not(feature = "ssr"))]
+pub(crate) fn root_attribute(name: &str) -> Option<String> {
+    document().document_element()?.get_attribute(name)
+}
+
 /// The origin of this page: `https://play.example`.
 pub(crate) fn origin() -> String {
     window().location().origin().unwrap_or_default()
@@ -57,6 +65,20 @@ pub(crate) fn local_storage() -> Option<Storage> {
 /// What is kept for this tab.
 pub(crate) fn session_storage() -> Option<Storage> {
     window().session_storage().ok().flatten()
+}
+
+/// Puts the focus on the first element that fits.
+pub(crate) fn focus(selector: &str) {
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        // It fails only for an element that is out of the page by now.
+        let _ = element.focus();
+    }
+}
+
+/// Listens to an event of the window for as long as the reactive owner lives.
+pub(crate) fn on_window(event: &'static str, handler: impl FnMut(&web_sys::Event) + 'static) {
+    on_cleanup_local(EventListener::new(&window(), event, handler));
 }
 
 /// Milliseconds since 1970, UTC.

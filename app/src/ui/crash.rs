@@ -2,8 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::browser;
-use crate::{tr, use_i18n};
+use super::{
+    I18n, browser,
+    el::{Tag, el},
+};
+use crate::tr;
 
 /// Turns the banner on. For the browser's panic hook, so it does as little as possible.
 pub fn show_crash() {
@@ -11,13 +14,15 @@ pub fn show_crash() {
 }
 
 /// The banner, there from the start and hidden: after a panic nothing can be rendered any more.
-#[component]
-pub(crate) fn CrashBanner() -> impl IntoView {
-    let i18n = use_i18n();
-    view! {
-        <div class="crash" role="alert">
-            <p>{tr!(i18n, site.crashed)}</p>
-            <a class="button" href="" rel="external">{tr!(i18n, site.reload)}</a>
-        </div>
-    }
+pub(crate) fn crash_banner(i18n: I18n) -> AnyView {
+    let reload = el(Tag::A)
+        .class("button")
+        .attr("href", "")
+        .text(tr!(i18n, site.reload));
+    el(Tag::DIV)
+        .class("crash")
+        .attr("role", "alert")
+        .child(el(Tag::P).text(tr!(i18n, site.crashed)))
+        .child(reload)
+        .into()
 }

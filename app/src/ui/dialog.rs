@@ -5,23 +5,23 @@ use wasm_bindgen::JsCast;
 
 use crate::{
     tr,
-    ui::icon::{Icon, icon},
-    use_i18n,
+    ui::{
+        I18n,
+        el::{Tag, dynamic, el, nothing},
+        icon::{Icon, icon},
+    },
 };
 
-/// A dialog that is open while `open` is true. Its content exists only while it is open.
-#[component]
-pub(crate) fn Dialog(
-    /// Whether it is open; it sets this to false when the player closes it.
+/// A dialog that is open while `open` is true; it sets that to false when the player closes it. Its content exists only while
+/// it is open. The class tells it from the others in the style sheet and the tests.
+pub(crate) fn dialog(
+    i18n: I18n,
     open: RwSignal<bool>,
-    /// The heading.
     title: &'static str,
-    /// Tells this dialog from the others in the style sheet and the tests.
     class: &'static str,
-    /// The content.
-    children: ChildrenFn,
-) -> impl IntoView {
-    let close = tr!(use_i18n(), site.close);
+    content: impl Fn() -> AnyView + Send + 'static,
+) -> AnyView {
+    let close = tr!(i18n, site.close);
     let dialog = NodeRef::<html::Dialog>::new();
     Effect::new(move || {
         let Some(dialog) = dialog.get() else { return };
@@ -46,29 +46,30 @@ pub(crate) fn Dialog(
             open.set(false);
         }
     };
-    let heading = StoredValue::new(format!("{class}-title"));
+    let heading = format!("{class}-title");
+    let head = el(Tag::HEADER)
+        .class("dialog-head")
+        .child(el(Tag::H2).attr("id", heading.clone()).text(title))
+        .child(
+            el(Tag::BUTTON)
+                .class("icon-button")
+                .attr("aria-label", close)
+                .attr("title", close)
+                .press(move || open.set(false))
+                .child(icon(Icon::Close)),
+        );
+    let content = dynamic(move || if open.get() { content() } else { nothing() });
+    let body = el(Tag::DIV).class("dialog-body").child(head).child(content);
     view! {
         <dialog
             class=format!("dialog {class}")
             node_ref=dialog
-            aria-labelledby=heading.get_value()
+            aria-labelledby=heading
             on:close=move |_| open.set(false)
             on:click=on_click
         >
-            <div class="dialog-body">
-                <header class="dialog-head">
-                    <h2 id=heading.get_value()>{title}</h2>
-                    <button
-                        class="icon-button"
-                        aria-label=close
-                        title=close
-                        on:click=move |_| open.set(false)
-                    >
-                        {icon(Icon::Close)}
-                    </button>
-                </header>
-                {move || open.get().then(|| children())}
-            </div>
+            {AnyView::from(body)}
         </dialog>
     }
+    .into_any()
 }

@@ -5,18 +5,21 @@ use leptos::{ev, html, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::Node;
 
+use super::{
+    browser,
+    el::{Tag, el},
+};
+
 /// A button with a menu beneath it. Closes on Escape, on a press elsewhere and after a choice.
-#[component]
-pub(crate) fn Dropdown(
-    /// What the button is for, read to screen readers and shown as its tooltip.
+///
+/// The label says what the button is for, to screen readers and as its tooltip; the class tells this dropdown from the others
+/// in the style sheet and the tests; the face is what is on the button.
+pub(crate) fn dropdown(
     label: &'static str,
-    /// Tells this dropdown from the others in the style sheet and the tests.
     class: &'static str,
-    /// What is on the button.
     face: AnyView,
-    /// The menu.
-    children: Children,
-) -> impl IntoView {
+    items: Vec<AnyView>,
+) -> AnyView {
     let details = NodeRef::<html::Details>::new();
     let close = move || {
         if let Some(details) = details.get_untracked() {
@@ -40,26 +43,22 @@ pub(crate) fn Dropdown(
     let on_key = move |event: ev::KeyboardEvent| {
         if event.key() == "Escape" {
             close();
-            if let Some(details) = details.get_untracked() {
-                let summary = details.query_selector("summary").ok().flatten();
-                if let Some(summary) =
-                    summary.and_then(|summary| summary.dyn_into::<web_sys::HtmlElement>().ok())
-                {
-                    let _ = summary.focus();
-                }
-            }
+            browser::focus(&format!(".dropdown.{class} summary"));
         }
     };
+    let menu = el(Tag::DIV)
+        .class("dropdown-menu")
+        .press(close)
+        .child(el(Tag::UL).class("menu-list").list(items));
     view! {
         <details class=format!("dropdown {class}") node_ref=details on:keydown=on_key>
             <summary class="icon-button" aria-label=label title=label>
                 {face}
             </summary>
-            <div class="dropdown-menu" on:click=move |_| close()>
-                {children()}
-            </div>
+            {AnyView::from(menu)}
         </details>
     }
+    .into_any()
 }
 
 /// Keeps a value that is not `Send` (a listener, a timer) alive until the reactive owner is cleaned up.

@@ -90,10 +90,11 @@ impl Icon {
 }
 
 /// An icon in the colour of the text around it. It says nothing to screen readers: its button has a name.
-pub(crate) fn icon(icon: Icon) -> impl IntoView {
+pub(crate) fn icon(icon: Icon) -> AnyView {
     view! {
         <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
             <path d=icon.path()/>
         </svg>
     }
+    .into_any()
 }

@@ -3,12 +3,37 @@
 pub(crate) mod browser;
 pub(crate) mod crash;
 pub(crate) mod dialog;
+pub(crate) mod drawer;
 pub(crate) mod dropdown;
+pub(crate) mod el;
 pub(crate) mod errors;
 pub(crate) mod frame;
 pub(crate) mod icon;
 pub(crate) mod notice;
+pub(crate) mod site_address;
 pub(crate) mod wake_lock;
 
-/// The languages of the page that is being rendered.
-pub(crate) type I18n = leptos_i18n::I18nContext<crate::i18n::Locale>;
+use leptos::prelude::*;
+
+use self::el::{Tag, each, el};
+
+/// The language of the page that is being rendered: what [`tr`](crate::tr) takes.
+pub(crate) type I18n = crate::i18n::Locale;
+
+/// A short page of words with a way to the front page.
+pub(crate) fn prose_page(
+    title: &'static str,
+    paragraphs: &[&'static str],
+    home: &'static str,
+) -> AnyView {
+    let way = el(Tag::A)
+        .class("button primary")
+        .attr("href", "/")
+        .text(home);
+    let page = el(Tag::ARTICLE)
+        .class("page prose")
+        .child(el(Tag::H1).text(title))
+        .list(each(paragraphs, |text| el(Tag::P).text(*text)))
+        .child(el(Tag::P).child(way));
+    page.into()
+}

@@ -4,7 +4,11 @@
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 
-use crate::{tr, use_i18n};
+use super::{
+    I18n,
+    el::{Tag, el, optional},
+};
+use crate::tr;
 
 /// How long a notice stays: long enough to read it twice and to reach its button.
 const SHOWN_MS: u32 = 9_000;
@@ -24,7 +28,7 @@ struct Notice {
     offer: Option<Offer>,
 }
 
-/// The way to tell the player something. Provided to all pages by [`Notices`].
+/// The way to tell the player something. Made by [`provide_teller`].
 #[derive(Clone, Copy)]
 pub(crate) struct Teller {
     notice: RwSignal<Option<Notice>>,
@@ -97,42 +101,35 @@ pub(crate) fn provide_teller() -> Teller {
 }
 
 /// Where notices appear. Once in the page.
-#[component]
-pub(crate) fn Notices(teller: Teller) -> impl IntoView {
-    let i18n = use_i18n();
-    let button = move |offer: Offer| {
-        view! {
-            <button
-                class="button small"
-                on:click=move |_| {
-                    teller.dismiss();
-                    offer.action.run(());
-                }
-            >
-                {offer.label}
-            </button>
-        }
-    };
+pub(crate) fn notices(i18n: I18n, teller: Teller) -> AnyView {
+    let dismiss = tr!(i18n, site.dismiss);
     let line = move || {
-        teller.notice.get().map(|Notice { text, offer }| {
-            view! {
-                <div class="notice">
-                    <p>{text}</p>
-                    {match offer {
-                        Some(offer) => button(offer),
-                        None => button(Offer {
-                            label: tr!(i18n, site.dismiss).to_owned(),
-                            action: Callback::new(|()| ()),
-                        }),
-                    }}
-                </div>
-            }
-        })
+        let notice = teller.notice.get().map(|Notice { text, offer }| {
+            let label = offer.as_ref().map(|offer| offer.label.clone());
+            let button = el(Tag::BUTTON)
+                .class("button small")
+                .press(move || {
+                    teller.dismiss();
+                    if let Some(offer) = &offer {
+                        offer.action.run(());
+                    }
+                })
+                .text(label.unwrap_or_else(|| dismiss.to_owned()));
+            el(Tag::DIV)
+                .class("notice")
+                .child(el(Tag::P).text(text))
+                .child(button)
+        });
+        optional(notice)
     };
-    view! {
-        <div class="notices" role="status">{line}</div>
-        <div class="visually-hidden" role="status" aria-live="polite" data-testid="announcer">
-            {move || teller.spoken.get()}
-        </div>
-    }
+    let shown = el(Tag::DIV)
+        .class("notices")
+        .attr("role", "status")
+        .part(line);
+    let spoken = el(Tag::DIV)
+        .class("visually-hidden")
+        .attr("role", "status")
+        .id_for_tests("announcer")
+        .part(move || teller.spoken.get().into_any());
+    vec![AnyView::from(shown), AnyView::from(spoken)].into_any()
 }

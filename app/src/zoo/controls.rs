@@ -1,13 +1,10 @@
 //! What the buttons of the page do: they change the [`Desk`] and tell the player what happened.
 
-use std::sync::Arc;
-
 use games::{
     incoming,
     zoo::{Draw, Position, Setup, Turn},
 };
 use leptos::prelude::*;
-use leptos_router::{NavigateOptions, hooks::use_navigate};
 
 use super::{
     GAME,
@@ -17,11 +14,8 @@ use super::{
 use crate::{
     saves::{BrowserStore, Shelf, SlotId},
     tr,
-    ui::{I18n, browser, notice::Teller},
-    use_i18n,
+    ui::{I18n, browser, notice::Teller, site_address},
 };
-
-type Navigate = Arc<dyn Fn(&str, NavigateOptions) + Send + Sync>;
 
 /// The page's state and all that may change it.
 #[derive(Clone, Copy)]
@@ -40,14 +34,14 @@ pub(super) struct Controls {
     pub(super) damaged: RwSignal<bool>,
     /// Counts the draws on this page, so that each of them is shown anew.
     pub(super) drawn: RwSignal<u32>,
-    i18n: I18n,
+    /// The language of the page.
+    pub(super) i18n: I18n,
     teller: Teller,
-    navigate: StoredValue<Navigate>,
 }
 
 impl Controls {
     /// The controls of a page that is being made.
-    pub(super) fn new() -> Self {
+    pub(super) fn new(i18n: I18n) -> Self {
         let shelf = Shelf::new(BrowserStore, GAME);
         let desk = RwSignal::new(Desk::new(shelf));
         Self {
@@ -58,15 +52,9 @@ impl Controls {
             load_open: RwSignal::new(false),
             damaged: RwSignal::new(false),
             drawn: RwSignal::new(0),
-            i18n: use_i18n(),
+            i18n,
             teller: Teller::expect(),
-            navigate: StoredValue::new(Arc::new(use_navigate())),
         }
-    }
-
-    /// The controls of the page around.
-    pub(super) fn expect() -> Self {
-        expect_context()
     }
 
     /// Draws a card, for this bot or the next.
@@ -284,22 +272,12 @@ impl Controls {
 
     /// The code leaves the address, so that a reload resumes the kept game and does not start the link again.
     fn plain_address(self) {
-        let search = window().location().search().unwrap_or_default();
-        let hash = window().location().hash().unwrap_or_default();
-        let debug = search
-            .trim_start_matches('?')
-            .split('&')
-            .any(|pair| pair == "debug=1");
-        let plain = if debug { "/zoo?debug=1" } else { "/zoo" };
-        if !search.is_empty() || !hash.is_empty() {
-            let options = NavigateOptions {
-                replace: true,
-                scroll: false,
-                ..NavigateOptions::default()
-            };
-            self.navigate
-                .with_value(|navigate| navigate(plain, options));
-        }
+        let plain = if site_address::debug() {
+            "/zoo?debug=1"
+        } else {
+            "/zoo"
+        };
+        site_address::replace(plain);
     }
 }
 

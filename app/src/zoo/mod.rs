@@ -6,7 +6,7 @@ mod state;
 mod view;
 mod words;
 
-pub(crate) use page::ZooPage;
+pub(crate) use page::zoo_page;
 pub(crate) use words::summary;
 
 /// The first part of the page's path, and the name under which its games are kept.

@@ -4,156 +4,129 @@ use games::{
     incoming::{self, GameKind, Incoming, Target, carries, read_as},
     zoo::Code,
 };
-use gloo::events::EventListener;
-use leptos::{either::Either, prelude::*};
-use leptos_meta::{Meta, Title};
-use leptos_router::hooks::use_location;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::{
     controls::Controls,
     view::{
-        banner::{LinkError, Trouble, VisitBanner},
-        games::GamesDialog,
-        hand_over::HandOver,
-        insight::{Chances, DebugNote, Log},
-        load::LoadDialog,
-        setup::SetUp,
-        table::{Actions, Bots, CardStage},
+        banner::{link_error, trouble, visit_banner},
+        games::games_dialog,
+        hand_over::hand_over,
+        insight::{chances, debug_note, log},
+        load::load_dialog,
+        setup::set_up,
+        table::{actions, bots, card_stage},
     },
 };
 use crate::{
     tr,
     ui::{
-        dropdown::on_cleanup_local,
+        I18n, browser,
+        el::{Tag, dynamic, el},
         icon::{Icon, icon},
-        wake_lock,
+        site_address, wake_lock,
     },
-    use_i18n,
 };
 
 /// The bot helper.
-#[component]
-pub(crate) fn ZooPage() -> impl IntoView {
-    let i18n = use_i18n();
-    let controls = Controls::new();
-    provide_context(controls);
+pub(crate) fn zoo_page(i18n: I18n) -> AnyView {
+    let controls = Controls::new(i18n);
     open_address(controls);
     follow_other_tabs(controls);
     // The screen stays on while a game lies on the table.
     wake_lock::hold_while(controls.at_table);
 
     let heading = move || {
-        let name = controls
-            .desk
-            .with(|desk| desk.slot().map(|slot| slot.name.clone()));
+        let desk = controls.desk.read();
+        let name = desk.slot().map(|slot| slot.name.clone());
         name.unwrap_or_else(|| tr!(i18n, zoo.title).to_owned())
+            .into_any()
     };
-    let scene = move || {
+    let scene = dynamic(move || {
         if controls.at_table.get() {
-            Either::Left(view! { <Table/> })
+            table(controls)
         } else {
-            Either::Right(view! { <SetUp/> })
+            set_up(controls)
         }
-    };
+    });
     // The field of the set-up is on the page already.
-    let load = move |_| {
+    let load = move || {
         if controls.at_table.get_untracked() {
             controls.load_open.set(true);
-        } else if let Some(field) = document()
-            .query_selector(".zoo-setup input[name=code]")
-            .ok()
-            .flatten()
-        {
-            let _ = field
-                .dyn_ref::<web_sys::HtmlElement>()
-                .map(web_sys::HtmlElement::focus);
+        } else {
+            browser::focus(".zoo-setup input[name=code]");
         }
     };
-    view! {
-        <Title text=tr!(i18n, zoo.page_title)/>
-        <Meta name="description" content=tr!(i18n, zoo.description)/>
-        <div class="zoo">
-            <div class="zoo-head">
-                <h1>{heading}</h1>
-                <div class="zoo-head-tools needs-script">
-                    <button class="button small" data-testid="load" on:click=load>
-                        {icon(Icon::Load)} <span>{tr!(i18n, zoo.load.open)}</span>
-                    </button>
-                    <button
-                        class="button small"
-                        data-testid="games"
-                        on:click=move |_| controls.games_open.set(true)
-                    >
-                        {icon(Icon::Games)} <span>{tr!(i18n, zoo.games.open)}</span>
-                    </button>
-                </div>
-            </div>
-            <LinkError/>
-            <Trouble/>
-            {scene}
-            <LoadDialog/>
-            <GamesDialog/>
-        </div>
-    }
+    let tool = |name, of, label: &'static str| {
+        el(Tag::BUTTON)
+            .class("button small")
+            .id_for_tests(name)
+            .child(icon(of))
+            .child(el(Tag::SPAN).text(label))
+    };
+    let tools = el(Tag::DIV)
+        .class("zoo-head-tools needs-script")
+        .child(tool("load", Icon::Load, tr!(i18n, zoo.load.open)).press(load))
+        .child(
+            tool("games", Icon::Games, tr!(i18n, zoo.games.open))
+                .press(move || controls.games_open.set(true)),
+        );
+    let head = el(Tag::DIV)
+        .class("zoo-head")
+        .child(el(Tag::H1).part(heading))
+        .child(tools);
+    el(Tag::DIV)
+        .class("zoo")
+        .child(head)
+        .child(link_error(controls))
+        .child(trouble(controls))
+        .child(scene)
+        .child(load_dialog(controls))
+        .child(games_dialog(controls))
+        .into()
 }
 
-#[component]
-fn Table() -> impl IntoView {
-    view! {
-        <VisitBanner/>
-        <div class="zoo-table">
-            <div class="zoo-main">
-                <Bots/>
-                <CardStage/>
-            </div>
-            <Actions/>
-            <aside class="zoo-side">
-                <HandOver/>
-                <Chances/>
-                <Log/>
-                <DebugNote/>
-            </aside>
-        </div>
-    }
+fn table(controls: Controls) -> AnyView {
+    let main = el(Tag::DIV)
+        .class("zoo-main")
+        .child(bots(controls))
+        .child(card_stage(controls));
+    let side = el(Tag::ASIDE)
+        .class("zoo-side")
+        .child(hand_over(controls))
+        .child(chances(controls))
+        .child(log(controls))
+        .child(debug_note(controls));
+    let table = el(Tag::DIV)
+        .class("zoo-table")
+        .child(main)
+        .child(actions(controls))
+        .child(side);
+    vec![visit_banner(controls), table.into()].into_any()
 }
 
-/// Reads the code in the address: while rendering, so that the server shows it too, and again when the address changes.
+/// Reads the code in the address: while rendering, so that the server shows it too.
 fn open_address(controls: Controls) {
-    let location = use_location();
-    let search = location.search;
-    let first = search.get_untracked();
-    open_search(controls, &first);
+    open(controls, &format!("/zoo?{}", site_address::search()));
     #[cfg(feature = "ssr")]
-    if controls.link_error.with_untracked(Option::is_some)
+    if controls.link_error.read_untracked().is_some()
         && let Some(response) = use_context::<leptos_axum::ResponseOptions>()
     {
         response.set_status(http::StatusCode::BAD_REQUEST);
     }
-    Effect::new(move |before: Option<String>| {
-        let now = search.get();
-        if before.is_some_and(|before| before != now) {
-            open_search(controls, &now);
-        }
-        now
-    });
     // The fragment never reaches the server, and storage is not its: both are looked at once the page lives.
-    let hash = location.hash;
-    Effect::new(move |before: Option<()>| {
-        let hash = hash.get();
-        if before.is_none() {
-            controls.resume();
-        }
-        if carries(GameKind::Zoo, &format!("/zoo{hash}")) {
-            show(controls, read_as(GameKind::Zoo, &format!("/zoo{hash}")));
-        }
+    Effect::new(move || {
+        controls.resume();
+        let open_fragment = move || open(controls, &format!("/zoo{}", site_address::hash()));
+        open_fragment();
+        browser::on_window("hashchange", move |_| open_fragment());
     });
 }
 
-fn open_search(controls: Controls, search: &str) {
-    let address = format!("/zoo?{search}");
-    if carries(GameKind::Zoo, &address) {
-        show(controls, read_as(GameKind::Zoo, &address));
+fn open(controls: Controls, address: &str) {
+    if carries(GameKind::Zoo, address) {
+        show(controls, read_as(GameKind::Zoo, address));
     }
 }
 
@@ -172,12 +145,9 @@ fn show(controls: Controls, incoming: Result<Incoming, incoming::Error>) {
 /// Another tab that plays on the same game is followed, not overwritten.
 fn follow_other_tabs(controls: Controls) {
     Effect::new(move || {
-        let listener = EventListener::new(&window(), "storage", move |event| {
-            let key = event
-                .dyn_ref::<web_sys::StorageEvent>()
-                .and_then(web_sys::StorageEvent::key);
-            controls.changed_elsewhere(key);
+        browser::on_window("storage", move |event| {
+            let event = event.dyn_ref::<web_sys::StorageEvent>();
+            controls.changed_elsewhere(event.and_then(web_sys::StorageEvent::key));
         });
-        on_cleanup_local(listener);
     });
 }

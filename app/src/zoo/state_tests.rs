@@ -76,7 +76,7 @@ fn a_link_is_shown_beside_the_kept_game_and_becomes_a_second_one_with_the_first_
     let (mut desk, _) = started();
     let mine = desk.slot().unwrap().clone();
     desk.visit(&position("ZS5AC278B6413"), None);
-    assert_eq!(desk.kept(), [mine.clone()]);
+    assert_eq!(desk.kept(), std::slice::from_ref(&mine));
     desk.draw(Turn::This, &name, at(5)).unwrap();
     assert_eq!(desk.kept().len(), 2);
     assert_eq!(desk.before(), Some(mine.clone()));

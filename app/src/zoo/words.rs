@@ -1,6 +1,6 @@
 //! The cards in words: the facts come from [`games::zoo`], the sentences from the page's language.
 
-use games::zoo::{Bot, Card, CardKind, Company, Effect, Game, IncomeWhen, Mode, Setup};
+use games::zoo::{Bot, Card, CardKind, Company, Effect, Game, IncomeWhen, Mode, Setup, Turn};
 
 use crate::{
     tr,
@@ -33,6 +33,40 @@ pub(super) fn kind_icon(kind: CardKind) -> Icon {
 /// A bot's name.
 pub(super) fn bot(i18n: I18n, bot: Bot) -> String {
     tr!(i18n, zoo.table.bot, bot = bot.number()).to_string()
+}
+
+/// A card's printed number in words: "Card 6".
+pub(super) fn card(i18n: I18n, card: Card) -> String {
+    tr!(i18n, zoo.table.card_label, number = card.printed_number()).to_string()
+}
+
+/// What the second line of the button for the same bot says.
+pub(super) fn this_bot(i18n: I18n, game: &Game) -> String {
+    let bot = game.bot_at(Turn::This).number();
+    tr!(i18n, zoo.table.this_sub, bot = bot).to_string()
+}
+
+/// What the main button says: there is a choice, one bot goes on, or nothing is drawn yet.
+pub(super) fn draw_button(i18n: I18n, game: &Game) -> &'static str {
+    if game.current_card().is_none() {
+        tr!(i18n, zoo.table.first)
+    } else if game.setup().bots().get() == 1 {
+        tr!(i18n, zoo.table.draw)
+    } else {
+        tr!(i18n, zoo.table.next_bot)
+    }
+}
+
+/// What the main button's second line says.
+pub(super) fn next_bot(i18n: I18n, game: &Game) -> String {
+    if game.current_card().is_none() {
+        tr!(i18n, zoo.table.first_sub).to_owned()
+    } else if game.setup().bots().get() == 1 {
+        tr!(i18n, zoo.table.draw_sub).to_owned()
+    } else {
+        let bot = game.bot_at(Turn::Next).number();
+        tr!(i18n, zoo.table.next_sub, bot = bot).to_string()
+    }
 }
 
 /// Who drew what: "Bot 2, card 6: Cheapest shares."

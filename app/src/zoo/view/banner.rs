@@ -4,84 +4,94 @@ use leptos::prelude::*;
 
 use crate::{
     tr,
-    ui::errors,
-    use_i18n,
+    ui::{
+        el::{Tag, dynamic, each, el, optional},
+        errors,
+    },
     zoo::{controls::Controls, state::Scene},
 };
 
 /// Why the link does not open, and what to do.
-#[component]
-pub(in crate::zoo) fn LinkError() -> impl IntoView {
-    let i18n = use_i18n();
-    let controls = Controls::expect();
-    move || {
-        let error = controls.link_error.get()?;
-        let untouched = controls
-            .desk
-            .with(|desk| desk.slot().is_some())
-            .then(|| view! { <p>{tr!(i18n, error.untouched)}</p> });
-        Some(view! {
-            <section class="note bad" role="alert" data-testid="link-error">
-                <h2>{tr!(i18n, error.title)}</h2>
-                <p>{errors::sentence(i18n, &error)}</p>
-                <p>{tr!(i18n, error.ask)}</p>
-                {untouched}
-                <div class="button-row needs-script">
-                    <button class="button small" on:click=move |_| controls.leave()>
-                        {tr!(i18n, site.dismiss)}
-                    </button>
-                </div>
-            </section>
-        })
-    }
+pub(in crate::zoo) fn link_error(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    dynamic(move || {
+        let untouched = controls.desk.read().slot().is_some();
+        optional(controls.link_error.get().map(|error| {
+            let dismiss = el(Tag::BUTTON)
+                .class("button small")
+                .press(move || controls.leave())
+                .text(tr!(i18n, site.dismiss));
+            el(Tag::SECTION)
+                .class("note bad")
+                .attr("role", "alert")
+                .id_for_tests("link-error")
+                .child(el(Tag::H2).text(tr!(i18n, error.title)))
+                .child(el(Tag::P).text(errors::sentence(i18n, &error)))
+                .child(el(Tag::P).text(tr!(i18n, error.ask)))
+                .maybe(untouched.then(|| el(Tag::P).text(tr!(i18n, error.untouched))))
+                .child(el(Tag::DIV).class("button-row needs-script").child(dismiss))
+        }))
+    })
 }
 
 /// Says that the position came in a link, and whose it is.
-#[component]
-pub(in crate::zoo) fn VisitBanner() -> impl IntoView {
-    let i18n = use_i18n();
-    let controls = Controls::expect();
-    move || {
-        let (from, beside) = controls.desk.with(|desk| match desk.scene() {
-            Scene::Visit(visit) => Some((visit.from.clone(), desk.has_before())),
+pub(in crate::zoo) fn visit_banner(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    dynamic(move || {
+        let desk = controls.desk.read();
+        let visit = match desk.scene() {
+            Scene::Visit(visit) => Some(visit),
             _ => None,
-        })?;
-        let sender = from.map(|name| {
-            view! { <p>{tr!(i18n, zoo.visit.sender, name = name).to_string()}</p> }
-        });
-        let (text, other) = if beside {
-            (tr!(i18n, zoo.visit.beside), tr!(i18n, zoo.visit.leave))
-        } else {
-            (tr!(i18n, zoo.visit.text), tr!(i18n, zoo.visit.setup))
         };
-        Some(view! {
-            <section class="note" data-testid="visit">
-                <h2>{tr!(i18n, zoo.visit.title)}</h2>
-                {sender}
-                <p>{text}</p>
-                <div class="button-row needs-script">
-                    <button class="button small primary" on:click=move |_| controls.accept()>
-                        {tr!(i18n, zoo.visit.keep)}
-                    </button>
-                    <button class="button small" on:click=move |_| controls.leave()>{other}</button>
-                </div>
-            </section>
-        })
-    }
+        optional(visit.map(|visit| {
+            let sender = visit
+                .from
+                .clone()
+                .map(|name| el(Tag::P).text(tr!(i18n, zoo.visit.sender, name = name).to_string()));
+            let (text, other) = if desk.has_before() {
+                (tr!(i18n, zoo.visit.beside), tr!(i18n, zoo.visit.leave))
+            } else {
+                (tr!(i18n, zoo.visit.text), tr!(i18n, zoo.visit.setup))
+            };
+            let keep = el(Tag::BUTTON)
+                .class("button small primary")
+                .press(move || controls.accept())
+                .text(tr!(i18n, zoo.visit.keep));
+            let leave = el(Tag::BUTTON)
+                .class("button small")
+                .press(move || controls.leave())
+                .text(other);
+            el(Tag::SECTION)
+                .class("note visit")
+                .id_for_tests("visit")
+                .child(el(Tag::H2).text(tr!(i18n, zoo.visit.title)))
+                .maybe(sender)
+                .child(el(Tag::P).text(text))
+                .child(
+                    el(Tag::DIV)
+                        .class("button-row needs-script")
+                        .child(keep)
+                        .child(leave),
+                )
+        }))
+    })
 }
 
 /// Trouble with saved games.
-#[component]
-pub(in crate::zoo) fn Trouble() -> impl IntoView {
-    let i18n = use_i18n();
-    let controls = Controls::expect();
-    move || {
-        let unsaved = controls.desk.with(|desk| desk.unsaved());
+pub(in crate::zoo) fn trouble(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    dynamic(move || {
+        let unsaved = controls.desk.read().unsaved();
         let lines = [
             unsaved.then(|| tr!(i18n, zoo.saves.unsaved)),
             controls.damaged.get().then(|| tr!(i18n, zoo.saves.damaged)),
         ];
-        let line = |text| view! { <p class="note warn" role="status">{text}</p> };
-        lines.into_iter().flatten().map(line).collect_view()
-    }
+        let line = |text| {
+            el(Tag::P)
+                .class("note warn")
+                .attr("role", "status")
+                .text(text)
+        };
+        each(lines.into_iter().flatten(), line).into_any()
+    })
 }

@@ -1,107 +1,103 @@
-//! The kept games: open, rename, delete with undo; and the one file for all of them.
+//! The kept games: open, rename, delete with undo.
 
 use games::zoo::Game;
-use leptos::{either::Either, html, prelude::*, task::spawn_local};
+use leptos::{ev, html, prelude::*};
 
+use super::backup::backup_tools;
 use crate::{
-    saves::{Backup, BackupError, BrowserStore, Slot, SlotId, clean_name, files},
+    saves::{Slot, SlotId, clean_name},
     tr,
     ui::{
-        I18n, browser,
-        dialog::Dialog,
+        I18n,
+        dialog::dialog,
+        el::{El, Tag, dynamic, each, el},
         icon::{Icon, icon},
     },
-    use_i18n,
     zoo::{controls::Controls, words},
 };
 
 /// The list of kept games in a dialog.
-#[component]
-pub(in crate::zoo) fn GamesDialog() -> impl IntoView {
-    let i18n = use_i18n();
-    let controls = Controls::expect();
-    view! {
-        <Dialog open=controls.games_open title=tr!(i18n, zoo.games.title) class="games-dialog">
-            <KeptGames/>
-            <BackupTools/>
-        </Dialog>
-    }
+pub(in crate::zoo) fn games_dialog(controls: Controls) -> AnyView {
+    let title = tr!(controls.i18n, zoo.games.title);
+    dialog(
+        controls.i18n,
+        controls.games_open,
+        title,
+        "games-dialog",
+        move || vec![kept_games(controls), backup_tools(controls)].into_any(),
+    )
 }
 
-#[component]
-fn KeptGames() -> impl IntoView {
-    let i18n = use_i18n();
-    let controls = Controls::expect();
+fn kept_games(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
     let renaming = RwSignal::new(None::<SlotId>);
-    let list = move || {
-        let (kept, open) = controls
-            .desk
-            .with(|desk| (desk.kept(), desk.slot().map(|slot| slot.id.clone())));
-        let renamed = renaming.get();
-        let empty = kept
-            .is_empty()
-            .then(|| view! { <p class="hint">{tr!(i18n, zoo.games.empty)}</p> });
-        let item = |slot: Slot| {
-            let current = open.as_ref() == Some(&slot.id);
-            let inside = if renamed.as_ref() == Some(&slot.id) {
-                Either::Left(rename_form(i18n, controls, renaming, slot))
-            } else {
-                Either::Right(kept_game(i18n, controls, renaming, slot, current))
-            };
-            view! { <li class="kept-game" aria-current=current.then_some("true")>{inside}</li> }
-        };
-        view! {
-            {empty}
-            <ul class="kept-games">{kept.into_iter().map(item).collect_view()}</ul>
+    let new = el(Tag::BUTTON)
+        .class("button primary")
+        .press(move || controls.set_up())
+        .child(icon(Icon::Plus))
+        .child(el(Tag::SPAN).text(tr!(i18n, zoo.games.new)));
+    let list = dynamic(move || {
+        let desk = controls.desk.read();
+        let kept = desk.kept();
+        if kept.is_empty() {
+            return el(Tag::P)
+                .class("hint")
+                .text(tr!(i18n, zoo.games.empty))
+                .into();
         }
-    };
-    view! {
-        <button class="button primary" on:click=move |_| controls.set_up()>
-            {icon(Icon::Plus)} <span>{tr!(i18n, zoo.games.new)}</span>
-        </button>
-        {list}
-    }
+        let renamed = renaming.read();
+        let items = each(kept, |slot| {
+            let current = desk.slot().is_some_and(|open| open.id == slot.id);
+            let item = el(Tag::LI)
+                .class("kept-game")
+                .attr("aria-current", current.then_some("true"));
+            if renamed.as_ref() == Some(&slot.id) {
+                item.child(rename_form(i18n, controls, renaming, slot))
+            } else {
+                kept_game(item, i18n, controls, renaming, slot, current)
+            }
+        });
+        el(Tag::UL).class("kept-games").list(items).into()
+    });
+    vec![AnyView::from(new), list].into_any()
 }
 
 fn kept_game(
+    item: El,
     i18n: I18n,
     controls: Controls,
     renaming: RwSignal<Option<SlotId>>,
     slot: Slot,
     current: bool,
-) -> impl IntoView {
+) -> El {
     let summary = match Game::from_record(&slot.record) {
         Ok(game) => words::summary(i18n, &game),
         Err(_) => tr!(i18n, zoo.saves.damaged).to_owned(),
     };
-    let tag = current.then(|| view! { <span class="tag">{tr!(i18n, zoo.games.current)}</span> });
-    let (rename, delete) = (tr!(i18n, zoo.games.rename), tr!(i18n, zoo.games.delete));
-    let of_name = |label: &str| format!("{label}: {}", slot.name);
-    let (rename_label, delete_label) = (of_name(rename), of_name(delete));
-    let id = StoredValue::new(slot.id);
-    view! {
-        <button class="kept-open" on:click=move |_| id.with_value(|id| controls.open(id))>
-            <strong>{slot.name}</strong>
-            {tag}
-            <span class="hint">{summary}</span>
-        </button>
-        <button
-            class="icon-button"
-            aria-label=rename_label
-            title=rename
-            on:click=move |_| renaming.set(Some(id.get_value()))
-        >
-            {icon(Icon::Rename)}
-        </button>
-        <button
-            class="icon-button"
-            aria-label=delete_label
-            title=delete
-            on:click=move |_| id.with_value(|id| controls.delete(id))
-        >
-            {icon(Icon::Delete)}
-        </button>
-    }
+    let name = slot.name;
+    let tool = |label: &'static str, of| {
+        el(Tag::BUTTON)
+            .class("icon-button")
+            .attr("aria-label", format!("{label}: {name}"))
+            .attr("title", label)
+            .child(icon(of))
+    };
+    let (to_open, to_rename, to_delete) = (slot.id.clone(), slot.id.clone(), slot.id);
+    let rename = tool(tr!(i18n, zoo.games.rename), Icon::Rename)
+        .press(move || renaming.set(Some(to_rename.clone())));
+    let delete =
+        tool(tr!(i18n, zoo.games.delete), Icon::Delete).press(move || controls.delete(&to_delete));
+    let open = el(Tag::BUTTON)
+        .class("kept-open")
+        .press(move || controls.open(&to_open))
+        .child(el(Tag::STRONG).text(name))
+        .maybe(current.then(|| {
+            el(Tag::SPAN)
+                .class("tag")
+                .text(tr!(i18n, zoo.games.current))
+        }))
+        .child(el(Tag::SPAN).class("hint").text(summary));
+    item.child(open).child(rename).child(delete)
 }
 
 fn rename_form(
@@ -109,15 +105,16 @@ fn rename_form(
     controls: Controls,
     renaming: RwSignal<Option<SlotId>>,
     slot: Slot,
-) -> impl IntoView {
+) -> El {
     let field = NodeRef::<html::Input>::new();
     Effect::new(move || {
         if let Some(field) = field.get() {
+            // The field is in the page by now, so nothing keeps it from the focus.
             let _ = field.focus();
             field.select();
         }
     });
-    let save = move |event: leptos::ev::SubmitEvent| {
+    let save = move |event: ev::Event| {
         event.prevent_default();
         let typed = field.get_untracked().map(|field| field.value());
         if let Some(name) = typed.and_then(|typed| clean_name(&typed)) {
@@ -126,92 +123,30 @@ fn rename_form(
         renaming.set(None);
     };
     // Escape ends the renaming, not the dialog.
-    let on_key = move |event: leptos::ev::KeyboardEvent| {
+    let on_key = move |event: ev::KeyboardEvent| {
         if event.key() == "Escape" {
             event.prevent_default();
             renaming.set(None);
         }
     };
-    view! {
-        <form class="rename" on:submit=save>
-            <input
-                class="input"
-                node_ref=field
-                type="text"
-                maxlength="40"
-                value=slot.name
-                aria-label=tr!(i18n, zoo.games.name_label)
-                on:keydown=on_key
-            />
-            <button class="button primary small" type="submit">
-                {tr!(i18n, zoo.games.save_name)}
-            </button>
-        </form>
-    }
-}
-
-/// Saves everything to one file and restores it.
-#[component]
-fn BackupTools() -> impl IntoView {
-    let i18n = use_i18n();
-    let controls = Controls::expect();
-    let picker = NodeRef::<html::Input>::new();
-    let export = move |_| {
-        let text = Backup::of(&BrowserStore).to_json();
-        files::download("passalong.json", "application/json", &text);
+    let input = view! {
+        <input
+            class="input"
+            node_ref=field
+            type="text"
+            maxlength="40"
+            value=slot.name
+            aria-label=tr!(i18n, zoo.games.name_label)
+            on:keydown=on_key
+        />
     };
-    let picked = move |_| {
-        let Some(input) = picker.get_untracked() else {
-            return;
-        };
-        let file = input.files().and_then(|files| files.get(0));
-        input.set_value("");
-        if let Some(file) = file {
-            spawn_local(async move {
-                restore(i18n, controls, &files::read(file).await.unwrap_or_default());
-            });
-        }
-    };
-    let pick = move |_| {
-        if let Some(picker) = picker.get_untracked() {
-            picker.click();
-        }
-    };
-    view! {
-        <section class="backup">
-            <p class="hint">{tr!(i18n, zoo.games.backup_hint)}</p>
-            <div class="button-row">
-                <button class="button small" on:click=export>
-                    {icon(Icon::Save)} <span>{tr!(i18n, zoo.games.export)}</span>
-                </button>
-                <button class="button small" on:click=pick>
-                    {icon(Icon::Load)} <span>{tr!(i18n, zoo.games.import)}</span>
-                </button>
-                <input
-                    class="visually-hidden"
-                    node_ref=picker
-                    type="file"
-                    accept="application/json,.json"
-                    tabindex="-1"
-                    aria-hidden="true"
-                    on:change=picked
-                />
-            </div>
-        </section>
-    }
-}
-
-fn restore(i18n: I18n, controls: Controls, text: &str) {
-    let restored = match Backup::from_json(text) {
-        Ok(backup) => backup.restore(&BrowserStore, browser::random_seed),
-        Err(BackupError::NotABackup) => return controls.tell(tr!(i18n, zoo.games.restore_bad)),
-        Err(BackupError::Newer) => return controls.tell(tr!(i18n, zoo.games.restore_newer)),
-    };
-    // The list reads the store again.
-    controls.desk.update(|_| ());
-    if restored.failed > 0 {
-        return controls.tell(tr!(i18n, zoo.saves.unsaved));
-    }
-    let (added, present) = (restored.added, restored.present);
-    controls.tell(tr!(i18n, zoo.games.restored, added = added, present = present).to_string());
+    let button = el(Tag::BUTTON)
+        .class("button primary small")
+        .attr("type", "submit")
+        .text(tr!(i18n, zoo.games.save_name));
+    el(Tag::FORM)
+        .class("rename")
+        .on("submit", save)
+        .child(input.into_any())
+        .child(button)
 }

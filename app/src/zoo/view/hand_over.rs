@@ -3,29 +3,28 @@
 use leptos::{prelude::*, task::spawn_local};
 
 use crate::{
-    share::{ShareRow, Shareable, copy_text},
+    share::{Shareable, copy_text, share_row},
     tr,
-    ui::icon::{Icon, icon},
-    use_i18n,
+    ui::{
+        el::{Tag, dynamic, el, optional},
+        icon::{Icon, icon},
+    },
     zoo::controls::Controls,
 };
 
 /// The share row and the readable code with its own button.
-#[component]
-pub(in crate::zoo) fn HandOver() -> impl IntoView {
-    let i18n = use_i18n();
-    let controls = Controls::expect();
-    let position = move || controls.desk.with(|desk| desk.position());
+pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
     let what = Signal::derive(move || {
-        position().map(|position| Shareable {
+        controls.desk.read().position().map(|position| Shareable {
             title: tr!(i18n, zoo.share_title),
             text: tr!(i18n, zoo.share_text),
             path: position.link_path(),
             qr_paths: position.qr_paths(),
         })
     });
-    let copy = move |_| {
-        let Some(position) = untrack(position) else {
+    let copy = move || {
+        let Some(position) = controls.desk.read_untracked().position() else {
             return;
         };
         spawn_local(async move {
@@ -36,49 +35,53 @@ pub(in crate::zoo) fn HandOver() -> impl IntoView {
             });
         });
     };
-    let code = move || {
-        position().map(|position| {
-            view! {
-                <div class="code-box">
-                    <p>
-                        <span class="field-label">{tr!(i18n, zoo.code_label)}</span>
-                        <code class="mono code-text" data-testid="code">{position.readable()}</code>
-                    </p>
-                    <button class="button small needs-script" on:click=copy>
-                        {icon(Icon::Copy)} <span>{tr!(i18n, zoo.copy_code)}</span>
-                    </button>
-                </div>
-            }
-        })
-    };
-    view! {
-        <ShareRow what nothing_yet=tr!(i18n, zoo.share_nothing)/>
-        {code}
-        <PrintedQr/>
-    }
+    let code = dynamic(move || {
+        let position = controls.desk.read().position();
+        optional(position.map(|position| {
+            let text = el(Tag::P)
+                .child(
+                    el(Tag::SPAN)
+                        .class("field-label")
+                        .text(tr!(i18n, zoo.code_label)),
+                )
+                .child(
+                    el(Tag::CODE)
+                        .class("mono code-text")
+                        .id_for_tests("code")
+                        .text(position.readable()),
+                );
+            let button = el(Tag::BUTTON)
+                .class("button small needs-script")
+                .press(copy)
+                .child(icon(Icon::Copy))
+                .child(el(Tag::SPAN).text(tr!(i18n, zoo.copy_code)));
+            el(Tag::DIV).class("code-box").child(text).child(button)
+        }))
+    });
+    let row = share_row(i18n, what, tr!(i18n, zoo.share_nothing));
+    vec![row, code, printed_qr(controls)].into_any()
 }
 
 /// The server draws the QR code for pages without script. With script the dialog does, and this stays empty.
-#[component]
-fn PrintedQr() -> impl IntoView {
+fn printed_qr(controls: Controls) -> AnyView {
     #[cfg(feature = "ssr")]
     let svg = {
         use crate::share::{QrPicture, qr_svg};
 
-        let i18n = use_i18n();
         let base = use_context::<crate::site::Site>().map(|site| site.base_url);
-        let position = Controls::expect()
-            .desk
-            .with_untracked(|desk| desk.position());
+        let position = controls.desk.read_untracked().position();
         base.zip(position)
             .and_then(|(base, position)| {
                 let urls = position.qr_paths().map(|path| format!("{base}{path}"));
                 QrPicture::smallest(urls.iter().map(String::as_str))
             })
-            .map(|picture| qr_svg(&picture, tr!(i18n, share.scan)))
+            .map(|picture| qr_svg(&picture, tr!(controls.i18n, share.scan)))
             .unwrap_or_default()
     };
     #[cfg(not(feature = "ssr"))]
-    let svg = String::new();
-    view! { <div class="without-script printed-qr" inner_html=svg></div> }
+    let svg = {
+        let _ = controls;
+        String::new()
+    };
+    view! { <div class="without-script printed-qr" inner_html=svg></div> }.into_any()
 }

@@ -1,13 +1,17 @@
 //! What was drawn, and what may come.
 
-use games::zoo::{Card, Chance, Draw, Game, Mode, Turn};
+use games::zoo::{Bot, Card, Chance, Draw, Game, Mode, Turn};
 use leptos::prelude::*;
-use leptos_router::hooks::use_location;
 
 use crate::{
     tr,
-    ui::{I18n, icon::icon},
-    use_i18n,
+    ui::{
+        I18n,
+        drawer::drawer,
+        el::{El, Tag, dynamic, each, el, optional},
+        icon::icon,
+        site_address,
+    },
     zoo::{controls::Controls, words},
 };
 
@@ -15,153 +19,121 @@ use crate::{
 const SHOWN_DRAWS: usize = 200;
 
 /// The draws of every bot, the latest first.
-#[component]
-pub(in crate::zoo) fn Log() -> impl IntoView {
-    let i18n = use_i18n();
-    let controls = Controls::expect();
+pub(in crate::zoo) fn log(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
     let bots = move || {
-        controls
-            .desk
-            .with(|desk| desk.game().map(|game| log(i18n, game)))
+        let desk = controls.desk.read();
+        optional(desk.game().map(|game| {
+            let from_code = game.log().len() == 0 && game.current_card().is_some();
+            el(Tag::DIV)
+                .class("log-bots")
+                .list(each(game.setup().bots().bots(), |bot| {
+                    bot_log(i18n, game, bot)
+                }))
+                .maybe(from_code.then(|| hint(tr!(i18n, zoo.log.from_code))))
+        }))
     };
-    view! {
-        <details class="drawer log">
-            <summary>{tr!(i18n, zoo.log.title)}</summary>
-            <div class="drawer-body">{bots}</div>
-        </details>
-    }
+    drawer("log", tr!(i18n, zoo.log.title), bots)
 }
 
-fn log(i18n: I18n, game: &Game) -> impl IntoView + use<> {
-    let from_code = (game.log().len() == 0 && game.current_card().is_some())
-        .then(|| view! { <p class="hint">{tr!(i18n, zoo.log.from_code)}</p> });
+fn hint(text: &'static str) -> El {
+    el(Tag::P).class("hint").text(text)
+}
+
+fn bot_log(i18n: I18n, game: &Game, bot: Bot) -> El {
+    let draws = game.log().rev().filter(|draw| draw.bot == bot);
+    let entries = each(draws.take(SHOWN_DRAWS), |draw| log_entry(i18n, draw));
+    let empty = entries.is_empty();
     let alone = game.setup().bots().get() == 1;
-    let bot_log = |bot| {
-        let draws: Vec<_> = game
-            .log()
-            .rev()
-            .filter(|draw| draw.bot == bot)
-            .take(SHOWN_DRAWS)
-            .map(|draw| log_entry(i18n, draw))
-            .collect();
-        let empty = draws
-            .is_empty()
-            .then(|| view! { <p class="hint">{tr!(i18n, zoo.log.empty)}</p> });
-        view! {
-            <section class="log-bot">
-                {(!alone).then(|| view! { <h3>{words::bot(i18n, bot)}</h3> })}
-                <ol class="log-list">{draws}</ol>
-                {empty}
-            </section>
-        }
-    };
-    view! {
-        {from_code}
-        <div class="log-bots">{game.setup().bots().bots().map(bot_log).collect_view()}</div>
-    }
+    el(Tag::SECTION)
+        .class("log-bot")
+        .maybe((!alone).then(|| el(Tag::H3).text(words::bot(i18n, bot))))
+        .child(el(Tag::OL).class("log-list").list(entries))
+        .maybe(empty.then(|| hint(tr!(i18n, zoo.log.empty))))
 }
 
-fn log_entry(i18n: I18n, draw: Draw) -> impl IntoView {
-    let reshuffled = draw
-        .reshuffled
-        .then(|| view! { <span class="tag">{tr!(i18n, zoo.log.reshuffle)}</span> });
-    view! {
-        <li>
-            <span class="card-number small">{draw.card.printed_number()}</span>
-            <span>{words::title(i18n, draw.card)}</span>
-            {reshuffled}
-        </li>
-    }
+fn log_entry(i18n: I18n, draw: Draw) -> El {
+    let reshuffled = || {
+        el(Tag::SPAN)
+            .class("tag")
+            .text(tr!(i18n, zoo.log.reshuffle))
+    };
+    let number = draw.card.printed_number();
+    el(Tag::LI)
+        .child(el(Tag::SPAN).class("card-number small").number(number))
+        .child(el(Tag::SPAN).text(words::title(i18n, draw.card)))
+        .maybe(draw.reshuffled.then(reshuffled))
 }
 
 /// The chance of each kind of card to come next.
-#[component]
-pub(in crate::zoo) fn Chances() -> impl IntoView {
-    let i18n = use_i18n();
-    let controls = Controls::expect();
+pub(in crate::zoo) fn chances(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
     let table = move || {
-        controls
-            .desk
-            .with(|desk| desk.game().map(|game| chances(i18n, game)))
+        let desk = controls.desk.read();
+        optional(desk.game().map(|game| chance_table(i18n, game)))
     };
-    view! {
-        <details class="drawer chances">
-            <summary>{tr!(i18n, zoo.chances.title)}</summary>
-            <div class="drawer-body">{table}</div>
-        </details>
-    }
+    drawer("chances", tr!(i18n, zoo.chances.title), table)
 }
 
-fn chances(i18n: I18n, game: &Game) -> impl IntoView + use<> {
+fn chance_table(i18n: I18n, game: &Game) -> El {
     // With one deck for all it makes no difference who draws.
-    let differs = game.setup().mode() == Mode::Individual
-        && game.setup().bots().get() > 1
-        && game.current_card().is_some();
+    let differs = game.setup().mode() == Mode::Individual && super::table::has_choice(game);
     let this = game.chances(Turn::This);
     let next = game.chances(Turn::Next);
-    let cell = |chance: &Chance| {
-        view! {
-            <td>
-                <span class="chance-count">{format!("{}/{}", chance.left, chance.of)}</span>
-                <meter min="0" max=Card::COUNT value=chance.left aria-hidden="true"></meter>
-            </td>
-        }
-    };
-    let rows = this
-        .iter()
-        .zip(&next)
-        .map(|(this, next)| {
-            view! {
-                <tr>
-                    <th scope="row">
-                        {icon(words::kind_icon(this.kind))}
-                        <span>{words::kind(i18n, this.kind)}</span>
-                    </th>
-                    {cell(this)}
-                    {differs.then(|| cell(next))}
-                </tr>
-            }
-        })
-        .collect_view();
-    let (first, second) = if differs {
-        (
-            tr!(i18n, zoo.chances.this),
-            Some(tr!(i18n, zoo.chances.next)),
-        )
+    let rows = each(this.iter().zip(&next), |(this, next)| {
+        let kind = el(Tag::TH)
+            .attr("scope", "row")
+            .child(icon(words::kind_icon(this.kind)))
+            .child(el(Tag::SPAN).text(words::kind(i18n, this.kind)));
+        el(Tag::TR)
+            .child(kind)
+            .child(chance_cell(this))
+            .maybe(differs.then(|| chance_cell(next)))
+    });
+    let head = |text| el(Tag::TH).attr("scope", "col").text(text);
+    let first = if differs {
+        tr!(i18n, zoo.chances.this)
     } else {
-        (tr!(i18n, zoo.chances.chance), None)
+        tr!(i18n, zoo.chances.chance)
     };
-    view! {
-        <table class="chance-table">
-            <thead>
-                <tr>
-                    <th scope="col">{tr!(i18n, zoo.chances.kind)}</th>
-                    <th scope="col">{first}</th>
-                    {second.map(|second| view! { <th scope="col">{second}</th> })}
-                </tr>
-            </thead>
-            <tbody>{rows}</tbody>
-        </table>
-    }
+    let heads = el(Tag::TR)
+        .child(head(tr!(i18n, zoo.chances.kind)))
+        .child(head(first))
+        .maybe(differs.then(|| head(tr!(i18n, zoo.chances.next))));
+    el(Tag::TABLE)
+        .class("chance-table")
+        .child(el(Tag::THEAD).child(heads))
+        .child(el(Tag::TBODY).list(rows))
+}
+
+fn chance_cell(chance: &Chance) -> El {
+    let meter = el(Tag::METER)
+        .attr("min", "0")
+        .attr("max", Card::COUNT)
+        .attr("value", chance.left)
+        .attr("aria-hidden", "true");
+    el(Tag::TD)
+        .child(
+            el(Tag::SPAN)
+                .class("chance-count")
+                .text(format!("{}/{}", chance.left, chance.of)),
+        )
+        .child(meter)
 }
 
 /// With `?debug=1`: the link and what `inspect` says of it, for bug reports.
-#[component]
-pub(in crate::zoo) fn DebugNote() -> impl IntoView {
-    let controls = Controls::expect();
-    let search = use_location().search;
-    move || {
-        let debug = search.with(|search| search.split('&').any(|pair| pair == "debug=1"));
-        let position = controls.desk.with(|desk| desk.position());
-        position.filter(|_| debug).map(|position| {
+pub(in crate::zoo) fn debug_note(controls: Controls) -> AnyView {
+    let debug = site_address::debug();
+    dynamic(move || {
+        let position = controls.desk.read().position().filter(|_| debug);
+        optional(position.map(|position| {
             let path = position.link_path();
             let report = games::inspect::inspect(&path, None);
-            view! {
-                <section class="drawer debug" data-testid="debug">
-                    <p class="mono">{path}</p>
-                    <pre class="mono">{report}</pre>
-                </section>
-            }
-        })
-    }
+            el(Tag::SECTION)
+                .class("drawer debug")
+                .id_for_tests("debug")
+                .child(el(Tag::P).class("mono").text(path))
+                .child(el(Tag::PRE).class("mono").text(report))
+        }))
+    })
 }

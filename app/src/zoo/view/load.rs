@@ -4,39 +4,41 @@ use games::{
     incoming::{self, GameKind, Incoming, Target, read_as},
     zoo::Code,
 };
-use leptos::{either::EitherOf3, prelude::*};
+use leptos::{ev, prelude::*};
 
 use super::preview::preview;
 use crate::{
     tr,
-    ui::{dialog::Dialog, errors},
-    use_i18n,
+    ui::{
+        dialog::dialog,
+        el::{Tag, el},
+        errors,
+    },
     zoo::controls::Controls,
 };
 
 /// The field in a dialog, for when a game is on the table.
-#[component]
-pub(in crate::zoo) fn LoadDialog() -> impl IntoView {
-    let i18n = use_i18n();
-    let controls = Controls::expect();
-    view! {
-        <Dialog open=controls.load_open title=tr!(i18n, zoo.load.title) class="load-dialog">
-            <CodeForm outcome_id="dialog-code-outcome"/>
-        </Dialog>
-    }
+pub(in crate::zoo) fn load_dialog(controls: Controls) -> AnyView {
+    let title = tr!(controls.i18n, zoo.load.title);
+    dialog(
+        controls.i18n,
+        controls.load_open,
+        title,
+        "load-dialog",
+        move || code_form(controls, "dialog-code-outcome"),
+    )
 }
 
-/// A field, a preview and a button. Without script it is a plain form whose answer is the preview.
-#[component]
-pub(super) fn CodeForm(
-    /// The id of the line below the field; two forms may be in one page.
-    outcome_id: &'static str,
-) -> impl IntoView {
-    let i18n = use_i18n();
-    let controls = Controls::expect();
+/// A field, a preview and a button. Without script it is a plain form whose answer is the preview. The id is that of the line
+/// below the field: two forms may be in one page.
+pub(super) fn code_form(controls: Controls, outcome_id: &'static str) -> AnyView {
+    let i18n = controls.i18n;
     let text = RwSignal::new(String::new());
-    let read = move || text.with(|text| (!text.trim().is_empty()).then(|| read_code(text)));
-    let on_submit = move |event: leptos::ev::SubmitEvent| {
+    let read = move || {
+        let text = text.read();
+        (!text.trim().is_empty()).then(|| read_code(&text))
+    };
+    let on_submit = move |event: ev::Event| {
         event.prevent_default();
         if let Some(Ok(code)) = untrack(read) {
             controls.load(&code.position);
@@ -44,45 +46,69 @@ pub(super) fn CodeForm(
             text.set(String::new());
         }
     };
-    let outcome = move || match read() {
-        None => EitherOf3::A(view! { <p class="hint">{tr!(i18n, zoo.load.hint)}</p> }),
-        Some(Ok(code)) => EitherOf3::B(preview(i18n, &code)),
-        Some(Err(error)) => EitherOf3::C(view! {
-            <p class="bad-text" data-testid="code-error">{errors::sentence(i18n, &error)}</p>
-        }),
+    let outcome = move || {
+        let line = match read() {
+            None => el(Tag::P).class("hint").text(tr!(i18n, zoo.load.hint)),
+            Some(Ok(code)) => preview(i18n, &code),
+            Some(Err(error)) => el(Tag::P)
+                .class("bad-text")
+                .id_for_tests("code-error")
+                .text(errors::sentence(i18n, &error)),
+        };
+        line.into()
     };
-    view! {
-        <form class="code-form" method="get" action="/zoo" on:submit=on_submit>
-            <label class="field">
-                <span class="field-label">{tr!(i18n, zoo.load.label)}</span>
-                <input
-                    class="input mono"
-                    type="text"
-                    name="code"
-                    required
-                    autocomplete="off"
-                    autocapitalize="characters"
-                    spellcheck="false"
-                    enterkeyhint="go"
-                    aria-invalid=move || matches!(read(), Some(Err(_))).then_some("true")
-                    aria-describedby=outcome_id
-                    prop:value=text
-                    on:input=move |event| text.set(event_target_value(&event))
-                />
-            </label>
-            <div id=outcome_id class="code-outcome" role="status">{outcome}</div>
-            <button
-                class="button primary needs-script"
-                type="submit"
-                disabled=move || !matches!(read(), Some(Ok(_)))
-            >
-                {tr!(i18n, zoo.load.button)}
-            </button>
-            <button class="button primary without-script" type="submit">
-                {tr!(i18n, zoo.load.check)}
-            </button>
-        </form>
-    }
+    let field = view! {
+        <input
+            class="input mono"
+            type="text"
+            name="code"
+            required
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck="false"
+            enterkeyhint="go"
+            aria-invalid=move || matches!(read(), Some(Err(_))).then_some("true")
+            aria-describedby=outcome_id
+            prop:value=text
+            on:input=move |event| text.set(event_target_value(&event))
+        />
+    };
+    let label = el(Tag::LABEL)
+        .class("field")
+        .child(
+            el(Tag::SPAN)
+                .class("field-label")
+                .text(tr!(i18n, zoo.load.label)),
+        )
+        .child(field.into_any());
+    let button = |class: &'static str, label: &'static str| {
+        el(Tag::BUTTON)
+            .class(class)
+            .attr("type", "submit")
+            .text(label)
+    };
+    el(Tag::FORM)
+        .class("code-form")
+        .attr("method", "get")
+        .attr("action", "/zoo")
+        .on("submit", on_submit)
+        .child(label)
+        .child(
+            el(Tag::DIV)
+                .attr("id", outcome_id)
+                .class("code-outcome")
+                .attr("role", "status")
+                .part(outcome),
+        )
+        .child(
+            button("button primary needs-script", tr!(i18n, zoo.load.button))
+                .live("disabled", move || !matches!(read(), Some(Ok(_)))),
+        )
+        .child(button(
+            "button primary without-script",
+            tr!(i18n, zoo.load.check),
+        ))
+        .into()
 }
 
 /// A typed or pasted text: a bare code, or a whole link.

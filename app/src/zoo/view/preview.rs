@@ -1,12 +1,18 @@
 //! What a code holds, before anything is replaced.
 
 use games::zoo::{Code, Mode};
-use leptos::prelude::*;
 
-use crate::{tr, ui::I18n, zoo::words};
+use crate::{
+    tr,
+    ui::{
+        I18n,
+        el::{El, Tag, each, el},
+    },
+    zoo::words,
+};
 
 /// Format, bots, the card on the table, positions.
-pub(super) fn preview(i18n: I18n, code: &Code) -> impl IntoView + use<> {
+pub(super) fn preview(i18n: I18n, code: &Code) -> El {
     let position = &code.position;
     let bots = position.bots();
     let progress = if position.mode() == Mode::Individual {
@@ -18,6 +24,7 @@ pub(super) fn preview(i18n: I18n, code: &Code) -> impl IntoView + use<> {
         position.progress(position.current_bot()).to_string()
     };
     let compact = if code.compact { "+" } else { "" };
+    let decks = words::decks(i18n, position.setup());
     let rows = [
         (
             tr!(i18n, zoo.load.format),
@@ -25,7 +32,7 @@ pub(super) fn preview(i18n: I18n, code: &Code) -> impl IntoView + use<> {
         ),
         (
             tr!(i18n, zoo.load.bots),
-            format!("{} ({})", bots.get(), words::decks(i18n, position.setup())),
+            format!("{} ({decks})", bots.get()),
         ),
         (
             tr!(i18n, zoo.load.card),
@@ -33,9 +40,13 @@ pub(super) fn preview(i18n: I18n, code: &Code) -> impl IntoView + use<> {
         ),
         (tr!(i18n, zoo.load.positions), progress),
     ];
-    let row = |(term, value)| view! { <div><dt>{term}</dt><dd>{value}</dd></div> };
-    view! {
-        <dl class="preview" data-testid="preview">{rows.map(row).into_iter().collect_view()}</dl>
-        <p class="hint">{tr!(i18n, zoo.load.good)}</p>
-    }
+    let row = |(term, value): (&'static str, String)| {
+        el(Tag::DIV)
+            .child(el(Tag::DT).text(term))
+            .child(el(Tag::DD).text(value))
+    };
+    el(Tag::DL)
+        .class("preview")
+        .id_for_tests("preview")
+        .list(each(rows, row))
 }

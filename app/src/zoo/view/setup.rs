@@ -3,100 +3,114 @@
 use games::zoo::{BotCount, Mode, Setup};
 use leptos::prelude::*;
 
-use super::load::CodeForm;
-use crate::{tr, use_i18n, zoo::controls::Controls};
+use super::load::code_form;
+use crate::{
+    tr,
+    ui::el::{El, Tag, each, el, optional},
+    zoo::controls::Controls,
+};
 
 /// Chooses the set-up and starts; the way to open a code stands beside it.
-#[component]
-pub(in crate::zoo) fn SetUp() -> impl IntoView {
-    let i18n = use_i18n();
-    let controls = Controls::expect();
+pub(in crate::zoo) fn set_up(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
     let bots = RwSignal::new(BotCount::ONE);
     let mode = RwSignal::new(Mode::Shared);
-    let count = move |choice: BotCount| {
-        let number = choice.get();
-        view! {
-            <label class="choice count">
-                <input
-                    type="radio"
-                    name="bots"
-                    value=number
-                    checked=choice == BotCount::ONE
-                    on:change=move |_| bots.set(choice)
-                />
-                <span class="choice-title">{number}</span>
-            </label>
-        }
-    };
-    let deck = move |choice: Mode| {
-        let (value, title, hint) = match choice {
-            Mode::Shared => (
-                "shared",
-                tr!(i18n, zoo.setup.shared),
-                tr!(i18n, zoo.setup.shared_hint),
-            ),
-            Mode::Individual => (
-                "individual",
-                tr!(i18n, zoo.setup.individual),
-                tr!(i18n, zoo.setup.individual_hint),
-            ),
-        };
-        view! {
-            <label class="choice">
-                <input
-                    type="radio"
-                    name="mode"
-                    value=value
-                    checked=choice == Mode::Shared
-                    on:change=move |_| mode.set(choice)
-                />
-                <span>
-                    <span class="choice-title">{title}</span>
-                    <span class="hint">{hint}</span>
-                </span>
-            </label>
-        }
-    };
-    let start = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        controls.start(Setup::new(mode.get_untracked(), bots.get_untracked()));
-    };
-    let back = move || {
-        controls.desk.with(|desk| desk.has_before()).then(|| {
-            view! {
-                <button class="button" on:click=move |_| controls.leave()>
-                    {tr!(i18n, zoo.setup.back)}
-                </button>
-            }
+    let counts = each(BotCount::ALL, |choice| {
+        let number = choice.get().to_string();
+        let title = el(Tag::SPAN).class("choice-title").text(number.clone());
+        let first = choice == BotCount::ONE;
+        let input = radio("bots", number, first, move || bots.set(choice));
+        el(Tag::LABEL)
+            .class("choice count")
+            .child(input)
+            .child(title)
+    });
+    let decks = [
+        (
+            Mode::Shared,
+            "shared",
+            tr!(i18n, zoo.setup.shared),
+            tr!(i18n, zoo.setup.shared_hint),
+        ),
+        (
+            Mode::Individual,
+            "individual",
+            tr!(i18n, zoo.setup.individual),
+            tr!(i18n, zoo.setup.individual_hint),
+        ),
+    ];
+    let decks = each(decks, |(choice, value, title, hint)| {
+        let first = choice == Mode::Shared;
+        let input = radio("mode", value.to_owned(), first, move || mode.set(choice));
+        let words = el(Tag::SPAN)
+            .child(el(Tag::SPAN).class("choice-title").text(title))
+            .child(el(Tag::SPAN).class("hint").text(hint));
+        el(Tag::LABEL).class("choice").child(input).child(words)
+    });
+    let start = el(Tag::BUTTON)
+        .class("button primary big needs-script")
+        .attr("type", "submit")
+        .text(tr!(i18n, zoo.setup.start));
+    let form = el(Tag::FORM)
+        .class("setup-form")
+        .on("submit", move |event| {
+            event.prevent_default();
+            controls.start(Setup::new(mode.get_untracked(), bots.get_untracked()));
         })
+        .child(choices("choices counts", tr!(i18n, zoo.setup.bots)).list(counts))
+        .child(
+            choices("choices", tr!(i18n, zoo.setup.mode))
+                .live("hidden", move || bots.get() == BotCount::ONE)
+                .list(decks),
+        )
+        .child(start);
+    let back = move || {
+        let back = controls.desk.read().has_before().then(|| {
+            el(Tag::BUTTON)
+                .class("button")
+                .press(move || controls.leave())
+                .text(tr!(i18n, zoo.setup.back))
+        });
+        optional(back)
     };
-    view! {
-        <div class="zoo-setup">
-            <section class="sheet" aria-labelledby="setup-title">
-                <h2 id="setup-title">{tr!(i18n, zoo.setup.title)}</h2>
-                <p>{tr!(i18n, zoo.setup.lead)}</p>
-                <p class="note warn without-script">{tr!(i18n, site.no_script)}</p>
-                <form class="setup-form" on:submit=start>
-                    <fieldset class="choices counts">
-                        <legend>{tr!(i18n, zoo.setup.bots)}</legend>
-                        {BotCount::ALL.map(count).into_iter().collect_view()}
-                    </fieldset>
-                    <fieldset class="choices" hidden=move || bots.get() == BotCount::ONE>
-                        <legend>{tr!(i18n, zoo.setup.mode)}</legend>
-                        {deck(Mode::Shared)}
-                        {deck(Mode::Individual)}
-                    </fieldset>
-                    <button class="button primary big needs-script" type="submit">
-                        {tr!(i18n, zoo.setup.start)}
-                    </button>
-                </form>
-                {back}
-                <p class="hint needs-script">{tr!(i18n, zoo.share_nothing)}</p>
-            </section>
-            <section class="sheet" aria-labelledby="open-title">
-                <h2 id="open-title">{tr!(i18n, zoo.load.title)}</h2>
-                <CodeForm outcome_id="code-outcome"/>
-            </section>
-        </div>
-    }
+    let new_game = sheet("setup-title", tr!(i18n, zoo.setup.title))
+        .child(el(Tag::P).text(tr!(i18n, zoo.setup.lead)))
+        .child(
+            el(Tag::P)
+                .class("note warn without-script")
+                .text(tr!(i18n, site.no_script)),
+        )
+        .child(form)
+        .part(back)
+        .child(
+            el(Tag::P)
+                .class("hint needs-script")
+                .text(tr!(i18n, zoo.share_nothing)),
+        );
+    let open =
+        sheet("open-title", tr!(i18n, zoo.load.title)).child(code_form(controls, "code-outcome"));
+    el(Tag::DIV)
+        .class("zoo-setup")
+        .child(new_game)
+        .child(open)
+        .into()
+}
+
+fn sheet(id: &'static str, title: &'static str) -> El {
+    el(Tag::SECTION)
+        .class("sheet")
+        .attr("aria-labelledby", id)
+        .child(el(Tag::H2).attr("id", id).text(title))
+}
+
+fn choices(class: &'static str, legend: &'static str) -> El {
+    el(Tag::FIELDSET)
+        .class(class)
+        .child(el(Tag::LEGEND).text(legend))
+}
+
+fn radio(name: &'static str, value: String, checked: bool, choose: impl Fn() + 'static) -> AnyView {
+    let choose: Box<dyn Fn()> = Box::new(choose);
+    view! { <input type="radio" name=name value=value checked=checked on:change=move |_| choose()/> }
+        .into_any()
 }

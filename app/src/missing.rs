@@ -1,26 +1,22 @@
 //! The answer to an unknown address.
 
 use leptos::prelude::*;
-use leptos_meta::Title;
-use leptos_router::components::A;
 
-use crate::{tr, use_i18n};
+use crate::{
+    tr,
+    ui::{I18n, prose_page},
+};
 
 /// Shown for every path that is no page. The server answers 404 with it, unless the path is a link that was percent-encoded as
 /// a whole on its way (`/zoo%3Fcode%3DZS5`): that one is sent on to its page.
-#[component]
-pub(crate) fn NotFound() -> impl IntoView {
-    let i18n = use_i18n();
+pub(crate) fn missing_page(i18n: I18n) -> AnyView {
     #[cfg(feature = "ssr")]
     send_on();
-    view! {
-        <Title text=tr!(i18n, missing.title)/>
-        <article class="page prose">
-            <h1>{tr!(i18n, missing.title)}</h1>
-            <p>{tr!(i18n, missing.text)}</p>
-            <p><A href="/" attr:class="button primary">{tr!(i18n, missing.home)}</A></p>
-        </article>
-    }
+    prose_page(
+        tr!(i18n, missing.title),
+        &[tr!(i18n, missing.text)],
+        tr!(i18n, missing.home),
+    )
 }
 
 #[cfg(feature = "ssr")]
@@ -29,6 +25,9 @@ fn send_on() {
         return;
     };
     let address = parts.uri.path();
+    if let Some(response) = use_context::<leptos_axum::ResponseOptions>() {
+        response.set_status(http::StatusCode::NOT_FOUND);
+    }
     if address.contains('%')
         && let Ok(incoming) = games::incoming::read(address)
         && let Some(path) = crate::open::path_of(&incoming)

@@ -1,0 +1,21 @@
+//! A part of the page that the player opens when it is wanted.
+
+use leptos::prelude::*;
+
+use super::el::{Tag, el};
+
+/// A heading that opens what is beneath it; without script too. The class tells it from the others.
+pub(crate) fn drawer(
+    class: &'static str,
+    title: &'static str,
+    content: impl Fn() -> AnyView + Send + 'static,
+) -> AnyView {
+    let body = el(Tag::DIV).class("drawer-body").part(content);
+    view! {
+        <details class=format!("drawer {class}")>
+            <summary>{title}</summary>
+            {AnyView::from(body)}
+        </details>
+    }
+    .into_any()
+}

@@ -1,0 +1,257 @@
+//! Elements that are all of one Rust type.
+//!
+//! `view!` gives every combination of tag, attributes and children a type of its own, and every type its own code for
+//! building, hydrating and updating: about 1.6 KB each, which came to two thirds of the bundle. What is made with [`el`]
+//! shares one type, so a section of the page costs no more than the data in it. `view!` stays where an element is special:
+//! fields with properties, dialogs and drawers with a reference, SVG.
+
+use std::borrow::Cow;
+
+use leptos::{
+    ev,
+    prelude::*,
+    tachys::html::{
+        attribute::{
+            any_attribute::{AnyAttribute, IntoAnyAttribute},
+            custom::custom_attribute,
+        },
+        element::custom,
+        event::on,
+    },
+};
+
+/// The tags that pages use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Tag(&'static str, &'static str);
+
+macro_rules! tags {
+    ($($name:ident $lower:literal $upper:literal)*) => {
+        impl Tag {
+            $(pub(crate) const $name: Self = Self($lower, $upper);)*
+        }
+    };
+}
+
+tags! {
+    A "a" "A"
+    ARTICLE "article" "ARTICLE"
+    ASIDE "aside" "ASIDE"
+    BUTTON "button" "BUTTON"
+    CODE "code" "CODE"
+    DD "dd" "DD"
+    DIV "div" "DIV"
+    DL "dl" "DL"
+    DT "dt" "DT"
+    FIELDSET "fieldset" "FIELDSET"
+    FIGCAPTION "figcaption" "FIGCAPTION"
+    FIGURE "figure" "FIGURE"
+    FORM "form" "FORM"
+    H1 "h1" "H1"
+    H2 "h2" "H2"
+    H3 "h3" "H3"
+    HEADER "header" "HEADER"
+    LABEL "label" "LABEL"
+    LEGEND "legend" "LEGEND"
+    LI "li" "LI"
+    MAIN "main" "MAIN"
+    METER "meter" "METER"
+    NAV "nav" "NAV"
+    OL "ol" "OL"
+    P "p" "P"
+    PRE "pre" "PRE"
+    SECTION "section" "SECTION"
+    SPAN "span" "SPAN"
+    STRONG "strong" "STRONG"
+    TABLE "table" "TABLE"
+    TBODY "tbody" "TBODY"
+    TD "td" "TD"
+    TH "th" "TH"
+    THEAD "thead" "THEAD"
+    TR "tr" "TR"
+    UL "ul" "UL"
+}
+
+impl AsRef<str> for Tag {
+    /// Lower case in the server's text. In the browser upper case, as the DOM names its elements: an update keeps an
+    /// element only if the names are equal.
+    fn as_ref(&self) -> &str {
+        #[cfg(feature = "ssr")]
+        return self.0;
+        #[cfg(not(feature = "ssr"))]
+        return self.1;
+    }
+}
+
+/// The value of an attribute; none leaves the attribute out.
+pub(crate) struct Value(Option<Cow<'static, str>>);
+
+impl From<&'static str> for Value {
+    fn from(text: &'static str) -> Self {
+        Self(Some(Cow::Borrowed(text)))
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self(Some(Cow::Owned(text)))
+    }
+}
+
+impl From<Option<&'static str>> for Value {
+    fn from(text: Option<&'static str>) -> Self {
+        Self(text.map(Cow::Borrowed))
+    }
+}
+
+/// A boolean attribute: there or not.
+impl From<bool> for Value {
+    fn from(there: bool) -> Self {
+        Self(there.then_some(Cow::Borrowed("")))
+    }
+}
+
+impl From<u8> for Value {
+    fn from(number: u8) -> Self {
+        number.to_string().into()
+    }
+}
+
+/// An element in the making.
+#[must_use]
+pub(crate) struct El {
+    tag: Tag,
+    attributes: Vec<AnyAttribute>,
+    children: Vec<AnyView>,
+}
+
+/// Begins an element.
+pub(crate) fn el(tag: Tag) -> El {
+    El {
+        tag,
+        attributes: Vec::new(),
+        children: Vec::new(),
+    }
+}
+
+impl El {
+    /// Adds an attribute.
+    pub(crate) fn attr(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+        let Value(value) = value.into();
+        self.attributes
+            .push(custom_attribute(name, value).into_any_attr());
+        self
+    }
+
+    /// Adds the classes.
+    pub(crate) fn class(self, names: impl Into<Value>) -> Self {
+        self.attr("class", names)
+    }
+
+    /// Adds the name by which tests find the element.
+    pub(crate) fn id_for_tests(self, name: &'static str) -> Self {
+        self.attr("data-testid", name)
+    }
+
+    /// Adds an attribute that follows signals.
+    pub(crate) fn live<V: Into<Value>>(
+        mut self,
+        name: &'static str,
+        value: impl Fn() -> V + Send + 'static,
+    ) -> Self {
+        type Live = Box<dyn FnMut() -> Option<Cow<'static, str>> + Send>;
+        let live: Live = Box::new(move || value().into().0);
+        self.attributes
+            .push(custom_attribute(name, live).into_any_attr());
+        self
+    }
+
+    /// Listens to an event.
+    pub(crate) fn on(
+        mut self,
+        event: &'static str,
+        handler: impl FnMut(ev::Event) + 'static,
+    ) -> Self {
+        type Handler = Box<dyn FnMut(ev::Event)>;
+        let handler: Handler = Box::new(handler);
+        self.attributes
+            .push(on(ev::Custom::new(event), handler).into_any_attr());
+        self
+    }
+
+    /// Listens to presses, by finger, mouse or key.
+    pub(crate) fn press(self, mut handler: impl FnMut() + 'static) -> Self {
+        self.on("click", move |_| handler())
+    }
+
+    /// Adds a text.
+    pub(crate) fn text(mut self, text: impl Into<Cow<'static, str>>) -> Self {
+        self.children.push(text.into().into_any());
+        self
+    }
+
+    /// Adds a number.
+    pub(crate) fn number(self, number: u8) -> Self {
+        self.text(number.to_string())
+    }
+
+    /// Adds a child.
+    pub(crate) fn child(mut self, child: impl Into<AnyView>) -> Self {
+        self.children.push(child.into());
+        self
+    }
+
+    /// Adds a child, if there is one.
+    pub(crate) fn maybe(self, child: Option<El>) -> Self {
+        // Something stands here either way, so that the children behind keep their places.
+        let child = child.map(AnyView::from).into_iter().collect();
+        self.list(child)
+    }
+
+    /// Adds children whose number may change.
+    pub(crate) fn list(mut self, children: Vec<AnyView>) -> Self {
+        self.children.push(children.into_any());
+        self
+    }
+
+    /// Adds a part that follows signals.
+    pub(crate) fn part(self, part: impl Fn() -> AnyView + Send + 'static) -> Self {
+        self.child(dynamic(part))
+    }
+}
+
+impl From<El> for AnyView {
+    fn from(el: El) -> Self {
+        custom(el.tag)
+            .add_any_attr(el.attributes)
+            .child(el.children)
+            .into_any()
+    }
+}
+
+/// A part of the page that follows signals.
+pub(crate) fn dynamic(part: impl Fn() -> AnyView + Send + 'static) -> AnyView {
+    type Part = Box<dyn FnMut() -> AnyView + Send>;
+    let part: Part = Box::new(part);
+    part.into_any()
+}
+
+/// A list of one kind of children.
+pub(crate) fn each<T>(
+    items: impl IntoIterator<Item = T>,
+    child: impl FnMut(T) -> El,
+) -> Vec<AnyView> {
+    items.into_iter().map(child).map(AnyView::from).collect()
+}
+
+/// Nothing.
+pub(crate) fn nothing() -> AnyView {
+    Vec::<AnyView>::new().into_any()
+}
+
+/// Something or nothing.
+pub(crate) fn optional(el: Option<El>) -> AnyView {
+    el.map(AnyView::from)
+        .into_iter()
+        .collect::<Vec<_>>()
+        .into_any()
+}

@@ -1,0 +1,60 @@
+//! The present address: the request's on the server, the window's in the browser.
+
+#[cfg(feature = "ssr")]
+use leptos::prelude::use_context;
+
+/// The path: `/zoo`.
+pub(crate) fn path() -> String {
+    #[cfg(feature = "ssr")]
+    return request_uri().map_or_else(|| "/".to_owned(), |uri| uri.path().to_owned());
+    #[cfg(not(feature = "ssr"))]
+    return location().pathname().unwrap_or_default();
+}
+
+/// The raw query without its question mark: `code=ZS5`.
+pub(crate) fn search() -> String {
+    #[cfg(feature = "ssr")]
+    return request_uri()
+        .and_then(|uri| uri.query().map(str::to_owned))
+        .unwrap_or_default();
+    #[cfg(not(feature = "ssr"))]
+    return location()
+        .search()
+        .unwrap_or_default()
+        .trim_start_matches('?')
+        .to_owned();
+}
+
+/// The fragment with its `#`. The browser does not send it, so it is for effects only.
+pub(crate) fn hash() -> String {
+    location().hash().unwrap_or_default()
+}
+
+/// Whether the address asks for the debug note.
+pub(crate) fn debug() -> bool {
+    search().split('&').any(|pair| pair == "debug=1")
+}
+
+/// Replaces the address without loading anything, so that Back works as if it had always been this one.
+pub(crate) fn replace(address: &str) {
+    let history = leptos::prelude::window().history();
+    // Refused only for another origin, or for hundreds of calls in a moment.
+    let _ = history.map(|history| {
+        history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(address))
+    });
+}
+
+/// Loads another address of this site.
+pub(crate) fn go(address: &str) {
+    // An address of the same site is never refused.
+    let _ = location().set_href(address);
+}
+
+fn location() -> web_sys::Location {
+    leptos::prelude::window().location()
+}
+
+#[cfg(feature = "ssr")]
+fn request_uri() -> Option<http::Uri> {
+    use_context::<http::request::Parts>().map(|parts| parts.uri)
+}
