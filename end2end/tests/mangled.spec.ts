@@ -18,7 +18,6 @@ const PASTED: [name: string, text: string, code?: string][] = [
   ["in angle brackets", `<${LINK}>`],
   ["in straight quotes", `"${LINK}"`],
   ["in Polish quotes", `„${LINK}”`],
-  ["in Bulgarian quotes", `„${LINK}“`],
   ["in guillemets", `«${LINK}»`],
   ["in bold of a chat", `*${LINK}*`],
   ["in italics of a chat", `_${CODE}`],

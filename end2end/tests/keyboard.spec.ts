@@ -1,0 +1,166 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test, visit } from "./fixtures";
+import { en } from "./words";
+import { CODE, card, cardBot, code, gamesDialog, loadDialog, nextBot, progress, startAndDraw } from "./zoo";
+
+/** Goes on with Tab until something has the focus, as a person does who knows no shortcut. */
+async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  for (let press = 0; press < 60; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target, "reached with Tab").toBeFocused();
+}
+
+/** Whether what has the focus shows it. */
+async function focusIsVisible(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null) return false;
+    // A radio button shows it on the label around it.
+    const shown = focused.closest("label.choice") ?? focused;
+    const { outlineStyle, outlineWidth } = getComputedStyle(shown);
+    return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+  });
+}
+
+test("the first stop of every page skips to its content", { tag: "@desktop" }, async ({ page }) => {
+  for (const path of ["/", "/zoo", "/about"]) {
+    await visit(page, path);
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: en.site.skip });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  }
+});
+
+test("from the home page to a draw and to handing on with the keyboard alone", { tag: "@desktop" }, async ({ page }) => {
+  await visit(page, "/");
+  await tabTo(page, page.getByLabel(en.home.paste_label));
+  await page.keyboard.type(CODE);
+  await page.keyboard.press("Enter");
+  await expect(code(page)).toHaveText(CODE);
+
+  await tabTo(page, page.getByRole("button", { name: en.zoo.visit.keep }));
+  expect(await focusIsVisible(page)).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("visit")).toBeHidden();
+
+  await tabTo(page, nextBot(page));
+  expect(await focusIsVisible(page)).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect(cardBot(page)).toHaveText("Bot 3");
+  // The focus stays where the next press is.
+  await expect(nextBot(page)).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(cardBot(page)).toHaveText("Bot 1");
+  await expect(nextBot(page)).toBeFocused();
+
+  await tabTo(page, page.getByTestId("undo"), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(cardBot(page)).toHaveText("Bot 3");
+
+  await tabTo(page, page.getByRole("button", { name: en.share.qr }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: en.share.dialog_title })).toBeVisible();
+});
+
+test("a game is set up with the keyboard alone", { tag: "@desktop" }, async ({ page }) => {
+  await visit(page, "/zoo");
+  await tabTo(page, page.getByRole("radio", { name: "1", exact: true }));
+  expect(await focusIsVisible(page)).toBe(true);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "3", exact: true })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: new RegExp(`^${en.zoo.setup.individual}`) })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await tabTo(page, nextBot(page));
+  await page.keyboard.press("Enter");
+  await expect(card(page)).toBeVisible();
+  await expect(progress(page)).toHaveText("1/13");
+});
+
+test("undo keeps the focus in the page when nothing is left to take back", { tag: "@desktop" }, async ({ page }) => {
+  await startAndDraw(page, { bots: 1 });
+  await page.getByTestId("undo").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("no-card")).toBeVisible();
+  // Tab goes on from there, not from the top of the page.
+  await page.keyboard.press("Tab");
+  await expect(page.getByTestId("redo")).toBeFocused();
+});
+
+const DIALOGS: Record<string, { opener: (page: Page) => Locator; dialog: (page: Page) => Locator }> = {
+  "the share dialog": {
+    opener: (page) => page.getByRole("button", { name: en.share.qr }),
+    dialog: (page) => page.getByRole("dialog", { name: en.share.dialog_title }),
+  },
+  "the dialog for a code": { opener: (page) => page.getByTestId("load"), dialog: loadDialog },
+  "the kept games": { opener: (page) => page.getByTestId("games"), dialog: gamesDialog },
+};
+
+for (const [name, { opener, dialog }] of Object.entries(DIALOGS)) {
+  test(`${name}: the focus stays inside, and goes back when it is closed`, { tag: "@desktop" }, async ({ page }) => {
+    await startAndDraw(page, { bots: 1 });
+    await opener(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toBeVisible();
+    const inside = () =>
+      dialog(page).evaluate((element) => {
+        const focused = document.activeElement;
+        // The browser's own bars come after the last stop; the page itself has no focus then.
+        return element.contains(focused) || focused === document.body;
+      });
+    expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    for (let press = 0; press < 15; press += 1) {
+      await page.keyboard.press("Tab");
+      expect(await inside()).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await dialog(page).getByRole("button", { name: en.site.close }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+}
+
+test("a press beside a dialog closes it", { tag: "@desktop" }, async ({ page }) => {
+  await startAndDraw(page, { bots: 1 });
+  await page.getByTestId("games").click();
+  await expect(gamesDialog(page)).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(gamesDialog(page)).toBeHidden();
+  await page.getByTestId("games").click();
+  await expect(gamesDialog(page)).toBeVisible();
+});
+
+test("the full-screen QR code goes back with Escape, step by step", { tag: "@desktop" }, async ({ page }) => {
+  await visit(page, `/zoo?code=${CODE}`);
+  await page.getByRole("button", { name: en.share.qr }).click();
+  const enlarge = page.getByRole("button", { name: en.share.enlarge });
+  await enlarge.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: en.share.shrink })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(enlarge).toBeFocused();
+});
+
+test("a menu of the header opens and closes with the keyboard", { tag: "@desktop" }, async ({ page }) => {
+  await visit(page, "/");
+  const summary = page.locator(".dropdown.language summary");
+  await tabTo(page, summary);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Polski" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Polski" })).toBeHidden();
+  await expect(summary).toBeFocused();
+});

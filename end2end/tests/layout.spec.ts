@@ -1,0 +1,115 @@
+import { expect, status400, status404, test, visit } from "./fixtures";
+import { cutOff, smallTargets } from "./layout";
+import { PAGES } from "./pages";
+import { CODE, notice, startAndDraw } from "./zoo";
+
+for (const [name, open] of Object.entries(PAGES)) {
+  test(`${name} fits into 320 pixels, and a finger meets every button`, async ({ page, allowErrors }) => {
+    allowErrors(status400, status404);
+    await open(page);
+    expect.soft(await smallTargets(page), "at 390 pixels").toEqual([]);
+    await page.setViewportSize({ width: 320, height: 568 });
+    expect.soft(await smallTargets(page), "at 320 pixels").toEqual([]);
+    expect(await cutOff(page)).toEqual([]);
+  });
+}
+
+for (const language of ["pl", "bg"]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    test("the longer words fit into 320 pixels too", async ({ page, allowErrors }) => {
+      allowErrors(status400);
+      await page.setViewportSize({ width: 320, height: 568 });
+      for (const path of ["/", "/about", "/zoo", `/zoo?code=${CODE}`, "/zoo?code=ZS9", "/zoo?code=ZS66666"]) {
+        await visit(page, path);
+        expect.soft(await cutOff(page), path).toEqual([]);
+      }
+    });
+  });
+}
+
+test("the menus of the header have room for a finger", async ({ page }) => {
+  await visit(page, "/");
+  for (const summary of await page.locator(".site-header summary").all()) {
+    await summary.click();
+    expect.soft(await smallTargets(page)).toEqual([]);
+    expect.soft(await cutOff(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("a notice hides no button that draws", async ({ page }) => {
+  await visit(page, "/zoo?code=ZSC");
+  await page.getByTestId("next-bot").click();
+  await expect(notice(page)).toBeVisible();
+  const [line, button] = await Promise.all([
+    notice(page).boundingBox(),
+    page.getByTestId("next-bot").boundingBox(),
+  ]);
+  const overlap =
+    line !== null && button !== null && line.y < button.y + button.height && button.y < line.y + line.height;
+  expect(overlap, "the notice lies over the button").toBe(false);
+});
+
+/** Sums the layout shifts from the first paint on. */
+async function watchShifts(page: import("@playwright/test").Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0, nodes: [] as string[] };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & {
+          value: number;
+          sources?: { node?: Node }[];
+        };
+        shifts.sum += shift.value;
+        for (const { node } of shift.sources ?? []) {
+          shifts.nodes.push(node instanceof Element ? node.className.toString() || node.tagName : "text");
+        }
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+const STEADY: Record<string, { path: string; kept: boolean }> = {
+  "the home page": { path: "/", kept: false },
+  "the home page with a game in progress": { path: "/", kept: true },
+  "the fresh set-up": { path: "/zoo", kept: false },
+  "a game from a link": { path: `/zoo?code=${CODE}`, kept: false },
+  "a game from a link beside a kept one": { path: `/zoo?code=${CODE}`, kept: true },
+  "a kept game": { path: "/zoo", kept: true },
+};
+
+for (const [name, { path, kept }] of Object.entries(STEADY)) {
+  test(`${name} does not move while it loads`, { tag: "@everywhere" }, async ({ page }) => {
+    if (kept) await startAndDraw(page, { bots: 3, decks: "individual" });
+    await watchShifts(page);
+    await visit(page, path);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    const shifts = await page.evaluate(
+      () => (window as unknown as { shifts: { sum: number; nodes: string[] } }).shifts,
+    );
+    expect(shifts.sum, shifts.nodes.join(", ")).toBeLessThan(0.02);
+  });
+}
+
+test("every picture has its size before it is there", async ({ page }) => {
+  for (const path of ["/", "/about", "/zoo", `/zoo?code=${CODE}`]) {
+    await visit(page, path);
+    const unsized = await page.evaluate(() =>
+      [...document.querySelectorAll("img, svg")]
+        .filter((picture) => picture.checkVisibility())
+        .filter((picture) => {
+          const { width, height } = getComputedStyle(picture);
+          return [width, height].some((side) => side === "auto" || side === "0px");
+        })
+        .map((picture) => picture.outerHTML.slice(0, 80)),
+    );
+    expect(unsized, path).toEqual([]);
+    await expect(page.locator("img:not([width][height])")).toHaveCount(0);
+  }
+});

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+
+/** What a reader cannot see because it lies beyond the window's sides or is cut off by a box; and sideways scrolling. */
+export async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width) {
+      found.add(`the page scrolls sideways: ${document.documentElement.scrollWidth} > ${width}`);
+    }
+    const modal = document.querySelector("dialog:modal");
+    const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const place = (element: Element): string =>
+      `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`;
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? "";
+      if (parent === null || text === "" || /^(script|style|noscript|title)$/i.test(parent.tagName)) continue;
+      if (parent.closest(".visually-hidden, .skip") !== null) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        if (box.width === 0) continue;
+        if (box.left < -1 || box.right > width + 1) {
+          found.add(`beyond the window: “${text.slice(0, 40)}” in ${place(parent)}`);
+        }
+        for (let outer: Element | null = parent; outer !== null && outer !== document.documentElement; outer = outer.parentElement) {
+          const style = getComputedStyle(outer);
+          const frame = outer.getBoundingClientRect();
+          if (style.display === "inline") continue;
+          const sideways = box.left < frame.left - 1 || box.right > frame.right + 1;
+          const upright = box.top < frame.top - 3 || box.bottom > frame.bottom + 3;
+          if (style.overflowX !== "visible" && sideways) {
+            found.add(`cut off at the side: “${text.slice(0, 40)}” by ${place(outer)}`);
+          }
+          if (/hidden|clip/.test(style.overflowY) && upright) {
+            found.add(`cut off above or below: “${text.slice(0, 40)}” by ${place(outer)}`);
+          }
+          if (outer.matches("button, .button, summary, .choice, .tag") && (sideways || upright)) {
+            found.add(`spills out: “${text.slice(0, 40)}” of ${place(outer)}`);
+          }
+        }
+      }
+    }
+    return [...found];
+  });
+}
+
+/** Whatever can be pressed and is smaller than a finger needs, in CSS pixels. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wanted = 48;
+    const found: string[] = [];
+    const modal = document.querySelector("dialog:modal");
+    const selector =
+      "button, summary, a.button, a.menu-item, a.brand, a.game-card, a.progress-item, label.choice, input:not([type=radio]):not([type=file])";
+    for (const element of (modal ?? document).querySelectorAll(selector)) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest(".visually-hidden") !== null) continue;
+      const { width, height } = element.getBoundingClientRect();
+      if (width < wanted - 0.5 || height < wanted - 0.5) {
+        const name = element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 30);
+        found.push(`${element.tagName.toLowerCase()} “${name}” ${width.toFixed(1)} × ${height.toFixed(1)}`);
+      }
+    }
+    return found;
+  });
+}

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { expect, visit } from "./fixtures";
+import { en } from "./words";
+import { CODE, openDrawer, openGames, openLoadDialog, startAndDraw } from "./zoo";
+
+/** Everything that a player can have on the screen, and the way there. */
+export const PAGES: Record<string, (page: Page) => Promise<void>> = {
+  "the home page": (page) => visit(page, "/"),
+  "the home page with a game in progress": async (page) => {
+    await startAndDraw(page, { bots: 1 });
+    await visit(page, "/");
+    await expect(page.getByRole("region", { name: en.home.progress })).toBeVisible();
+  },
+  "the about page": (page) => visit(page, "/about"),
+  "the page for an unknown address": (page) => visit(page, "/no-such-page"),
+  "a game that is still being made": (page) => visit(page, "/spaces"),
+  "the set-up": async (page) => {
+    await visit(page, "/zoo");
+    await page.getByRole("radio", { name: "3", exact: true }).check();
+  },
+  "the table": async (page) => {
+    await startAndDraw(page, { bots: 4, decks: "individual" });
+    await openDrawer(page, en.zoo.chances.title);
+    await openDrawer(page, en.zoo.log.title);
+  },
+  "the longest code on the table": (page) =>
+    visit(page, `/zoo?code=ZP410Z123456789ABC${"Z0123456789ABC".repeat(3)}&from=Konstantynopolitanka`),
+  "a game from a link": (page) => visit(page, `/zoo?code=${CODE}&from=Ania`),
+  "the share dialog": async (page) => {
+    await visit(page, `/zoo?code=${CODE}`);
+    await page.getByRole("button", { name: en.share.qr }).click();
+    await expect(page.locator(".share-dialog svg.qr")).toBeVisible();
+  },
+  "the dialog for a code": async (page) => {
+    await startAndDraw(page, { bots: 1 });
+    const dialog = await openLoadDialog(page);
+    await dialog.getByLabel(en.zoo.load.label).fill(CODE);
+    await expect(dialog.getByTestId("preview")).toBeVisible();
+  },
+  "the dialog for a code with an error": async (page) => {
+    await startAndDraw(page, { bots: 1 });
+    const dialog = await openLoadDialog(page);
+    await dialog.getByLabel(en.zoo.load.label).fill("ZS66666");
+    await expect(dialog.getByTestId("code-error")).toBeVisible();
+  },
+  "the kept games": async (page) => {
+    await startAndDraw(page, { bots: 3, decks: "individual" });
+    await openGames(page);
+  },
+  "a link that does not open": async (page) => {
+    await visit(page, "/zoo?code=ZP225Z0Z5A617");
+    await expect(page.getByTestId("link-error")).toBeVisible();
+  },
+  "a text that does not open": (page) => visit(page, "/open?text=hello"),
+};
