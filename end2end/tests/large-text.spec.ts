@@ -1,5 +1,6 @@
 import { expect, status400, status404, test } from "./fixtures";
 import { cutOff } from "./layout";
+import { en } from "./words";
 import { PAGES } from "./pages";
 
 // The reader's own setting of the browser, not a style of the page: 48 pixels instead of 16. Playwright's own settings of
@@ -21,6 +22,14 @@ test("the browser's setting arrives in the page", async ({ page }) => {
   await page.goto("/about");
   const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   expect(size).toBe("48px");
+});
+
+test("the way past the header stays out of sight until it has the focus", async ({ page }) => {
+  await page.goto("/about");
+  const skip = page.getByRole("link", { name: en.site.skip });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeInViewport();
 });
 
 for (const [name, open] of Object.entries(PAGES)) {

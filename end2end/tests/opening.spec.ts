@@ -151,7 +151,7 @@ test("a link to a game that is still being made is not lost", async ({ page }) =
 
 test("the set-up shows nothing that is for pages without script", async ({ page }) => {
   await visit(page, "/zoo");
-  await expect(page.getByText(en.site.no_script)).toBeHidden();
+  await expect.soft(page.getByText(en.site.no_script)).toBeHidden();
   await expect(page.getByRole("button", { name: en.zoo.load.check })).toBeHidden();
   await visit(page, `/zoo?code=${CODE}`);
   await expect(page.getByText(en.site.no_script)).toBeHidden();
