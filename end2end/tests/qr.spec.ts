@@ -78,7 +78,7 @@ test("a tap shows the QR code full screen, the next one shrinks it", async ({ pa
   expect(new URL(await scan(picture(page))).pathname).toBe("/zoo");
   await shrink.click();
   await expect(dialog(page).getByRole("button", { name: en.share.enlarge })).toBeVisible();
-  expect(await picture(page).boundingBox()).toEqual(small);
+  expect((await picture(page).boundingBox())?.width).toBe(small?.width);
 });
 
 test("the QR code is read in forced colours too", async ({ page }) => {
