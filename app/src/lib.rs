@@ -21,6 +21,7 @@ mod saves;
 mod share;
 #[cfg(feature = "ssr")]
 mod shell;
+#[cfg(feature = "ssr")]
 pub mod site;
 mod ui;
 mod zoo;

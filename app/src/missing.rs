@@ -21,17 +21,14 @@ pub(crate) fn missing_page(i18n: I18n) -> AnyView {
 
 #[cfg(feature = "ssr")]
 fn send_on() {
-    let Some(parts) = use_context::<http::request::Parts>() else {
-        return;
-    };
-    let address = parts.uri.path();
-    if let Some(response) = use_context::<leptos_axum::ResponseOptions>() {
-        response.set_status(http::StatusCode::NOT_FOUND);
-    }
-    if address.contains('%')
-        && let Ok(incoming) = games::incoming::read(address)
-        && let Some(path) = crate::open::path_of(&incoming)
-    {
+    let address = crate::ui::site_address::path();
+    let path = games::incoming::read(&address)
+        .ok()
+        .filter(|_| address.contains('%'))
+        .and_then(|incoming| crate::open::path_of(&incoming));
+    if let Some(path) = path {
         leptos_axum::redirect(&path);
+    } else if let Some(response) = use_context::<leptos_axum::ResponseOptions>() {
+        response.set_status(http::StatusCode::NOT_FOUND);
     }
 }

@@ -80,6 +80,8 @@ pub fn router_with(config: &Config, further: Router) -> Result<Router, SiteError
 
 /// The app's pages, and its page for every path that is none.
 fn pages(site: Site, tls: bool) -> Router {
+    // Where rendering spawns its tasks. It is set once a process; a second router finds it set.
+    let _ = any_spawner::Executor::init_tokio();
     let context = move || {
         provide_context(site.clone());
         // Server functions have a context of their own, without a nonce and without need of one.

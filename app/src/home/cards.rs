@@ -66,16 +66,11 @@ fn picture(game: GameKind) -> AnyView {
             r#"<path class="stroke" d="M14 78h68"/><circle class="stroke" cx="48" cy="58" r="20" stroke-dasharray="5 6"/><g class="dropping"><circle class="fill" cx="48" cy="58" r="12"/><circle class="fill" cx="39" cy="48" r="5"/><circle class="fill" cx="57" cy="48" r="5"/></g>"#
         }
     };
-    view! {
-        <svg
-            class="game-picture"
-            viewBox="0 0 96 96"
-            width="96"
-            height="96"
-            aria-hidden="true"
-            focusable="false"
-            inner_html=inside
-        ></svg>
-    }
-    .into_any()
+    el(Tag::SPAN)
+        .class("game-picture")
+        .attr("aria-hidden", "true")
+        .html(format!(
+            "<svg viewBox=\"0 0 96 96\" focusable=\"false\">{inside}</svg>"
+        ))
+        .into()
 }

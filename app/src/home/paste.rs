@@ -8,7 +8,7 @@ use crate::{
     tr,
     ui::{
         I18n,
-        el::{Tag, el},
+        el::{Tag, el, field, input},
         errors, site_address,
     },
 };
@@ -41,28 +41,23 @@ pub(crate) fn paste_form(i18n: I18n, text: String, error: Option<incoming::Error
         };
         said.into_any()
     };
-    let input = view! {
-        <input
-            id="paste"
-            class="input"
-            type="text"
-            name="text"
-            required
-            autocomplete="off"
-            autocapitalize="off"
-            spellcheck="false"
-            enterkeyhint="go"
-            placeholder=tr!(i18n, home.paste_placeholder)
-            aria-describedby="paste-outcome"
-            aria-invalid=move || failed().then_some("true")
-            value=first
-            prop:value=text
-            on:input=move |event| {
-                text.set(event_target_value(&event));
-                outcome.set(None);
-            }
-        />
-    };
+    let paste = field("text")
+        .attr("id", "paste")
+        .class("input")
+        .attr("name", "text")
+        .attr("required", true)
+        .attr("autocomplete", "off")
+        .attr("autocapitalize", "off")
+        .attr("spellcheck", "false")
+        .attr("enterkeyhint", "go")
+        .attr("placeholder", tr!(i18n, home.paste_placeholder))
+        .attr("aria-describedby", "paste-outcome")
+        .live("aria-invalid", move || failed().then_some("true"))
+        .attr("value", first)
+        .on("input", move |event| {
+            text.set(event_target_value(&event));
+            outcome.set(None);
+        });
     let go = el(Tag::BUTTON)
         .class("button primary")
         .attr("type", "submit")
@@ -87,7 +82,7 @@ pub(crate) fn paste_form(i18n: I18n, text: String, error: Option<incoming::Error
         .child(
             el(Tag::DIV)
                 .class("paste-row")
-                .child(input.into_any())
+                .child(input(paste))
                 .child(go),
         )
         .child(

@@ -1,13 +1,14 @@
 //! The one file that saves and restores everything.
 
-use serde::{Deserialize, Serialize};
+use std::fmt::{self, Display};
 
 use super::{
     slot::{Slot, SlotId},
     store::Store,
 };
 
-const VERSION: u32 = 1;
+/// The first line of a file: its format and version.
+const MARK: &str = "passalong1";
 
 /// Largest file that is looked at, in bytes.
 pub(crate) const FILE_LIMIT: f64 = 8_388_608.0;
@@ -33,9 +34,8 @@ pub(crate) struct Restored {
 }
 
 /// The games of all kinds, as a file.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug)]
 pub(crate) struct Backup {
-    passalong: u32,
     slots: Vec<Slot>,
 }
 
@@ -49,34 +49,30 @@ impl Backup {
         let slots = keys
             .iter()
             .filter(|key| key.starts_with(SLOTS))
-            .filter_map(|key| Slot::from_json(&store.get(key)?))
+            .filter_map(|key| Slot::parse(&store.get(key)?))
             .collect();
-        Self {
-            passalong: VERSION,
-            slots,
-        }
-    }
-
-    /// The file's text.
-    pub(crate) fn to_json(&self) -> String {
-        // A struct of numbers and strings always has a JSON form.
-        serde_json::to_string_pretty(self).unwrap_or_default()
+        Self { slots }
     }
 
     /// Reads a file's text.
     ///
     /// # Errors
     /// When it is none of this site's files, damaged, or from a newer version.
-    pub(crate) fn from_json(text: &str) -> Result<Self, BackupError> {
-        #[derive(Deserialize)]
-        struct Version {
-            passalong: u32,
+    pub(crate) fn parse(text: &str) -> Result<Self, BackupError> {
+        // Some programs end lines in their own way.
+        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+        let mut parts = text.trim_end().split("\n\n");
+        match parts.next() {
+            Some(MARK) => {}
+            Some(mark) if mark.starts_with("passalong") && mark.len() <= MARK.len() + 2 => {
+                return Err(BackupError::Newer);
+            }
+            _ => return Err(BackupError::NotABackup),
         }
-        let version: Version = serde_json::from_str(text).map_err(|_| BackupError::NotABackup)?;
-        if version.passalong > VERSION {
-            return Err(BackupError::Newer);
-        }
-        serde_json::from_str(text).map_err(|_| BackupError::NotABackup)
+        let slots = parts.map(Slot::parse).collect::<Option<_>>();
+        Ok(Self {
+            slots: slots.ok_or(BackupError::NotABackup)?,
+        })
     }
 
     /// Adds the games of the file to those that are kept. Nothing is replaced: a game that is here in another state gets
@@ -100,13 +96,24 @@ impl Backup {
             while store.get(&key(&slot)).is_some() {
                 slot.id = SlotId::from_random(random());
             }
-            if store.set(&key(&slot), &slot.to_json()) {
+            if store.set(&key(&slot), &slot.to_string()) {
                 restored.added += 1;
             } else {
                 restored.failed += 1;
             }
         }
         restored
+    }
+}
+
+impl Display for Backup {
+    /// The file's text: the mark, then the slots, parted by empty lines.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(MARK)?;
+        for slot in &self.slots {
+            write!(f, "\n\n{slot}")?;
+        }
+        f.write_str("\n")
     }
 }
 
@@ -131,7 +138,7 @@ mod tests {
 
     fn restore(file: &str, store: &MemoryStore) -> Restored {
         let mut next = 100;
-        Backup::from_json(file).unwrap().restore(store, || {
+        Backup::parse(file).unwrap().restore(store, || {
             next += 1;
             next
         })
@@ -139,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_file_restores_everything_on_an_empty_device() {
-        let file = Backup::of(&kept("record")).to_json();
+        let file = Backup::of(&kept("record")).to_string();
         let store = MemoryStore::default();
         assert_eq!(
             restore(&file, &store),
@@ -149,13 +156,13 @@ mod tests {
                 failed: 0
             }
         );
-        assert_eq!(Backup::of(&store).to_json(), file);
+        assert_eq!(Backup::of(&store).to_string(), file);
     }
 
     #[test]
     fn restoring_twice_adds_nothing() {
         let store = kept("record");
-        let file = Backup::of(&store).to_json();
+        let file = Backup::of(&store).to_string();
         assert_eq!(
             restore(&file, &store),
             Restored {
@@ -168,7 +175,7 @@ mod tests {
 
     #[test]
     fn a_game_that_went_on_is_kept_beside_the_restored_one() {
-        let file = Backup::of(&kept("old")).to_json();
+        let file = Backup::of(&kept("old")).to_string();
         let store = kept("new");
         assert_eq!(
             restore(&file, &store),
@@ -188,18 +195,20 @@ mod tests {
     }
 
     #[test]
+    fn a_file_with_the_line_ends_of_another_system_is_read() {
+        let file = Backup::of(&kept("record"))
+            .to_string()
+            .replace('\n', "\r\n");
+        let store = MemoryStore::default();
+        assert_eq!(restore(&file, &store).added, 1);
+    }
+
+    #[test]
     fn other_files_are_refused() {
-        assert_eq!(
-            Backup::from_json("hello").unwrap_err(),
-            BackupError::NotABackup
-        );
-        assert_eq!(
-            Backup::from_json("{\"passalong\":1}").unwrap_err(),
-            BackupError::NotABackup
-        );
-        assert_eq!(
-            Backup::from_json("{\"passalong\":2,\"boxes\":[]}").unwrap_err(),
-            BackupError::Newer
-        );
+        let refused = |text: &str| Backup::parse(text).unwrap_err();
+        for text in ["", "hello", "passalong1\n\nslot1", "{\"passalong\":1}"] {
+            assert_eq!(refused(text), BackupError::NotABackup, "{text}");
+        }
+        assert_eq!(refused("passalong2\n\nboxes"), BackupError::Newer);
     }
 }

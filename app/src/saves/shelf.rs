@@ -45,7 +45,7 @@ impl<S: Store> Shelf<S> {
             .keys()
             .iter()
             .filter(|key| key.starts_with(&prefix))
-            .filter_map(|key| Slot::from_json(&self.store.get(key)?))
+            .filter_map(|key| Slot::parse(&self.store.get(key)?))
             .filter(|slot| slot.game == self.game)
             .collect();
         slots.sort_by(|a, b| b.saved.cmp(&a.saved).then_with(|| a.id.cmp(&b.id)));
@@ -54,13 +54,13 @@ impl<S: Store> Shelf<S> {
 
     /// One game.
     pub(crate) fn get(&self, id: &SlotId) -> Option<Slot> {
-        Slot::from_json(&self.store.get(&self.key(id))?)
+        Slot::parse(&self.store.get(&self.key(id))?)
     }
 
     /// The game that this tab had open, else the one that was opened last in any tab.
     pub(crate) fn open(&self) -> Option<Slot> {
         let key = format!("{OPEN}{}", self.game);
-        let of = |text: Option<String>| self.get(&SlotId::try_from(text?).ok()?);
+        let of = |text: Option<String>| self.get(&SlotId::parse(&text?)?);
         of(self.store.tab(&key)).or_else(|| of(self.store.get(&key)))
     }
 
@@ -101,7 +101,7 @@ impl<S: Store> Shelf<S> {
         let mut next = slot.clone();
         next.revision += 1;
         next.saved = now;
-        if !self.store.set(&self.key(&slot.id), &next.to_json()) {
+        if !self.store.set(&self.key(&slot.id), &next.to_string()) {
             return Err(SaveError::NotKept);
         }
         *slot = next;

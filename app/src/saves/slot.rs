@@ -1,16 +1,15 @@
 //! One kept game.
 
-use serde::{Deserialize, Serialize};
+use std::fmt::{self, Display};
 
-/// The version of the slot's own JSON. The record inside has a version of its own.
-const VERSION: u32 = 1;
+/// What a stored slot begins with: its format and version. The record inside has a version of its own.
+const MARK: &str = "slot1";
 
 /// Longest name of a game, in characters.
 pub(crate) const NAME_LIMIT: usize = 40;
 
 /// Names a slot: eight lower-case letters and digits, made once.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct SlotId(String);
 
 impl SlotId {
@@ -26,49 +25,33 @@ impl SlotId {
         Self((0..Self::LENGTH).map(letter).collect())
     }
 
+    /// Reads a name.
+    pub(crate) fn parse(text: &str) -> Option<Self> {
+        let good =
+            text.len() == Self::LENGTH && text.bytes().all(|byte| Self::LETTERS.contains(&byte));
+        good.then(|| Self(text.to_owned()))
+    }
+
     /// The name as text.
     pub(crate) fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-impl TryFrom<String> for SlotId {
-    type Error = &'static str;
-
-    fn try_from(text: String) -> Result<Self, Self::Error> {
-        let good =
-            text.len() == Self::LENGTH && text.bytes().all(|byte| Self::LETTERS.contains(&byte));
-        if good {
-            Ok(Self(text))
-        } else {
-            Err("a slot is named by eight letters and digits")
-        }
-    }
-}
-
-impl From<SlotId> for String {
-    fn from(id: SlotId) -> Self {
-        id.0
-    }
-}
-
 /// One kept game, as it stands in the browser's storage and in the backup file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Slot {
-    #[serde(rename = "v")]
-    version: u32,
     /// Its own name.
     pub(crate) id: SlotId,
     /// The game's short name, the first part of its path: `zoo`.
     pub(crate) game: String,
-    /// What the player calls it.
+    /// What the player calls it: one line, not empty.
     pub(crate) name: String,
     /// Counts the saves of this slot. A tab that knows an older number has missed another tab's moves.
-    #[serde(rename = "rev")]
     pub(crate) revision: u64,
     /// When it was saved, in milliseconds since 1970 UTC.
     pub(crate) saved: u64,
-    /// The game itself, in its own stored form.
+    /// The game itself, in its own stored form: one line.
     pub(crate) record: String,
 }
 
@@ -76,7 +59,6 @@ impl Slot {
     /// A new slot that was never saved.
     pub(crate) fn new(id: SlotId, game: &str, name: String, record: String) -> Self {
         Self {
-            version: VERSION,
             id,
             game: game.to_owned(),
             name,
@@ -87,16 +69,40 @@ impl Slot {
     }
 
     /// Reads a stored slot. `None` if it is damaged or from a newer version.
-    pub(crate) fn from_json(text: &str) -> Option<Self> {
-        serde_json::from_str::<Self>(text)
-            .ok()
-            .filter(|slot| slot.version == VERSION)
+    pub(crate) fn parse(text: &str) -> Option<Self> {
+        let mut lines = text.lines();
+        let mut head = lines.next()?.split(' ');
+        if head.next()? != MARK {
+            return None;
+        }
+        let slot = Self {
+            id: SlotId::parse(head.next()?)?,
+            game: head.next().filter(|game| !game.is_empty())?.to_owned(),
+            revision: head.next()?.parse().ok()?,
+            saved: head.next()?.parse().ok()?,
+            name: clean_name(lines.next()?)?,
+            record: lines.next()?.to_owned(),
+        };
+        (head.next().is_none() && lines.next().is_none()).then_some(slot)
     }
+}
 
-    /// The stored form.
-    pub(crate) fn to_json(&self) -> String {
-        // A struct of numbers and strings always has a JSON form.
-        serde_json::to_string(self).unwrap_or_default()
+impl Display for Slot {
+    /// The stored form: three lines.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            id,
+            game,
+            name,
+            revision,
+            saved,
+            record,
+        } = self;
+        write!(
+            f,
+            "{MARK} {} {game} {revision} {saved}\n{name}\n{record}",
+            id.as_str()
+        )
     }
 }
 
@@ -122,7 +128,7 @@ mod tests {
 
     #[test]
     fn a_slot_reads_back_what_it_wrote() {
-        assert_eq!(Slot::from_json(&slot().to_json()), Some(slot()));
+        assert_eq!(Slot::parse(&slot().to_string()), Some(slot()));
     }
 
     #[test]
@@ -131,23 +137,29 @@ mod tests {
         let slot = Slot {
             revision: 3,
             saved: 1_700_000_000_000,
-            ..Slot::new(id, "zoo", "A".into(), "r".into())
+            ..Slot::new(id, "zoo", "Ania i Olek".into(), "r".into())
         };
-        let text = r#"{"v":1,"id":"00000000","game":"zoo","name":"A","rev":3,"saved":1700000000000,"record":"r"}"#;
-        assert_eq!(slot.to_json(), text);
+        let text = "slot1 00000000 zoo 3 1700000000000\nAnia i Olek\nr";
+        assert_eq!(slot.to_string(), text);
+        assert_eq!(Slot::parse(text), Some(slot));
     }
 
     #[test]
     fn a_newer_or_damaged_slot_is_not_read() {
-        assert_eq!(
-            Slot::from_json(&slot().to_json().replace("\"v\":1", "\"v\":2")),
-            None
-        );
-        assert_eq!(Slot::from_json("{}"), None);
-        assert_eq!(
-            Slot::from_json(&slot().to_json().replace(slot().id.as_str(), "../etc")),
-            None
-        );
+        let good = slot().to_string();
+        for bad in [
+            "",
+            "slot1",
+            "slot1 00000000 zoo 3\nA\nr",
+            "slot1 ../../etc zoo 3 4\nA\nr",
+            "slot1 00000000 zoo -3 4\nA\nr",
+            "slot1 00000000 zoo 3 4 5\nA\nr",
+            "slot1 00000000 zoo 3 4\n \nr",
+            "slot1 00000000 zoo 3 4\nA\nr\nmore",
+            good.replace("slot1", "slot2").as_str(),
+        ] {
+            assert_eq!(Slot::parse(bad), None, "{bad}");
+        }
     }
 
     #[test]

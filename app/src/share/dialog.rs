@@ -1,18 +1,18 @@
 //! The share dialog: a QR code to scan, and the link to select where copying was refused.
 
-use leptos::{html, prelude::*, task::spawn_local};
+use leptos::{prelude::*, task::spawn_local};
 
 use super::{
     device::copy_text,
-    qr::QrPicture,
+    qr::{QrPicture, qr_svg},
     row::{Shareable, full_url},
 };
 use crate::{
     tr,
     ui::{
-        I18n,
+        I18n, browser,
         dialog::dialog,
-        el::{Tag, el},
+        el::{Tag, el, field, input},
     },
 };
 
@@ -43,23 +43,16 @@ fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>)
     let urls = shareable.qr_paths.each_ref().map(|path| full_url(path));
     let picture = QrPicture::smallest(urls.iter().map(String::as_str));
     let url = full_url(&shareable.path);
-    let body = NodeRef::<html::Div>::new();
-    let field = NodeRef::<html::Input>::new();
     let copied = RwSignal::new(false);
     let to_copy = url.clone();
     let on_copy = move || {
         let url = to_copy.clone();
-        let scope = body.get_untracked().map(Into::into);
+        let scope = browser::find(".share-content");
         spawn_local(async move {
             let done = copy_text(&url, scope).await;
             copied.set(done);
             copy_failed.set(!done);
         });
-    };
-    let select = move |_| {
-        if let Some(field) = field.get_untracked() {
-            field.select();
-        }
     };
     let outcome = move || {
         let text = if copy_failed.get() {
@@ -71,16 +64,11 @@ fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>)
         };
         text.into_any()
     };
-    let input = view! {
-        <input
-            class="input mono"
-            node_ref=field
-            type="text"
-            readonly
-            value=url
-            on:focus=select
-        />
-    };
+    let link = field("text")
+        .class("input mono share-link")
+        .attr("readonly", true)
+        .attr("value", url)
+        .on("focus", |_| browser::select(".share-link"));
     let label = el(Tag::LABEL)
         .class("field")
         .child(
@@ -88,7 +76,7 @@ fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>)
                 .class("field-label")
                 .text(tr!(i18n, share.link_label)),
         )
-        .child(input.into_any());
+        .child(input(link));
     let copy = el(Tag::BUTTON)
         .class("button primary")
         .press(on_copy)
@@ -103,7 +91,7 @@ fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>)
         label.into(),
         copy.into(),
     ];
-    view! { <div class="share-content" node_ref=body>{parts}</div> }.into_any()
+    el(Tag::DIV).class("share-content").list(parts).into()
 }
 
 fn qr_figure(i18n: I18n, picture: QrPicture) -> AnyView {
@@ -116,7 +104,7 @@ fn qr_figure(i18n: I18n, picture: QrPicture) -> AnyView {
                 .class(class)
                 .attr("aria-label", label)
                 .press(move || full.set(!full.get_untracked()))
-                .child(symbol(&picture, module))
+                .html(qr_svg(&picture, module))
         } else {
             el(Tag::BUTTON)
                 .class("button")
@@ -144,25 +132,6 @@ fn sizes(i18n: I18n, picture: &QrPicture, full: bool) -> (usize, &'static str, &
         let module = picture.module_pixels(width.saturating_sub(MARGINS), MODULE_PIXELS);
         (module, tr!(i18n, share.enlarge), "qr-button")
     }
-}
-
-fn symbol(picture: &QrPicture, module: usize) -> AnyView {
-    let side = picture.side;
-    let pixels = module * side;
-    view! {
-        <svg
-            class="qr"
-            width=pixels
-            height=pixels
-            viewBox=format!("0 0 {side} {side}")
-            shape-rendering="crispEdges"
-            aria-hidden="true"
-        >
-            <path fill="#fff" d=format!("M0 0h{side}v{side}H0z")/>
-            <path fill="#000" d=picture.path.clone()/>
-        </svg>
-    }
-    .into_any()
 }
 
 /// The window's inner size in CSS pixels.

@@ -59,14 +59,14 @@ impl QrPicture {
     }
 }
 
-/// The picture as an SVG text, for pages without script: 4 pixels a module.
-#[cfg(feature = "ssr")]
-pub(crate) fn qr_svg(picture: &QrPicture, label: &str) -> String {
-    let (side, pixels) = (picture.side, picture.side * 4);
+/// The picture as an SVG, so many pixels a module.
+pub(crate) fn qr_svg(picture: &QrPicture, pixels: usize) -> String {
+    let (side, size) = (picture.side, picture.side * pixels);
+    let path = &picture.path;
     format!(
-        "<svg class=\"qr\" role=\"img\" aria-label=\"{label}\" width=\"{pixels}\" height=\"{pixels}\" viewBox=\"0 0 {side} {side}\" \
-         shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0h{side}v{side}H0z\"/><path fill=\"#000\" d=\"{}\"/></svg>",
-        picture.path
+        "<svg class=\"qr\" width=\"{size}\" height=\"{size}\" viewBox=\"0 0 {side} {side}\" \
+         shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0h{side}v{side}H0z\"/>\
+         <path fill=\"#000\" d=\"{path}\"/></svg>"
     )
 }
 

@@ -8,7 +8,7 @@ use gloo::events::EventListener;
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{HtmlDocument, HtmlElement, Storage};
+use web_sys::{HtmlDocument, HtmlElement, HtmlInputElement, Storage};
 
 /// The document's cookies as one text. The server reads them from the request.
 #[cfg(not(feature = "ssr"))]
@@ -67,13 +67,35 @@ pub(crate) fn session_storage() -> Option<Storage> {
     window().session_storage().ok().flatten()
 }
 
+/// The first element that fits.
+pub(crate) fn find(selector: &str) -> Option<HtmlElement> {
+    let found = document().query_selector(selector).ok().flatten();
+    found.and_then(|found| found.dyn_into().ok())
+}
+
 /// Puts the focus on the first element that fits.
 pub(crate) fn focus(selector: &str) {
-    let found = document().query_selector(selector).ok().flatten();
-    if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+    if let Some(element) = find(selector) {
         // It fails only for an element that is out of the page by now.
         let _ = element.focus();
     }
+}
+
+/// Puts the focus on a field and selects what is in it.
+pub(crate) fn select(selector: &str) {
+    if let Some(field) = find_field(selector) {
+        let _ = field.focus();
+        field.select();
+    }
+}
+
+/// What is in a field.
+pub(crate) fn value(selector: &str) -> Option<String> {
+    find_field(selector).map(|field| field.value())
+}
+
+fn find_field(selector: &str) -> Option<HtmlInputElement> {
+    find(selector).and_then(|found| found.dyn_into().ok())
 }
 
 /// Listens to an event of the window for as long as the reactive owner lives.

@@ -1,12 +1,13 @@
 //! A modal dialog: the browser's own `<dialog>`, which keeps the focus inside and closes on Escape.
 
-use leptos::{ev, html, prelude::*};
+use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
+use web_sys::HtmlDialogElement;
 
 use crate::{
     tr,
     ui::{
-        I18n,
+        I18n, browser,
         el::{Tag, dynamic, el, nothing},
         icon::{Icon, icon},
     },
@@ -22,27 +23,24 @@ pub(crate) fn dialog(
     content: impl Fn() -> AnyView + Send + 'static,
 ) -> AnyView {
     let close = tr!(i18n, site.close);
-    let dialog = NodeRef::<html::Dialog>::new();
+    let selector = format!(".dialog.{class}");
+    let find = move || {
+        let found = browser::find(&selector);
+        found.and_then(|found| found.dyn_into::<HtmlDialogElement>().ok())
+    };
     Effect::new(move || {
-        let Some(dialog) = dialog.get() else { return };
-        if open.get() {
-            if !dialog.open() {
-                // It fails only for a dialog that is out of the page, which then is not shown anyway.
-                let _ = dialog.show_modal();
-            }
-        } else if dialog.open() {
+        let wanted = open.get();
+        let Some(dialog) = find() else { return };
+        if wanted && !dialog.open() {
+            // It fails only for a dialog that is out of the page, which then is not shown anyway.
+            let _ = dialog.show_modal();
+        } else if !wanted && dialog.open() {
             dialog.close();
         }
     });
     // A press on the backdrop lands on the dialog element itself.
-    let on_click = move |event: ev::MouseEvent| {
-        let on_backdrop = dialog.get_untracked().is_some_and(|dialog| {
-            let target = event
-                .target()
-                .and_then(|target| target.dyn_into::<web_sys::Node>().ok());
-            target.is_some_and(|target| dialog.is_same_node(Some(&target)))
-        });
-        if on_backdrop {
+    let on_click = move |event: ev::Event| {
+        if event.target().is_some() && event.target() == event.current_target() {
             open.set(false);
         }
     };
@@ -60,16 +58,11 @@ pub(crate) fn dialog(
         );
     let content = dynamic(move || if open.get() { content() } else { nothing() });
     let body = el(Tag::DIV).class("dialog-body").child(head).child(content);
-    view! {
-        <dialog
-            class=format!("dialog {class}")
-            node_ref=dialog
-            aria-labelledby=heading
-            on:close=move |_| open.set(false)
-            on:click=on_click
-        >
-            {AnyView::from(body)}
-        </dialog>
-    }
-    .into_any()
+    el(Tag::DIALOG)
+        .class(format!("dialog {class}"))
+        .attr("aria-labelledby", heading)
+        .on("close", move |_| open.set(false))
+        .on("click", on_click)
+        .child(body)
+        .into()
 }

@@ -10,12 +10,9 @@ pub(crate) fn drawer(
     title: &'static str,
     content: impl Fn() -> AnyView + Send + 'static,
 ) -> AnyView {
-    let body = el(Tag::DIV).class("drawer-body").part(content);
-    view! {
-        <details class=format!("drawer {class}")>
-            <summary>{title}</summary>
-            {AnyView::from(body)}
-        </details>
-    }
-    .into_any()
+    el(Tag::DETAILS)
+        .class(format!("drawer {class}"))
+        .child(el(Tag::SUMMARY).text(title))
+        .child(el(Tag::DIV).class("drawer-body").part(content))
+        .into()
 }

@@ -1,7 +1,6 @@
 //! A small menu behind a button of the header. A `<details>`, so that it opens without script.
 
-use gloo::events::EventListener;
-use leptos::{ev, html, prelude::*};
+use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::Node;
 
@@ -20,45 +19,54 @@ pub(crate) fn dropdown(
     face: AnyView,
     items: Vec<AnyView>,
 ) -> AnyView {
-    let details = NodeRef::<html::Details>::new();
-    let close = move || {
-        if let Some(details) = details.get_untracked() {
-            details.set_open(false);
+    let selector = format!(".dropdown.{class}");
+    let close = {
+        let selector = selector.clone();
+        move || {
+            if let Some(details) = browser::find(&selector) {
+                // Removing an attribute does not fail.
+                let _ = details.remove_attribute("open");
+            }
         }
     };
+    let close_menu = close.clone();
+    let outside = (selector.clone(), close.clone());
     Effect::new(move || {
-        let listener = EventListener::new(&document(), "pointerdown", move |event| {
-            let inside = details.get_untracked().is_some_and(|details| {
-                let target = event
-                    .target()
-                    .and_then(|target| target.dyn_into::<Node>().ok());
-                details.contains(target.as_ref())
-            });
-            if !inside {
+        let (selector, close) = outside.clone();
+        browser::on_window("pointerdown", move |event| {
+            let target = event
+                .target()
+                .and_then(|target| target.dyn_into::<Node>().ok());
+            let details = browser::find(&selector);
+            if !details.is_some_and(|details| details.contains(target.as_ref())) {
                 close();
             }
         });
-        on_cleanup_local(listener);
     });
-    let on_key = move |event: ev::KeyboardEvent| {
-        if event.key() == "Escape" {
+    let on_key = move |event: ev::Event| {
+        let key = event
+            .dyn_ref::<ev::KeyboardEvent>()
+            .map(ev::KeyboardEvent::key);
+        if key.as_deref() == Some("Escape") {
             close();
-            browser::focus(&format!(".dropdown.{class} summary"));
+            browser::focus(&format!("{selector} summary"));
         }
     };
     let menu = el(Tag::DIV)
         .class("dropdown-menu")
-        .press(close)
+        .press(close_menu)
         .child(el(Tag::UL).class("menu-list").list(items));
-    view! {
-        <details class=format!("dropdown {class}") node_ref=details on:keydown=on_key>
-            <summary class="icon-button" aria-label=label title=label>
-                {face}
-            </summary>
-            {AnyView::from(menu)}
-        </details>
-    }
-    .into_any()
+    let button = el(Tag::SUMMARY)
+        .class("icon-button")
+        .attr("aria-label", label)
+        .attr("title", label)
+        .child(face);
+    el(Tag::DETAILS)
+        .class(format!("dropdown {class}"))
+        .on("keydown", on_key)
+        .child(button)
+        .child(menu)
+        .into()
 }
 
 /// Keeps a value that is not `Send` (a listener, a timer) alive until the reactive owner is cleaned up.

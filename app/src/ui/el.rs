@@ -2,8 +2,7 @@
 //!
 //! `view!` gives every combination of tag, attributes and children a type of its own, and every type its own code for
 //! building, hydrating and updating: about 1.6 KB each, which came to two thirds of the bundle. What is made with [`el`]
-//! shares one type, so a section of the page costs no more than the data in it. `view!` stays where an element is special:
-//! fields with properties, dialogs and drawers with a reference, SVG.
+//! shares one type, so a section of the page costs no more than the data in it.
 
 use std::borrow::Cow;
 
@@ -15,7 +14,7 @@ use leptos::{
             any_attribute::{AnyAttribute, IntoAnyAttribute},
             custom::custom_attribute,
         },
-        element::custom,
+        element::{custom, inner_html},
         event::on,
     },
 };
@@ -39,6 +38,8 @@ tags! {
     BUTTON "button" "BUTTON"
     CODE "code" "CODE"
     DD "dd" "DD"
+    DETAILS "details" "DETAILS"
+    DIALOG "dialog" "DIALOG"
     DIV "div" "DIV"
     DL "dl" "DL"
     DT "dt" "DT"
@@ -62,6 +63,7 @@ tags! {
     SECTION "section" "SECTION"
     SPAN "span" "SPAN"
     STRONG "strong" "STRONG"
+    SUMMARY "summary" "SUMMARY"
     TABLE "table" "TABLE"
     TBODY "tbody" "TBODY"
     TD "td" "TD"
@@ -122,6 +124,19 @@ pub(crate) struct El {
     tag: Tag,
     attributes: Vec<AnyAttribute>,
     children: Vec<AnyView>,
+    html: Option<String>,
+}
+
+/// A field: an element without children, which HTML writes without an end.
+pub(crate) fn input(attributes: El) -> AnyView {
+    leptos::html::input()
+        .add_any_attr(attributes.attributes)
+        .into_any()
+}
+
+/// The attributes of a field, for [`input`].
+pub(crate) fn field(kind: &'static str) -> El {
+    el(Tag::DIV).attr("type", kind)
 }
 
 /// Begins an element.
@@ -130,6 +145,7 @@ pub(crate) fn el(tag: Tag) -> El {
         tag,
         attributes: Vec::new(),
         children: Vec::new(),
+        html: None,
     }
 }
 
@@ -162,6 +178,12 @@ impl El {
         let live: Live = Box::new(move || value().into().0);
         self.attributes
             .push(custom_attribute(name, live).into_any_attr());
+        self
+    }
+
+    /// Fills the element with HTML, in place of children: drawings of the project's own, never a text from outside.
+    pub(crate) fn html(mut self, html: impl Into<Cow<'static, str>>) -> Self {
+        self.html = Some(html.into().into_owned());
         self
     }
 
@@ -221,10 +243,12 @@ impl El {
 
 impl From<El> for AnyView {
     fn from(el: El) -> Self {
-        custom(el.tag)
-            .add_any_attr(el.attributes)
-            .child(el.children)
-            .into_any()
+        let element = custom(el.tag).add_any_attr(el.attributes);
+        match el.html {
+            // Without children: hydration would look for them among what the HTML brought.
+            Some(html) => element.add_any_attr(inner_html(html)).into_any(),
+            None => element.child(el.children).into_any(),
+        }
     }
 }
 

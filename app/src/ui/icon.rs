@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use super::el::{Tag, el};
+
 /// What an icon shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Icon {
@@ -91,10 +93,12 @@ impl Icon {
 
 /// An icon in the colour of the text around it. It says nothing to screen readers: its button has a name.
 pub(crate) fn icon(icon: Icon) -> AnyView {
-    view! {
-        <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-            <path d=icon.path()/>
-        </svg>
-    }
-    .into_any()
+    let path = icon.path();
+    el(Tag::SPAN)
+        .class("icon")
+        .attr("aria-hidden", "true")
+        .html(format!(
+            "<svg viewBox=\"0 0 24 24\" focusable=\"false\"><path d=\"{path}\"/></svg>"
+        ))
+        .into()
 }

@@ -68,13 +68,9 @@ impl Teller {
     pub(crate) fn say(self, text: impl Into<String>) {
         let text = text.into();
         // The same words twice would not be read twice: an invisible difference makes them new.
-        self.spoken.update(|spoken| {
-            *spoken = if *spoken == text {
-                format!("{text}\u{a0}")
-            } else {
-                text
-            };
-        });
+        let again = *self.spoken.read_untracked() == text;
+        self.spoken
+            .set(if again { format!("{text}\u{a0}") } else { text });
     }
 
     fn show(self, text: String, offer: Option<Offer>) {

@@ -61,53 +61,43 @@ impl Controls {
     pub(super) fn draw(self, turn: Turn) {
         let visiting = self.visiting();
         let name = self.namer(visiting);
-        if let Some(drawn) = self
-            .desk
-            .try_update(|desk| desk.draw(turn, &name, moment()))
-        {
-            self.after_link(visiting);
-            if self.told(
-                drawn,
-                |i18n| tr!(i18n, zoo.table.reshuffled),
-                |draw| draw.reshuffled,
-            ) {
-                self.drawn.update(|drawn| *drawn = drawn.wrapping_add(1));
-                self.say_card();
+        let drawn = self.desk.write().draw(turn, &name, moment());
+        self.after_link(visiting);
+        if let Some(draw) = self.carried_out(drawn) {
+            if draw.reshuffled {
+                self.teller.tell(tr!(self.i18n, zoo.table.reshuffled));
             }
+            self.show_draw();
         }
     }
 
     /// Takes the last draw back.
     pub(super) fn undo(self) {
-        if let Some(undone) = self.desk.try_update(|desk| desk.undo(moment()))
-            && self.told(undone, |_| "", |_| false)
-        {
-            self.teller.say(tr!(self.i18n, zoo.table.undone));
-            self.say_card();
+        let undone = self.desk.write().undo(moment());
+        if self.carried_out(undone).is_some() {
+            self.say_card(tr!(self.i18n, zoo.table.undone));
         }
     }
 
     /// Draws again what was taken back.
     pub(super) fn redo(self) {
-        if let Some(redone) = self.desk.try_update(|desk| desk.redo(moment()))
-            && self.told(redone, |_| "", |_| false)
-        {
-            self.drawn.update(|drawn| *drawn = drawn.wrapping_add(1));
-            self.say_card();
+        let redone = self.desk.write().redo(moment());
+        if self.carried_out(redone).is_some() {
+            self.show_draw();
         }
     }
 
     /// Starts a fresh game.
     pub(super) fn start(self, setup: Setup) {
         let name = self.namer(false);
-        self.desk.update(|desk| desk.start(setup, &name, moment()));
+        self.desk.write().start(setup, &name, moment());
         self.after_keeping();
     }
 
     /// Shows a position from a link or a typed code, beside what is there.
     pub(super) fn visit(self, position: &Position, from: Option<String>) {
         self.link_error.set(None);
-        self.desk.update(|desk| desk.visit(position, from));
+        self.desk.write().visit(position, from);
     }
 
     /// Keeps a position that the player has accepted after a preview.
@@ -119,14 +109,14 @@ impl Controls {
     /// Keeps the visited position as a game.
     pub(super) fn accept(self) {
         let name = self.namer(true);
-        self.desk.update(|desk| desk.accept(&name, moment()));
+        self.desk.write().accept(&name, moment());
         self.after_link(true);
     }
 
     /// Goes back from a link to the player's own game.
     pub(super) fn leave(self) {
         self.link_error.set(None);
-        let readable = self.desk.try_update(Desk::leave).unwrap_or(true);
+        let readable = self.desk.write().leave();
         self.damaged.set(!readable);
         self.plain_address();
     }
@@ -134,7 +124,7 @@ impl Controls {
     /// Goes to the set-up of a new game.
     pub(super) fn set_up(self) {
         self.link_error.set(None);
-        self.desk.update(Desk::set_up);
+        self.desk.write().set_up();
         self.games_open.set(false);
         self.plain_address();
     }
@@ -142,7 +132,7 @@ impl Controls {
     /// Opens a kept game.
     pub(super) fn open(self, id: &SlotId) {
         self.link_error.set(None);
-        let readable = self.desk.try_update(|desk| desk.open(id)).unwrap_or(true);
+        let readable = self.desk.write().open(id);
         self.damaged.set(!readable);
         self.games_open.set(false);
         self.plain_address();
@@ -150,37 +140,32 @@ impl Controls {
 
     /// Gives a kept game another name.
     pub(super) fn rename(self, id: &SlotId, name: String) {
-        self.desk
-            .update(|desk| desk.rename(id, name, browser::now_ms()));
+        self.desk.write().rename(id, name, browser::now_ms());
     }
 
     /// Deletes a kept game and offers to take that back.
     pub(super) fn delete(self, id: &SlotId) {
-        let Some(slot) = self.desk.try_update(|desk| desk.delete(id)).flatten() else {
+        let Some(slot) = self.desk.write().delete(id) else {
             return;
         };
         let i18n = self.i18n;
         let text = tr!(i18n, zoo.games.deleted, name = slot.name.clone()).to_string();
         self.games_open.set(false);
         self.teller.offer(text, tr!(i18n, site.undo), move || {
-            self.desk.update(|desk| desk.restore(slot.clone()));
+            self.desk.write().restore(slot.clone());
         });
     }
 
     /// Goes on with the game that was open last, once the browser's storage can be read.
     pub(super) fn resume(self) {
-        let readable = self.desk.try_update(Desk::resume).unwrap_or(true);
+        let readable = self.desk.write().resume();
         self.damaged.set(!readable);
     }
 
     /// Follows what another tab has done.
     pub(super) fn changed_elsewhere(self, key: Option<String>) {
         let i18n = self.i18n;
-        match self
-            .desk
-            .try_update(|desk| desk.changed_elsewhere(key.as_deref()))
-            .flatten()
-        {
+        match self.desk.write().changed_elsewhere(key.as_deref()) {
             Some(Elsewhere::Followed) => self.teller.tell(tr!(i18n, zoo.saves.followed)),
             Some(Elsewhere::Deleted) => self.teller.tell(tr!(i18n, zoo.saves.deleted_elsewhere)),
             None => {}
@@ -193,44 +178,32 @@ impl Controls {
     }
 
     fn visiting(self) -> bool {
-        self.desk
-            .with_untracked(|desk| matches!(desk.scene(), Scene::Visit(_)))
+        matches!(self.desk.read_untracked().scene(), Scene::Visit(_))
     }
 
-    /// Tells why a press was refused, or the notice that belongs to it. True when it was carried out.
-    fn told(
-        self,
-        outcome: Result<Draw, Refused>,
-        notice: impl FnOnce(I18n) -> &'static str,
-        wanted: impl FnOnce(&Draw) -> bool,
-    ) -> bool {
-        match outcome {
-            Ok(draw) => {
-                if wanted(&draw) {
-                    self.teller.tell(notice(self.i18n));
-                }
-                true
-            }
-            Err(Refused::MovedOn) => {
-                self.teller.tell(tr!(self.i18n, zoo.saves.elsewhere));
-                false
-            }
-            Err(Refused::Nothing) => false,
+    /// The draw of a press that was carried out; tells why, where it was not.
+    fn carried_out(self, outcome: Result<Draw, Refused>) -> Option<Draw> {
+        if outcome == Err(Refused::MovedOn) {
+            self.teller.tell(tr!(self.i18n, zoo.saves.elsewhere));
         }
+        outcome.ok()
     }
 
-    fn say_card(self) {
+    fn show_draw(self) {
+        self.drawn.set(self.drawn.get_untracked().wrapping_add(1));
+        self.say_card("");
+    }
+
+    /// Says to screen readers what lies on the table now.
+    fn say_card(self, before: &str) {
         let i18n = self.i18n;
-        let text = self.desk.with_untracked(|desk| {
-            let game = desk.game()?;
-            Some(match game.current_card() {
-                Some(card) => words::drawn(i18n, game.current_bot(), card),
-                None => tr!(i18n, zoo.table.no_card).to_owned(),
-            })
-        });
-        if let Some(text) = text {
-            self.teller.say(text);
-        }
+        let desk = self.desk.read_untracked();
+        let Some(game) = desk.game() else { return };
+        let card = match game.current_card() {
+            Some(card) => words::drawn(i18n, game.current_bot(), card),
+            None => tr!(i18n, zoo.table.no_card).to_owned(),
+        };
+        self.teller.say(format!("{before} {card}"));
     }
 
     fn namer(self, from_link: bool) -> impl Fn(usize) -> String {
@@ -251,7 +224,8 @@ impl Controls {
         }
         self.after_keeping();
         let i18n = self.i18n;
-        if let Some(before) = self.desk.with_untracked(Desk::before) {
+        let before = self.desk.read_untracked().before();
+        if let Some(before) = before {
             self.teller.offer(
                 tr!(i18n, zoo.load.kept),
                 tr!(i18n, zoo.load.bring_back),
@@ -262,10 +236,11 @@ impl Controls {
 
     fn after_keeping(self) {
         self.plain_address();
-        if self
-            .desk
-            .with_untracked(|desk| desk.slot().is_some() && !desk.unsaved())
-        {
+        let kept = {
+            let desk = self.desk.read_untracked();
+            desk.slot().is_some() && !desk.unsaved()
+        };
+        if kept {
             browser::keep_storage();
         }
     }

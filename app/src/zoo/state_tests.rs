@@ -195,7 +195,7 @@ fn a_kept_game_that_cannot_be_read_is_left_as_it_is() {
     let id = desk.slot().unwrap().id.clone();
     let mut broken = desk.slot().unwrap().clone();
     broken.record = "nonsense".into();
-    store.set(&desk.shelf.key(&id), &broken.to_json());
+    store.set(&desk.shelf.key(&id), &broken.to_string());
     let mut fresh = super::tests::desk(store.other_tab());
     assert!(!fresh.resume());
     assert_eq!(fresh.scene(), &Scene::Setup);

@@ -1,37 +1,41 @@
 //! The one file that saves and restores all games.
 
-use leptos::{html, prelude::*, task::spawn_local};
+use leptos::{prelude::*, task::spawn_local};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
 
 use crate::{
     saves::{Backup, BackupError, BrowserStore, files},
     tr,
     ui::{
         I18n, browser,
-        el::{Tag, el},
+        el::{Tag, el, field, input},
         icon::{Icon, icon},
     },
     zoo::controls::Controls,
 };
 
+/// Where the browser asks for a file. The button beside it is what people see.
+const PICKER: &str = ".backup input";
+
 /// Saves everything to one file and restores it.
 pub(super) fn backup_tools(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
-    let picker = NodeRef::<html::Input>::new();
     let export = move || {
-        let text = Backup::of(&BrowserStore).to_json();
-        files::download("passalong.json", "application/json", &text);
+        let text = Backup::of(&BrowserStore).to_string();
+        files::download("passalong.txt", "text/plain", &text);
     };
-    let pick = move || {
-        if let Some(picker) = picker.get_untracked() {
+    let pick = || {
+        if let Some(picker) = browser::find(PICKER) {
             picker.click();
         }
     };
     let picked = move |_| {
-        let Some(input) = picker.get_untracked() else {
-            return;
-        };
-        let file = input.files().and_then(|files| files.get(0));
-        input.set_value("");
+        let picker =
+            browser::find(PICKER).and_then(|found| found.dyn_into::<HtmlInputElement>().ok());
+        let Some(picker) = picker else { return };
+        let file = picker.files().and_then(|files| files.get(0));
+        picker.set_value("");
         if let Some(file) = file {
             spawn_local(async move {
                 restore(i18n, controls, &files::read(file).await.unwrap_or_default());
@@ -44,17 +48,12 @@ pub(super) fn backup_tools(controls: Controls) -> AnyView {
             .child(icon(of))
             .child(el(Tag::SPAN).text(label))
     };
-    let input = view! {
-        <input
-            class="visually-hidden"
-            node_ref=picker
-            type="file"
-            accept="application/json,.json"
-            tabindex="-1"
-            aria-hidden="true"
-            on:change=picked
-        />
-    };
+    let picker = field("file")
+        .class("visually-hidden")
+        .attr("accept", "text/plain,.txt")
+        .attr("tabindex", "-1")
+        .attr("aria-hidden", "true")
+        .on("change", picked);
     el(Tag::SECTION)
         .class("backup")
         .child(
@@ -67,13 +66,13 @@ pub(super) fn backup_tools(controls: Controls) -> AnyView {
                 .class("button-row")
                 .child(tool(Icon::Save, tr!(i18n, zoo.games.export)).press(export))
                 .child(tool(Icon::Load, tr!(i18n, zoo.games.import)).press(pick))
-                .child(input.into_any()),
+                .child(input(picker)),
         )
         .into()
 }
 
 fn restore(i18n: I18n, controls: Controls, text: &str) {
-    let restored = match Backup::from_json(text) {
+    let restored = match Backup::parse(text) {
         Ok(backup) => backup.restore(&BrowserStore, browser::random_seed),
         Err(BackupError::NotABackup) => return controls.tell(tr!(i18n, zoo.games.restore_bad)),
         Err(BackupError::Newer) => return controls.tell(tr!(i18n, zoo.games.restore_newer)),

@@ -1,16 +1,17 @@
 //! The kept games: open, rename, delete with undo.
 
 use games::zoo::Game;
-use leptos::{ev, html, prelude::*};
+use leptos::{ev, prelude::*};
+use wasm_bindgen::JsCast;
 
 use super::backup::backup_tools;
 use crate::{
     saves::{Slot, SlotId, clean_name},
     tr,
     ui::{
-        I18n,
+        I18n, browser,
         dialog::dialog,
-        el::{El, Tag, dynamic, each, el},
+        el::{El, Tag, dynamic, each, el, field, input},
         icon::{Icon, icon},
     },
     zoo::{controls::Controls, words},
@@ -106,40 +107,30 @@ fn rename_form(
     renaming: RwSignal<Option<SlotId>>,
     slot: Slot,
 ) -> El {
-    let field = NodeRef::<html::Input>::new();
-    Effect::new(move || {
-        if let Some(field) = field.get() {
-            // The field is in the page by now, so nothing keeps it from the focus.
-            let _ = field.focus();
-            field.select();
-        }
-    });
+    Effect::new(|| browser::select(".rename .input"));
     let save = move |event: ev::Event| {
         event.prevent_default();
-        let typed = field.get_untracked().map(|field| field.value());
-        if let Some(name) = typed.and_then(|typed| clean_name(&typed)) {
+        if let Some(name) = browser::value(".rename .input").and_then(|typed| clean_name(&typed)) {
             controls.rename(&slot.id, name);
         }
         renaming.set(None);
     };
     // Escape ends the renaming, not the dialog.
-    let on_key = move |event: ev::KeyboardEvent| {
-        if event.key() == "Escape" {
+    let on_key = move |event: ev::Event| {
+        let key = event
+            .dyn_ref::<ev::KeyboardEvent>()
+            .map(ev::KeyboardEvent::key);
+        if key.as_deref() == Some("Escape") {
             event.prevent_default();
             renaming.set(None);
         }
     };
-    let input = view! {
-        <input
-            class="input"
-            node_ref=field
-            type="text"
-            maxlength="40"
-            value=slot.name
-            aria-label=tr!(i18n, zoo.games.name_label)
-            on:keydown=on_key
-        />
-    };
+    let name = field("text")
+        .class("input")
+        .attr("maxlength", "40")
+        .attr("value", slot.name)
+        .attr("aria-label", tr!(i18n, zoo.games.name_label))
+        .on("keydown", on_key);
     let button = el(Tag::BUTTON)
         .class("button primary small")
         .attr("type", "submit")
@@ -147,6 +138,6 @@ fn rename_form(
     el(Tag::FORM)
         .class("rename")
         .on("submit", save)
-        .child(input.into_any())
+        .child(input(name))
         .child(button)
 }

@@ -75,13 +75,15 @@ fn printed_qr(controls: Controls) -> AnyView {
                 let urls = position.qr_paths().map(|path| format!("{base}{path}"));
                 QrPicture::smallest(urls.iter().map(String::as_str))
             })
-            .map(|picture| qr_svg(&picture, tr!(controls.i18n, share.scan)))
+            .map(|picture| qr_svg(&picture, 4))
             .unwrap_or_default()
     };
     #[cfg(not(feature = "ssr"))]
-    let svg = {
-        let _ = controls;
-        String::new()
-    };
-    view! { <div class="without-script printed-qr" inner_html=svg></div> }.into_any()
+    let svg = String::new();
+    el(Tag::DIV)
+        .class("without-script printed-qr")
+        .attr("role", "img")
+        .attr("aria-label", tr!(controls.i18n, share.scan))
+        .html(svg)
+        .into()
 }

@@ -11,7 +11,7 @@ use crate::{
     tr,
     ui::{
         dialog::dialog,
-        el::{Tag, el},
+        el::{Tag, el, field, input},
         errors,
     },
     zoo::controls::Controls,
@@ -43,7 +43,6 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str) -> AnyView
         if let Some(Ok(code)) = untrack(read) {
             controls.load(&code.position);
             controls.load_open.set(false);
-            text.set(String::new());
         }
     };
     let outcome = move || {
@@ -57,22 +56,19 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str) -> AnyView
         };
         line.into()
     };
-    let field = view! {
-        <input
-            class="input mono"
-            type="text"
-            name="code"
-            required
-            autocomplete="off"
-            autocapitalize="characters"
-            spellcheck="false"
-            enterkeyhint="go"
-            aria-invalid=move || matches!(read(), Some(Err(_))).then_some("true")
-            aria-describedby=outcome_id
-            prop:value=text
-            on:input=move |event| text.set(event_target_value(&event))
-        />
-    };
+    let code = field("text")
+        .class("input mono")
+        .attr("name", "code")
+        .attr("required", true)
+        .attr("autocomplete", "off")
+        .attr("autocapitalize", "characters")
+        .attr("spellcheck", "false")
+        .attr("enterkeyhint", "go")
+        .live("aria-invalid", move || {
+            matches!(read(), Some(Err(_))).then_some("true")
+        })
+        .attr("aria-describedby", outcome_id)
+        .on("input", move |event| text.set(event_target_value(&event)));
     let label = el(Tag::LABEL)
         .class("field")
         .child(
@@ -80,7 +76,7 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str) -> AnyView
                 .class("field-label")
                 .text(tr!(i18n, zoo.load.label)),
         )
-        .child(field.into_any());
+        .child(input(code));
     let button = |class: &'static str, label: &'static str| {
         el(Tag::BUTTON)
             .class(class)

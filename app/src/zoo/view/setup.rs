@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::load::code_form;
 use crate::{
     tr,
-    ui::el::{El, Tag, each, el, optional},
+    ui::el::{El, Tag, each, el, field, input, optional},
     zoo::controls::Controls,
 };
 
@@ -110,7 +110,10 @@ fn choices(class: &'static str, legend: &'static str) -> El {
 }
 
 fn radio(name: &'static str, value: String, checked: bool, choose: impl Fn() + 'static) -> AnyView {
-    let choose: Box<dyn Fn()> = Box::new(choose);
-    view! { <input type="radio" name=name value=value checked=checked on:change=move |_| choose()/> }
-        .into_any()
+    let radio = field("radio")
+        .attr("name", name)
+        .attr("value", value)
+        .attr("checked", checked)
+        .on("change", move |_| choose());
+    input(radio)
 }
