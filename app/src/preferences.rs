@@ -27,9 +27,7 @@ pub(crate) const COOKIE_AGE: i64 = 31_536_000;
 pub(crate) const LANGUAGE: &str = "lang";
 
 const THEME: &str = "theme";
-#[cfg(feature = "ssr")]
 const LIGHT_PAPER: &str = "#FBF7F0";
-#[cfg(feature = "ssr")]
 const DARK_PAPER: &str = "#14171F";
 
 /// The colours of the pages.
@@ -224,6 +222,12 @@ pub(crate) fn theme_switch(i18n: I18n) -> AnyView {
 
 fn choose(theme: Theme) {
     browser::set_root_attribute("data-theme", theme.attribute());
+    browser::tint(|media| match theme {
+        Theme::Light => LIGHT_PAPER,
+        Theme::Dark => DARK_PAPER,
+        Theme::System if media.unwrap_or_else(browser::prefers_dark) => DARK_PAPER,
+        Theme::System => LIGHT_PAPER,
+    });
     match theme {
         Theme::System => browser::set_cookie(THEME, "", 0),
         _ => browser::set_cookie(THEME, theme.name(), COOKIE_AGE),

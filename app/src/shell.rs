@@ -34,7 +34,7 @@ pub fn shell() -> impl IntoView {
                 <meta charset="utf-8"/>
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>
                 {theme.metas()}
-                <title>{page.title(i18n)}</title>
+                <title inner_html=page.title(i18n)></title>
                 <meta name="description" content=page.description(i18n)/>
                 <link rel="preload" href=site.assets.fonts.latin r#as="font" type="font/woff2" crossorigin="anonymous"/>
                 <link rel="stylesheet" href=site.assets.css/>

@@ -8,7 +8,7 @@ use gloo::events::EventListener;
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{HtmlDocument, HtmlElement, HtmlInputElement, Storage};
+use web_sys::{Element, HtmlDocument, HtmlElement, HtmlInputElement, Storage};
 
 /// The document's cookies as one text. The server reads them from the request.
 #[cfg(not(feature = "ssr"))]
@@ -96,6 +96,32 @@ pub(crate) fn value(selector: &str) -> Option<String> {
 
 fn find_field(selector: &str) -> Option<HtmlInputElement> {
     find(selector).and_then(|found| found.dyn_into().ok())
+}
+
+/// Tints the browser's own bars. Each tint of the document is asked for by whether it is the one for dark devices (`None`: it
+/// is for all).
+pub(crate) fn tint(color: impl Fn(Option<bool>) -> &'static str) {
+    let Ok(metas) = document().query_selector_all("meta[name=theme-color]") else {
+        return;
+    };
+    for index in 0..metas.length() {
+        let Some(meta) = metas
+            .get(index)
+            .and_then(|node| node.dyn_into::<Element>().ok())
+        else {
+            continue;
+        };
+        let dark = meta
+            .get_attribute("media")
+            .map(|media| media.contains("dark"));
+        let _ = meta.set_attribute("content", color(dark));
+    }
+}
+
+/// Whether the device is set to dark.
+pub(crate) fn prefers_dark() -> bool {
+    let query = window().match_media("(prefers-color-scheme: dark)");
+    query.ok().flatten().is_some_and(|query| query.matches())
 }
 
 /// Listens to an event of the window for as long as the reactive owner lives.

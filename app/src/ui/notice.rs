@@ -1,6 +1,8 @@
 //! Notices: one short line at the bottom of the screen, with at most one button; and the live region, which is heard but
 //! not seen.
 
+use std::sync::Arc;
+
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 
@@ -19,7 +21,7 @@ pub(crate) struct Offer {
     /// What stands on it.
     pub(crate) label: String,
     /// What it does.
-    pub(crate) action: Callback<()>,
+    pub(crate) action: Arc<dyn Fn() + Send + Sync>,
 }
 
 #[derive(Clone)]
@@ -54,7 +56,8 @@ impl Teller {
         label: impl Into<String>,
         action: impl Fn() + Send + Sync + 'static,
     ) {
-        let action = Callback::new(move |()| action());
+        // Not a Callback: that would belong to the part of the page that is pressed, which the press may build anew.
+        let action = Arc::new(action);
         self.show(
             text.into(),
             Some(Offer {
@@ -107,7 +110,7 @@ pub(crate) fn notices(i18n: I18n, teller: Teller) -> AnyView {
                 .press(move || {
                     teller.dismiss();
                     if let Some(offer) = &offer {
-                        offer.action.run(());
+                        (offer.action)();
                     }
                 })
                 .text(label.unwrap_or_else(|| dismiss.to_owned()));

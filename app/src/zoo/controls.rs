@@ -75,7 +75,7 @@ impl Controls {
     pub(super) fn undo(self) {
         let undone = self.desk.write().undo(moment());
         if self.carried_out(undone).is_some() {
-            self.say_card(tr!(self.i18n, zoo.table.undone));
+            self.say_card();
         }
     }
 
@@ -118,6 +118,12 @@ impl Controls {
         self.link_error.set(None);
         let readable = self.desk.write().leave();
         self.damaged.set(!readable);
+        self.plain_address();
+    }
+
+    /// Puts the message about a bad link away.
+    pub(super) fn dismiss_error(self) {
+        self.link_error.set(None);
         self.plain_address();
     }
 
@@ -191,11 +197,11 @@ impl Controls {
 
     fn show_draw(self) {
         self.drawn.set(self.drawn.get_untracked().wrapping_add(1));
-        self.say_card("");
+        self.say_card();
     }
 
     /// Says to screen readers what lies on the table now.
-    fn say_card(self, before: &str) {
+    fn say_card(self) {
         let i18n = self.i18n;
         let desk = self.desk.read_untracked();
         let Some(game) = desk.game() else { return };
@@ -203,7 +209,7 @@ impl Controls {
             Some(card) => words::drawn(i18n, game.current_bot(), card),
             None => tr!(i18n, zoo.table.no_card).to_owned(),
         };
-        self.teller.say(format!("{before} {card}"));
+        self.teller.say(card);
     }
 
     fn namer(self, from_link: bool) -> impl Fn(usize) -> String {
@@ -242,6 +248,7 @@ impl Controls {
         };
         if kept {
             browser::keep_storage();
+            browser::set_root_attribute("data-kept", Some(GAME));
         }
     }
 

@@ -319,7 +319,10 @@ impl<S: Store> Desk<S> {
     }
 
     fn keep(&mut self, game: Game, name: NameGame<'_>, at: Moment) {
-        let name = name(self.shelf.list().len() + 1);
+        let kept = self.shelf.list();
+        let unused = |name: &String| kept.iter().all(|slot| slot.name != *name);
+        let numbers = kept.len() + 1..;
+        let name = numbers.map(name).find(unused).unwrap_or_default();
         let id = SlotId::from_random(at.seed.rotate_left(17) ^ at.now);
         let mut slot = Slot::new(id, super::GAME, name, game.to_record());
         self.unsaved = self.shelf.write(&mut slot, at.now).is_err();

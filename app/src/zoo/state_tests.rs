@@ -201,3 +201,15 @@ fn a_kept_game_that_cannot_be_read_is_left_as_it_is() {
     assert_eq!(fresh.scene(), &Scene::Setup);
     assert_eq!(fresh.kept(), [broken]);
 }
+
+#[test]
+fn a_new_game_has_a_name_of_its_own() {
+    let (mut desk, _) = started();
+    let first = desk.slot().unwrap().id.clone();
+    desk.start(Setup::new(SETUP.0, BotCount::ONE), &name, at(2));
+    desk.delete(&first);
+    desk.start(Setup::new(SETUP.0, BotCount::ONE), &name, at(3));
+    let mut names: Vec<String> = desk.kept().into_iter().map(|slot| slot.name).collect();
+    names.sort();
+    assert_eq!(names, ["Game 2", "Game 3"]);
+}

@@ -54,6 +54,7 @@ const fn closes(character: char) -> bool {
             | '\''
             | '»'
             | '”'
+            | '“' // closes „…“ in Bulgarian and German
             | '’'
             | '*'
             | '`'

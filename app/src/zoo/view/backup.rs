@@ -72,6 +72,8 @@ pub(super) fn backup_tools(controls: Controls) -> AnyView {
 }
 
 fn restore(i18n: I18n, controls: Controls, text: &str) {
+    // The dialog gives way: a notice would lie under it.
+    controls.games_open.set(false);
     let restored = match Backup::parse(text) {
         Ok(backup) => backup.restore(&BrowserStore, browser::random_seed),
         Err(BackupError::NotABackup) => return controls.tell(tr!(i18n, zoo.games.restore_bad)),

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::{
     tr,
     ui::{
-        el::{Tag, dynamic, each, el, optional},
+        el::{El, Tag, dynamic, each, el, optional},
         errors,
     },
     zoo::{controls::Controls, state::Scene},
@@ -19,7 +19,7 @@ pub(in crate::zoo) fn link_error(controls: Controls) -> AnyView {
         optional(controls.link_error.get().map(|error| {
             let dismiss = el(Tag::BUTTON)
                 .class("button small")
-                .press(move || controls.leave())
+                .press(move || controls.dismiss_error())
                 .text(tr!(i18n, site.dismiss));
             el(Tag::SECTION)
                 .class("note bad")
@@ -48,11 +48,8 @@ pub(in crate::zoo) fn visit_banner(controls: Controls) -> AnyView {
                 .from
                 .clone()
                 .map(|name| el(Tag::P).text(tr!(i18n, zoo.visit.sender, name = name).to_string()));
-            let (text, other) = if desk.has_before() {
-                (tr!(i18n, zoo.visit.beside), tr!(i18n, zoo.visit.leave))
-            } else {
-                (tr!(i18n, zoo.visit.text), tr!(i18n, zoo.visit.setup))
-            };
+            // Whether a game is kept beside it, the server cannot know: both wordings are there, and the document says which
+            // one is seen (`data-kept`), so that nothing moves when the page has looked.
             let keep = el(Tag::BUTTON)
                 .class("button small primary")
                 .press(move || controls.accept())
@@ -60,13 +57,17 @@ pub(in crate::zoo) fn visit_banner(controls: Controls) -> AnyView {
             let leave = el(Tag::BUTTON)
                 .class("button small")
                 .press(move || controls.leave())
-                .text(other);
+                .child(wording("if-kept", tr!(i18n, zoo.visit.leave)))
+                .child(wording("if-none-kept", tr!(i18n, zoo.visit.setup)));
+            let text = el(Tag::P)
+                .child(wording("if-kept", tr!(i18n, zoo.visit.beside)))
+                .child(wording("if-none-kept", tr!(i18n, zoo.visit.text)));
             el(Tag::SECTION)
                 .class("note visit")
                 .id_for_tests("visit")
                 .child(el(Tag::H2).text(tr!(i18n, zoo.visit.title)))
                 .maybe(sender)
-                .child(el(Tag::P).text(text))
+                .child(text)
                 .child(
                     el(Tag::DIV)
                         .class("button-row needs-script")
@@ -75,6 +76,10 @@ pub(in crate::zoo) fn visit_banner(controls: Controls) -> AnyView {
                 )
         }))
     })
+}
+
+fn wording(class: &'static str, text: &'static str) -> El {
+    el(Tag::SPAN).class(class).text(text)
 }
 
 /// Trouble with saved games.
