@@ -128,6 +128,7 @@ pub(crate) fn notices(i18n: I18n, teller: Teller) -> AnyView {
     let spoken = el(Tag::DIV)
         .class("visually-hidden")
         .attr("role", "status")
+        .attr("aria-live", "polite")
         .id_for_tests("announcer")
         .part(move || teller.spoken.get().into_any());
     vec![AnyView::from(shown), AnyView::from(spoken)].into_any()

@@ -77,7 +77,7 @@ pub(crate) fn zoo_page(i18n: I18n) -> AnyView {
         .child(el(Tag::H1).part(heading))
         .child(tools);
     el(Tag::DIV)
-        .class("zoo")
+        .class("zoo-page")
         .child(head)
         .child(link_error(controls))
         .child(trouble(controls))
