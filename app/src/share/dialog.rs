@@ -84,7 +84,7 @@ fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>)
     let parts = vec![
         picture.map(|picture| qr_figure(i18n, picture)).into_any(),
         el(Tag::P)
-            .class("share-outcome")
+            .class("outcome")
             .attr("role", "status")
             .part(outcome)
             .into(),

@@ -21,6 +21,8 @@ const PICKER: &str = ".backup input";
 /// Saves everything to one file and restores it.
 pub(super) fn backup_tools(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
+    // Said here and not as a notice, which would lie under the dialog.
+    let outcome = RwSignal::new(String::new());
     let export = move || {
         let text = Backup::of(&BrowserStore).to_string();
         files::download("passalong.txt", "text/plain", &text);
@@ -38,7 +40,8 @@ pub(super) fn backup_tools(controls: Controls) -> AnyView {
         picker.set_value("");
         if let Some(file) = file {
             spawn_local(async move {
-                restore(i18n, controls, &files::read(file).await.unwrap_or_default());
+                let text = files::read(file).await.unwrap_or_default();
+                outcome.set(restore(i18n, controls, &text));
             });
         }
     };
@@ -68,22 +71,27 @@ pub(super) fn backup_tools(controls: Controls) -> AnyView {
                 .child(tool(Icon::Load, tr!(i18n, zoo.games.import)).press(pick))
                 .child(input(picker)),
         )
+        .child(
+            el(Tag::P)
+                .class("outcome")
+                .attr("role", "status")
+                .part(move || outcome.get().into_any()),
+        )
         .into()
 }
 
-fn restore(i18n: I18n, controls: Controls, text: &str) {
-    // The dialog gives way: a notice would lie under it.
-    controls.games_open.set(false);
+/// Adds the games of a file, and says what came of it.
+fn restore(i18n: I18n, controls: Controls, text: &str) -> String {
     let restored = match Backup::parse(text) {
         Ok(backup) => backup.restore(&BrowserStore, browser::random_seed),
-        Err(BackupError::NotABackup) => return controls.tell(tr!(i18n, zoo.games.restore_bad)),
-        Err(BackupError::Newer) => return controls.tell(tr!(i18n, zoo.games.restore_newer)),
+        Err(BackupError::NotABackup) => return tr!(i18n, zoo.games.restore_bad).to_owned(),
+        Err(BackupError::Newer) => return tr!(i18n, zoo.games.restore_newer).to_owned(),
     };
     // The list reads the store again.
-    controls.desk.update(|_| ());
+    controls.desk.write();
     if restored.failed > 0 {
-        return controls.tell(tr!(i18n, zoo.saves.unsaved));
+        return tr!(i18n, zoo.saves.unsaved).to_owned();
     }
     let (added, present) = (restored.added, restored.present);
-    controls.tell(tr!(i18n, zoo.games.restored, added = added, present = present).to_string());
+    tr!(i18n, zoo.games.restored, added = added, present = present).to_string()
 }
