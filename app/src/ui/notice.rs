@@ -35,7 +35,8 @@ struct Notice {
 pub(crate) struct Teller {
     notice: RwSignal<Option<Notice>>,
     spoken: RwSignal<String>,
-    timer: StoredValue<Option<Timeout>, LocalStorage>,
+    /// Counts the notices: a timer ends only its own.
+    shown: StoredValue<u32>,
 }
 
 impl Teller {
@@ -78,13 +79,18 @@ impl Teller {
 
     fn show(self, text: String, offer: Option<Offer>) {
         self.notice.set(Some(Notice { text, offer }));
-        let timeout = Timeout::new(SHOWN_MS, move || self.dismiss());
-        self.timer.set_value(Some(timeout));
+        let number = self.shown.get_value().wrapping_add(1);
+        self.shown.set_value(number);
+        let end = move || {
+            if self.shown.try_get_value() == Some(number) {
+                self.dismiss();
+            }
+        };
+        Timeout::new(SHOWN_MS, end).forget();
     }
 
     fn dismiss(self) {
         self.notice.set(None);
-        self.timer.set_value(None);
     }
 }
 
@@ -93,7 +99,7 @@ pub(crate) fn provide_teller() -> Teller {
     let teller = Teller {
         notice: RwSignal::new(None),
         spoken: RwSignal::new(String::new()),
-        timer: StoredValue::new_local(None),
+        shown: StoredValue::new(0),
     };
     provide_context(teller);
     teller

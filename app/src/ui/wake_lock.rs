@@ -11,6 +11,10 @@ use super::{browser, dropdown::on_cleanup_local};
 /// Holds the screen on while `wanted` is true. Browsers let go when the page is hidden; it is asked for again when the
 /// page comes back.
 pub(crate) fn hold_while(wanted: Memo<bool>) {
+    // What belongs to one thread must not be made on the server: a page may be dropped on another.
+    if cfg!(feature = "ssr") {
+        return;
+    }
     let lock = StoredValue::new_local(None::<JsValue>);
     let release = move || {
         if let Some(held) = lock.try_update_value(Option::take).flatten() {
