@@ -3,6 +3,7 @@
 use std::fmt::{self, Display};
 
 use super::{
+    shelf::SLOTS,
     slot::{Slot, SlotId},
     store::Store,
 };
@@ -38,8 +39,6 @@ pub(crate) struct Restored {
 pub(crate) struct Backup {
     slots: Vec<Slot>,
 }
-
-const SLOTS: &str = "passalong.slot.";
 
 impl Backup {
     /// Everything that is kept.

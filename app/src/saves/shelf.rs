@@ -23,7 +23,8 @@ pub(crate) struct Shelf<S> {
     game: &'static str,
 }
 
-const SLOTS: &str = "passalong.slot.";
+/// What the storage key of every slot begins with.
+pub(super) const SLOTS: &str = "passalong.slot.";
 const OPEN: &str = "passalong.open.";
 
 impl<S: Store> Shelf<S> {
