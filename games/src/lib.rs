@@ -33,4 +33,5 @@ pub mod incoming;
 pub mod inspect;
 pub mod link;
 pub mod random;
+pub mod spaces;
 pub mod zoo;

@@ -1,0 +1,185 @@
+//! Boards: lists of moves that are well formed, legal or not.
+
+use super::{Error, ErrorKind, Size, Square};
+use core::fmt;
+
+/// One move of a plan.
+///
+/// Moves are ordered: pieces, traps, the goal, each by square or column.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Move {
+    /// The piece comes to a square; the first one puts it on the board.
+    Piece(Square),
+    /// A trap is put on a square.
+    Trap(Square),
+    /// The piece enters the goal, at this column.
+    Goal(u8),
+}
+
+impl Move {
+    /// The square that the move is at; the goal is at none.
+    #[must_use]
+    pub const fn square(self) -> Option<Square> {
+        match self {
+            Self::Piece(square) | Self::Trap(square) => Some(square),
+            Self::Goal(_) => None,
+        }
+    }
+}
+
+/// What stands on a square.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// The piece has been here.
+    Piece,
+    /// A trap.
+    Trap,
+}
+
+/// A plan: a list of moves that is well formed, whether it is legal or not.
+///
+/// Well formed means: the first move is a piece, the last one is the goal and the only one; there
+/// are at most n² pieces and n² − 1 traps on n × n squares, so 2 to 2n² moves; every square is on
+/// the board.
+///
+/// It is written as [`Display`](fmt::Display) does: the canonical board string, without name and
+/// creature.
+///
+/// ```
+/// use games::spaces::{self, Mark, Move};
+///
+/// let board = spaces::decode("2|2P0P2Tg0F")?.board;
+/// assert_eq!(board.to_string(), "2|2p0p2tG0f");
+/// assert_eq!(board.moves().last(), Some(&Move::Goal(0)));
+/// let trap = board.traps().next().unwrap();
+/// assert_eq!(board.standing(trap), Some(Mark::Trap));
+/// # Ok::<(), spaces::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    size: Size,
+    moves: Vec<Move>,
+}
+
+impl Board {
+    /// A board of these moves.
+    ///
+    /// # Errors
+    /// The first thing that is not well formed, without a place: `position_out_of_range`,
+    /// `goal_column_out_of_range`, `starts_with_trap`, `starts_with_final`, `too_many_moves`,
+    /// `final_not_last`, `missing_final`, or `truncated` when there are no moves.
+    pub fn from_moves(size: Size, moves: Vec<Move>) -> Result<Self, Error> {
+        let mut shape = Shape::new(size);
+        for next in &moves {
+            if shape.is_finished {
+                return Err(ErrorKind::FinalNotLast.nowhere());
+            }
+            shape.push(*next).map_err(ErrorKind::nowhere)?;
+        }
+        if shape.is_finished {
+            Ok(Self { size, moves })
+        } else {
+            Err(shape.unfinished().nowhere())
+        }
+    }
+
+    /// A board of moves that have gone through a [`Shape`] and finished it.
+    pub(super) const fn from_shaped(size: Size, moves: Vec<Move>) -> Self {
+        Self { size, moves }
+    }
+
+    /// The number of rows and columns.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The moves, 2 to 2n².
+    #[must_use]
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// The column at which the goal is entered, 0 to `size - 1`.
+    #[must_use]
+    pub fn goal_column(&self) -> u8 {
+        match self.moves.last() {
+            Some(Move::Goal(column)) => *column,
+            _ => 0,
+        }
+    }
+
+    /// Where traps are put, in the order of the moves.
+    pub fn traps(&self) -> impl Iterator<Item = Square> {
+        self.moves.iter().filter_map(|step| match step {
+            Move::Trap(square) => Some(*square),
+            Move::Piece(_) | Move::Goal(_) => None,
+        })
+    }
+
+    /// What stands on a square in the end: the last move at it decides.
+    #[must_use]
+    pub fn standing(&self, square: Square) -> Option<Mark> {
+        self.moves.iter().rev().find_map(|step| match step {
+            Move::Piece(at) if *at == square => Some(Mark::Piece),
+            Move::Trap(at) if *at == square => Some(Mark::Trap),
+            _ => None,
+        })
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&super::code::encode(self))
+    }
+}
+
+/// What must hold for a list of moves to be a board, move by move.
+pub(super) struct Shape {
+    size: Size,
+    pieces: u16,
+    traps: u16,
+    /// Whether the goal has come.
+    pub(super) is_finished: bool,
+}
+
+impl Shape {
+    pub(super) const fn new(size: Size) -> Self {
+        Self {
+            size,
+            pieces: 0,
+            traps: 0,
+            is_finished: false,
+        }
+    }
+
+    /// Adds a move to a list that is not finished.
+    pub(super) const fn push(&mut self, next: Move) -> Result<(), ErrorKind> {
+        match next {
+            Move::Piece(square) | Move::Trap(square) if !square.is_on(self.size) => {
+                return Err(ErrorKind::PositionOutOfRange { size: self.size });
+            }
+            Move::Goal(column) if column >= self.size.get() => {
+                return Err(ErrorKind::GoalColumnOutOfRange { size: self.size });
+            }
+            Move::Trap(_) if self.pieces == 0 => return Err(ErrorKind::StartsWithTrap),
+            Move::Goal(_) if self.pieces == 0 => return Err(ErrorKind::StartsWithFinal),
+            Move::Piece(_) => self.pieces += 1,
+            Move::Trap(_) => self.traps += 1,
+            Move::Goal(_) => self.is_finished = true,
+        }
+        if self.pieces > self.size.squares() || self.traps >= self.size.squares() {
+            return Err(ErrorKind::TooManyMoves { size: self.size });
+        }
+        Ok(())
+    }
+
+    /// What is wrong with a list that ends before the goal.
+    pub(super) const fn unfinished(&self) -> ErrorKind {
+        if self.pieces == 0 {
+            ErrorKind::Truncated
+        } else {
+            ErrorKind::MissingFinal
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! Spaces: two players each plan a path with traps, and both plans run at the same time, one turned
+//! by 180 degrees.
+//!
+//! - [`Board`]: a plan that is well formed; [`decode`], [`Labelled`]: its text.
+//! - [`Rules`], [`broken_rules`], [`Legal`]: which plans are legal.
+//! - [`Draft`]: a plan in the making.
+//! - [`Round`], [`Outcome`]: two plans against each other; [`Fogged`]: what a player keeps of it.
+//! - [`count_legal`], [`LegalBoards`]: how many legal plans there are, and which.
+
+mod board;
+mod code;
+mod count;
+mod draft;
+mod error;
+mod fog;
+mod label;
+mod round;
+mod rules;
+mod size;
+mod square;
+mod steps;
+mod walk;
+
+pub use board::{Board, Mark, Move};
+pub use code::{LIMIT, decode};
+pub use count::{LegalBoards, count_legal};
+pub use draft::{Choices, Draft, Refusal};
+pub use error::{Error, ErrorKind};
+pub use fog::Fogged;
+pub use label::{Creature, Labelled, Name};
+pub use round::{Action, End, Gain, Loss, Outcome, Place, Player, Round, Step, Turn, Winner};
+pub use rules::{Broken, Illegal, Legal, Rule, RuleSet, Rules, broken_rules, is_legal};
+pub use size::Size;
+pub use square::Square;
+pub use steps::Steps;

@@ -1,0 +1,241 @@
+//! A round: two plans against each other.
+//!
+//! Every square is as the first player sees it: the second player's are turned by 180 degrees.
+
+use super::steps::{Steps, Summary};
+use super::{Board, Size, Square};
+
+/// One of the two players of a round.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// Who challenged, and walks upwards.
+    First,
+    /// Who answered, and walks downwards.
+    Second,
+}
+
+/// Who has won a round.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Winner {
+    /// The first player has more points.
+    First,
+    /// The second player has more points.
+    Second,
+    /// Both have the same.
+    Tie,
+}
+
+impl Winner {
+    /// The name in snake case: `first`, `second`, `tie`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::First => "first",
+            Self::Second => "second",
+            Self::Tie => "tie",
+        }
+    }
+}
+
+/// Where a piece is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// On a square.
+    Square(Square),
+    /// In the first player's goal, above the board, at this column.
+    FirstGoal(u8),
+    /// In the second player's goal, below the board, at this column.
+    SecondGoal(u8),
+}
+
+impl Place {
+    /// The row: -1 in the first player's goal, `size` in the second player's.
+    #[must_use]
+    pub const fn row(self, size: Size) -> i8 {
+        match self {
+            Self::Square(square) => square.row() as i8,
+            Self::FirstGoal(_) => -1,
+            Self::SecondGoal(_) => size.get() as i8,
+        }
+    }
+
+    /// The column.
+    #[must_use]
+    pub const fn column(self) -> u8 {
+        match self {
+            Self::Square(square) => square.column(),
+            Self::FirstGoal(column) | Self::SecondGoal(column) => column,
+        }
+    }
+
+    /// The square; a goal is none.
+    #[must_use]
+    pub const fn square(self) -> Option<Square> {
+        match self {
+            Self::Square(square) => Some(square),
+            Self::FirstGoal(_) | Self::SecondGoal(_) => None,
+        }
+    }
+}
+
+/// What a player does in a step.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Puts the piece on the board.
+    Places(Square),
+    /// Moves the piece.
+    Moves {
+        /// Where from.
+        from: Square,
+        /// Where to.
+        to: Square,
+        /// Whether the move leads towards the player's goal.
+        forward: bool,
+    },
+    /// Puts a trap.
+    Traps(Square),
+    /// Enters the goal.
+    Goal,
+    /// Nothing: a trap has stopped the player in an earlier step.
+    Stopped,
+}
+
+/// What a player gets a point for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Gain {
+    /// A move towards the goal.
+    Forward,
+    /// The goal.
+    Goal,
+}
+
+/// What a player loses a point for, as far as there is one to lose.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Loss {
+    /// Both pieces stand on the same square.
+    Collision,
+    /// The piece stands on the other player's trap, and stops.
+    Trap {
+        /// Where.
+        at: Square,
+        /// Whether the trap was put in this very step, under the piece or before it came.
+        put_now: bool,
+    },
+}
+
+/// What happens to one player in a step.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Turn {
+    /// What the player does.
+    pub action: Action,
+    /// Why there is a point more.
+    pub gained: Option<Gain>,
+    /// Why there is a point fewer.
+    pub lost: Option<Loss>,
+    /// Whether the loss really cost a point: points do not go below 0.
+    pub lost_a_point: bool,
+    /// The player's points after the step.
+    pub points: u32,
+    /// Where the piece is after the step.
+    pub place: Place,
+}
+
+/// Why a round ends.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum End {
+    /// A player, or both, are in the goal.
+    Goal,
+    /// Both stand on the same square.
+    Collision,
+    /// Traps have stopped both.
+    BothStopped,
+}
+
+/// One step of a round.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Step {
+    /// What happens to the first and to the second player.
+    pub turns: [Turn; 2],
+    /// Why the round ends here, in its last step.
+    pub end: Option<End>,
+}
+
+/// How a round ended.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// The points of both players.
+    pub points: [u32; 2],
+    /// Who has more.
+    pub winner: Winner,
+    /// Where both pieces ended.
+    pub finals: [Place; 2],
+    /// Whether a trap has stopped the player.
+    pub trap_hit: [bool; 2],
+    /// Where it did.
+    pub trap_at: [Option<Square>; 2],
+    /// The last step in which the player did anything, counted from 0. As every plan begins with a
+    /// piece, there always is one.
+    pub last_step: [usize; 2],
+    /// Whether the round ended as both stood on the same square.
+    pub collision: bool,
+}
+
+impl Outcome {
+    /// Plays a round to its end. Nothing is allocated.
+    ///
+    /// ```
+    /// use games::spaces::{self, Outcome, Winner};
+    ///
+    /// let first = spaces::decode("2|2p3t0pG0f")?.board;
+    /// let second = spaces::decode("2|3p2p0pG0f")?.board;
+    /// let outcome = Outcome::of(&first, &second);
+    /// assert_eq!(outcome.points, [2, 0]);
+    /// assert_eq!(outcome.winner, Winner::First);
+    /// # Ok::<(), spaces::Error>(())
+    /// ```
+    #[must_use]
+    pub fn of(first: &Board, second: &Board) -> Self {
+        let mut summary = Summary::new();
+        for step in Steps::new(first, second) {
+            summary.add(&step);
+        }
+        summary.outcome()
+    }
+}
+
+/// A round, step by step.
+///
+/// ```
+/// use games::spaces::{self, Action, End, Round};
+///
+/// let board = spaces::decode("2|2p0pG0f")?.board;
+/// let round = Round::play(&board, &board);
+/// assert_eq!(round.outcome.points, [2, 2]);
+/// assert_eq!(round.steps.len(), 3);
+/// assert_eq!(round.steps[2].turns[0].action, Action::Goal);
+/// assert_eq!(round.steps[2].end, Some(End::Goal));
+/// # Ok::<(), spaces::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// What happened, at least one step.
+    pub steps: Vec<Step>,
+}
+
+impl Round {
+    /// Plays a round: the first player's board against the second's, as its maker sees it. Boards
+    /// of a round have the same size; should they differ, each player walks by their own.
+    #[must_use]
+    pub fn play(first: &Board, second: &Board) -> Self {
+        let mut summary = Summary::new();
+        let steps = Steps::new(first, second)
+            .inspect(|step| summary.add(step))
+            .collect();
+        Self {
+            outcome: summary.outcome(),
+            steps,
+        }
+    }
+}

@@ -1,0 +1,309 @@
+//! Which boards are legal: the rules, and what is broken of them.
+
+use super::walk::Walk;
+use super::{Board, Size};
+
+/// A rule that a plan can break, in the order in which broken rules are listed.
+///
+/// The rules are those of the printed game; `docs/formats.md` has their table.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Rule {
+    /// The first piece is put on the bottom row.
+    StartRow,
+    /// A piece moves one square up, down, left or right.
+    MoveNotAdjacent,
+    /// A piece never moves towards the bottom row.
+    MovesBackward,
+    /// A piece never enters a square where it has been.
+    RevisitsSquare,
+    /// A piece never enters a square that holds its own trap.
+    EntersOwnTrap,
+    /// A trap is put next to the piece, not diagonally, or under it.
+    TrapNotAdjacent,
+    /// A trap is not put where one is.
+    DuplicateTrap,
+    /// After a trap under the piece, the next move is no trap.
+    SupermoveMustMove,
+    /// The goal is entered from row 0, in the column of the piece.
+    GoalNotReached,
+    /// Tournament only: from row 0 the piece enters the goal at once.
+    RowZeroMustFinish,
+    /// Tournament only: there are at most `size - 1` traps.
+    TooManyTraps,
+}
+
+impl Rule {
+    /// All rules, in their order.
+    pub const ALL: [Self; 11] = [
+        Self::StartRow,
+        Self::MoveNotAdjacent,
+        Self::MovesBackward,
+        Self::RevisitsSquare,
+        Self::EntersOwnTrap,
+        Self::TrapNotAdjacent,
+        Self::DuplicateTrap,
+        Self::SupermoveMustMove,
+        Self::GoalNotReached,
+        Self::RowZeroMustFinish,
+        Self::TooManyTraps,
+    ];
+
+    /// The name of the breach in snake case, the same for ever.
+    ///
+    /// ```
+    /// assert_eq!(games::spaces::Rule::StartRow.as_str(), "start_row");
+    /// ```
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::StartRow => "start_row",
+            Self::MoveNotAdjacent => "move_not_adjacent",
+            Self::MovesBackward => "moves_backward",
+            Self::RevisitsSquare => "revisits_square",
+            Self::EntersOwnTrap => "enters_own_trap",
+            Self::TrapNotAdjacent => "trap_not_adjacent",
+            Self::DuplicateTrap => "duplicate_trap",
+            Self::SupermoveMustMove => "supermove_must_move",
+            Self::GoalNotReached => "goal_not_reached",
+            Self::RowZeroMustFinish => "row_zero_must_finish",
+            Self::TooManyTraps => "too_many_traps",
+        }
+    }
+
+    /// Whether the rule holds in tournaments only.
+    #[must_use]
+    pub const fn tournament_only(self) -> bool {
+        matches!(self, Self::RowZeroMustFinish | Self::TooManyTraps)
+    }
+}
+
+/// A set of rules.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct RuleSet(u16);
+
+impl RuleSet {
+    /// No rule.
+    pub const NONE: Self = Self(0);
+
+    /// The set with this rule as well.
+    #[must_use]
+    pub const fn with(self, rule: Rule) -> Self {
+        Self(self.0 | 1 << rule as u16)
+    }
+
+    /// The set without this rule.
+    #[must_use]
+    pub const fn without(self, rule: Rule) -> Self {
+        Self(self.0 & !(1 << rule as u16))
+    }
+
+    /// The rules that are in both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Whether the rule is in the set.
+    #[must_use]
+    pub const fn has(self, rule: Rule) -> bool {
+        self.0 >> rule as u16 & 1 == 1
+    }
+
+    /// The first rule of the set.
+    #[must_use]
+    pub fn first(self) -> Option<Rule> {
+        self.iter().next()
+    }
+
+    /// The rules of the set in their order.
+    pub fn iter(self) -> impl Iterator<Item = Rule> {
+        Rule::ALL.into_iter().filter(move |rule| self.has(*rule))
+    }
+
+    /// Whether there is no rule in the set.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// The rules that a game is played by.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Rules {
+    /// All rules but those of tournaments.
+    #[default]
+    Classic,
+    /// All rules.
+    Tournament,
+}
+
+impl Rules {
+    /// Both, the default first.
+    pub const ALL: [Self; 2] = [Self::Classic, Self::Tournament];
+
+    /// The name in links: `classic` or `tournament`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Classic => "classic",
+            Self::Tournament => "tournament",
+        }
+    }
+
+    /// The rules with this name, in either case.
+    ///
+    /// ```
+    /// use games::spaces::Rules;
+    ///
+    /// assert_eq!(Rules::from_name("Tournament"), Some(Rules::Tournament));
+    /// assert_eq!(Rules::from_name("house"), None);
+    /// ```
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|rules| rules.name().eq_ignore_ascii_case(name))
+    }
+
+    /// The rules, one by one.
+    #[must_use]
+    pub const fn set(self) -> RuleSet {
+        let all = RuleSet((1 << Rule::ALL.len()) - 1);
+        match self {
+            Self::Classic => all
+                .without(Rule::RowZeroMustFinish)
+                .without(Rule::TooManyTraps),
+            Self::Tournament => all,
+        }
+    }
+
+    /// The most traps that a board can have: `size - 1` in tournaments, else one fewer than
+    /// squares, as every board string.
+    #[must_use]
+    pub const fn most_traps(self, size: Size) -> u16 {
+        match self {
+            Self::Classic => size.squares() - 1,
+            Self::Tournament => size.get() as u16 - 1,
+        }
+    }
+}
+
+/// A rule that a board breaks, and where.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Broken {
+    /// The rule.
+    pub rule: Rule,
+    /// The move that breaks it, counted from 1.
+    pub step: usize,
+}
+
+/// Everything that a board breaks, the tournament rules included: by step, then in the order of the
+/// rules. Moves after a broken rule are judged as if it had been allowed.
+///
+/// ```
+/// use games::spaces::{self, Broken, Rule, broken_rules};
+///
+/// let board = spaces::decode("2|2p2p0pG0f")?.board;
+/// assert_eq!(
+///     broken_rules(&board),
+///     [
+///         Broken { rule: Rule::MoveNotAdjacent, step: 2 },
+///         Broken { rule: Rule::RevisitsSquare, step: 2 },
+///     ]
+/// );
+/// # Ok::<(), spaces::Error>(())
+/// ```
+#[must_use]
+pub fn broken_rules(board: &Board) -> Vec<Broken> {
+    let mut walk = Walk::new(board.size());
+    let mut broken = Vec::new();
+    for (step, next) in (1..).zip(board.moves()) {
+        let rules = walk.broken_by(*next);
+        // Asking rule by rule costs more than most moves, which break none.
+        if !rules.is_empty() {
+            broken.extend(rules.iter().map(|rule| Broken { rule, step }));
+        }
+        walk.play(*next);
+    }
+    broken
+}
+
+/// Whether a board breaks no rule.
+///
+/// ```
+/// use games::spaces::{self, Rules, is_legal};
+///
+/// let board = spaces::decode("2|3p2t3t1pG1f")?.board;
+/// assert!(is_legal(&board, Rules::Classic));
+/// assert!(!is_legal(&board, Rules::Tournament));
+/// # Ok::<(), spaces::Error>(())
+/// ```
+#[must_use]
+pub fn is_legal(board: &Board, rules: Rules) -> bool {
+    let set = rules.set();
+    let mut walk = Walk::new(board.size());
+    board.moves().iter().all(|next| {
+        let keeps = walk.broken_by(*next).and(set).is_empty();
+        walk.play(*next);
+        keeps
+    })
+}
+
+/// A board that is legal.
+///
+/// ```
+/// use games::spaces::{self, Legal, Rules};
+///
+/// let board = spaces::decode("2|2p0p2tG0f")?.board;
+/// let refused = Legal::new(board, Rules::Tournament).unwrap_err();
+/// assert_eq!(refused.broken.len(), 1);
+/// assert!(Legal::new(refused.board, Rules::Classic).is_ok());
+/// # Ok::<(), spaces::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Legal {
+    board: Board,
+    rules: Rules,
+}
+
+/// A board that is not legal, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Illegal {
+    /// The board.
+    pub board: Board,
+    /// What it breaks of the rules it was checked for; at least one.
+    pub broken: Vec<Broken>,
+}
+
+impl Legal {
+    /// Checks a board.
+    ///
+    /// # Errors
+    /// [`Illegal`], with the board and all that it breaks of these rules.
+    pub fn new(board: Board, rules: Rules) -> Result<Self, Illegal> {
+        if is_legal(&board, rules) {
+            return Ok(Self { board, rules });
+        }
+        let mut broken = broken_rules(&board);
+        broken.retain(|broken| rules.set().has(broken.rule));
+        Err(Illegal { board, broken })
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The rules that it was checked for.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The board, without the promise.
+    #[must_use]
+    pub fn into_board(self) -> Board {
+        self.board
+    }
+}
