@@ -9,7 +9,9 @@
 const CACHE = "passalong-" + "VERSION";
 const PKG = ["PKG_FILES"];
 // The pages that must open with no network even when they were never visited on their own.
-const SHELLS = ["/", "/zoo"];
+const SHELLS = ["/", "/spaces", "/zoo"];
+// What the pages show besides hashed files.
+const PICTURES = ["/creatures.svg"];
 // How long a page may keep the player waiting before the kept one is shown.
 const PATIENCE_MS = 3000;
 
@@ -32,7 +34,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(page(event, url));
   } else if (url.pathname.startsWith("/pkg/")) {
     event.respondWith(hashedFile(request));
-  } else if (/^\/(icons\/|favicon\.svg$|manifest\.webmanifest$)/.test(url.pathname)) {
+  } else if (/^\/(icons\/|creatures\.svg$|favicon\.svg$|manifest\.webmanifest$)/.test(url.pathname)) {
     event.respondWith(fileWithName(event));
   }
 });
@@ -41,7 +43,7 @@ async function install() {
   const cache = await caches.open(CACHE);
   await cache.addAll(PKG);
   // A page that cannot be had now is kept at its first visit.
-  await Promise.allSettled(SHELLS.map((path) => fetchPage(cache, path)));
+  await Promise.allSettled([...SHELLS.map((path) => fetchPage(cache, path)), cache.addAll(PICTURES)]);
 }
 
 async function removeOldCaches() {
