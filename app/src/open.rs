@@ -20,7 +20,7 @@ use crate::{
 pub(crate) fn path_of(incoming: &Incoming) -> Option<String> {
     let mut path = match &incoming.target {
         Target::Zoo(code) => code.position.link_path(),
-        Target::Later(_) => return None,
+        Target::Spaces(_) | Target::Later(_) => return None,
     };
     if let Some(from) = &incoming.from {
         path.push_str("&from=");

@@ -34,6 +34,7 @@ pub fn inspect(text: &str, format: Option<GameKind>) -> String {
     let _ = write!(json, "{{\"input\":{},\"ok\":", Quoted(text));
     let _ = match read.map(|incoming| incoming.target) {
         Ok(Target::Zoo(code)) => write_zoo(&mut json, &code),
+        Ok(Target::Spaces(link)) => write!(json, "true,\"kind\":\"{}\"", link.kind_name()),
         Ok(Target::Later(game)) => write!(
             json,
             "false,\"error\":{{\"kind\":\"not_yet\",\"message\":{}}}",

@@ -32,6 +32,7 @@ pub mod history;
 pub mod incoming;
 pub mod inspect;
 pub mod link;
+pub mod lz_string;
 pub mod random;
 pub mod spaces;
 pub mod zoo;

@@ -11,7 +11,7 @@ fn code(text: &str) -> String {
     match incoming::read(text) {
         Ok(incoming) => match incoming.target {
             Target::Zoo(code) => code.position.readable(),
-            Target::Later(game) => format!("of {}", game.name()),
+            other => format!("of {}", other.game().name()),
         },
         Err(error) => format!("{}: {error}", error.kind_name()),
     }

@@ -1,6 +1,6 @@
 //! The field that takes anything: a link, a code, a whole line out of a chat.
 
-use games::incoming::{self, Incoming, Target};
+use games::incoming;
 use leptos::{ev, prelude::*};
 
 use crate::{
@@ -32,12 +32,10 @@ pub(crate) fn paste_form(i18n: I18n, text: String, error: Option<incoming::Error
     let failed = move || matches!(*outcome.read(), Some(Err(_)));
     let said = move || {
         let said = match &*outcome.read() {
-            Some(Ok(Incoming {
-                target: Target::Later(game),
-                ..
-            })) => errors::later(i18n, *game),
+            // What can be opened has been.
+            Some(Ok(incoming)) => errors::later(i18n, incoming.target.game()),
             Some(Err(error)) => errors::sentence(i18n, error),
-            Some(Ok(_)) | None => String::new(),
+            None => String::new(),
         };
         said.into_any()
     };

@@ -14,6 +14,7 @@ pub(crate) fn sentence(i18n: I18n, error: &incoming::Error) -> String {
         incoming::Error::TooLong { .. } => too_long(i18n, incoming::LIMIT),
         incoming::Error::Unrecognised => tr!(i18n, error.unrecognised).to_owned(),
         incoming::Error::Zoo(error) => zoo_sentence(i18n, error),
+        incoming::Error::Spaces(_) => tr!(i18n, error.unrecognised).to_owned(),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::GameKind;
 use crate::link::{clean, percent};
+use crate::spaces::LinkPayload;
 use std::borrow::Cow;
 
 /// What ends a parameter and begins the next. A link has one `?`, one `#` and then `&`, but
@@ -82,29 +83,72 @@ impl<'a> Address<'a> {
             .map(|(_, value)| value)
     }
 
+    /// The raw payload for Spaces, whose boards may also stand alone in the fragment.
+    pub(super) fn spaces(&self) -> Option<LinkPayload<'_>> {
+        if !self.is_link {
+            let text = self.text.get(..self.tail)?;
+            return Some(if is_packed(text) {
+                LinkPayload::Old(text)
+            } else {
+                LinkPayload::Board(text)
+            });
+        }
+        if let Some(hash) = self.old_hash() {
+            return Some(LinkPayload::Old(hash));
+        }
+        let named = self.parameters().find_map(|(name, value)| {
+            if is_name(name, "challenge") {
+                Some(LinkPayload::Challenge(value))
+            } else if is_name(name, "result") {
+                Some(LinkPayload::Result(value))
+            } else if is_name(name, "deck") {
+                Some(LinkPayload::Deck(value))
+            } else {
+                None
+            }
+        });
+        named.or_else(|| {
+            let alone = self.alone()?;
+            Some(if is_board(&percent::decode_twice(alone)) {
+                LinkPayload::Board(alone)
+            } else {
+                LinkPayload::Old(alone)
+            })
+        })
+    }
+
+    /// What a fragment begins with, up to its parameters, when that is no parameter itself.
+    fn alone(&self) -> Option<&str> {
+        let (_, fragment) = self.text.split_once('#')?;
+        let alone = fragment.split(SEPARATORS).next()?;
+        (!alone.is_empty() && !alone.contains('=')).then_some(alone)
+    }
+
+    /// The value of `c` at the beginning of a fragment, if it is longer than a check.
+    fn old_hash(&self) -> Option<&str> {
+        let (_, fragment) = self.text.split_once('#')?;
+        let (name, value) = fragment.split(SEPARATORS).next()?.split_once('=')?;
+        (is_name(name, "c") && value.chars().nth(4).is_some()).then_some(value)
+    }
+
+    /// Whether the fragment is a board, or begins as those of old links do.
+    pub(super) fn has_old_hash(&self) -> bool {
+        self.old_hash().is_some()
+            || self
+                .alone()
+                .is_some_and(|alone| is_board(&percent::decode_twice(alone)) || is_packed(alone))
+    }
+
     /// The game that the text belongs to.
     pub(super) fn game(&self) -> Option<GameKind> {
         if self.is_link {
             self.parameters()
                 .find_map(|(name, _)| game_of_parameter(name))
-                .or_else(|| self.game_of_old_hash())
+                .or_else(|| self.has_old_hash().then_some(GameKind::Spaces))
                 .or_else(|| self.game_of_path())
         } else {
             game_of_payload(&self.text)
         }
-    }
-
-    /// A fragment that is a board, or that begins with `c=` and more than a check, is of Spaces.
-    fn game_of_old_hash(&self) -> Option<GameKind> {
-        let (_, fragment) = self.text.split_once('#')?;
-        let old = match fragment.split_once('=') {
-            Some((name, rest)) if is_name(name, "c") => rest
-                .split(SEPARATORS)
-                .next()
-                .is_some_and(|value| value.chars().nth(4).is_some()),
-            _ => is_board(fragment) || is_packed(fragment),
-        };
-        old.then_some(GameKind::Spaces)
     }
 
     fn game_of_path(&self) -> Option<GameKind> {

@@ -1,7 +1,7 @@
 //! Why a text cannot be opened.
 
 use super::LIMIT;
-use crate::zoo;
+use crate::{spaces, zoo};
 use core::fmt;
 
 /// Why a text cannot be opened.
@@ -18,6 +18,8 @@ pub enum Error {
     Unrecognised,
     /// The payload is no code of the bot helper.
     Zoo(zoo::Error),
+    /// The payload is no board or link of Spaces.
+    Spaces(spaces::Error),
 }
 
 impl Error {
@@ -29,6 +31,7 @@ impl Error {
             Self::TooLong { .. } => "too_long",
             Self::Unrecognised => "unrecognised",
             Self::Zoo(error) => error.kind.name(),
+            Self::Spaces(error) => error.kind.name(),
         }
     }
 
@@ -38,6 +41,7 @@ impl Error {
         match self {
             Self::Empty | Self::TooLong { .. } | Self::Unrecognised => None,
             Self::Zoo(error) => error.at,
+            Self::Spaces(error) => error.at,
         }
     }
 }
@@ -45,6 +49,12 @@ impl Error {
 impl From<zoo::Error> for Error {
     fn from(error: zoo::Error) -> Self {
         Self::Zoo(error)
+    }
+}
+
+impl From<spaces::Error> for Error {
+    fn from(error: spaces::Error) -> Self {
+        Self::Spaces(error)
     }
 }
 
@@ -57,6 +67,7 @@ impl fmt::Display for Error {
             }
             Self::Unrecognised => write!(f, "this is no link or code of any game"),
             Self::Zoo(error) => write!(f, "{error}"),
+            Self::Spaces(error) => write!(f, "{error}"),
         }
     }
 }
@@ -65,6 +76,7 @@ impl core::error::Error for Error {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
             Self::Zoo(error) => Some(error),
+            Self::Spaces(error) => Some(error),
             Self::Empty | Self::TooLong { .. } | Self::Unrecognised => None,
         }
     }

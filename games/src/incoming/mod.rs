@@ -8,10 +8,9 @@ mod address;
 mod error;
 
 use crate::link::{check::Check, clean, percent};
-use crate::zoo;
+use crate::{spaces, zoo};
 use address::Address;
 pub use error::Error;
-use std::borrow::Cow;
 
 /// The most characters that a text may have.
 pub const LIMIT: usize = 262_144;
@@ -113,6 +112,8 @@ pub struct Incoming {
 pub enum Target {
     /// A position of the bot helper.
     Zoo(zoo::Code),
+    /// A board, a challenge, a result or a deck of Spaces.
+    Spaces(spaces::Link),
     /// The text belongs to this game, whose codec has not come yet.
     Later(GameKind),
 }
@@ -123,6 +124,7 @@ impl Target {
     pub const fn game(&self) -> GameKind {
         match self {
             Self::Zoo(_) => GameKind::Zoo,
+            Self::Spaces(_) => GameKind::Spaces,
             Self::Later(game) => *game,
         }
     }
@@ -172,8 +174,13 @@ pub fn carries(game: GameKind, text: &str) -> bool {
     match open(text) {
         // Of a link of which only the check is left, the payload was cut off.
         Ok(address) => {
+            let has_check = || match game {
+                GameKind::Zoo | GameKind::Spaces => address.parameter("c").is_some(),
+                GameKind::Solitaire | GameKind::Portals => false,
+            };
             address.payload(game).is_some()
-                || (game == GameKind::Zoo && address.parameter("c").is_some())
+                || has_check()
+                || (game == GameKind::Spaces && address.has_old_hash())
         }
         // What is too long to look at is no plain address either.
         Err(Error::TooLong { .. }) => true,
@@ -200,18 +207,36 @@ fn open(text: &str) -> Result<Address<'_>, Error> {
 fn read_address(game: GameKind, address: &Address<'_>) -> Result<Incoming, Error> {
     let target = match game {
         GameKind::Zoo => Target::Zoo(read_zoo(address)?),
-        GameKind::Spaces | GameKind::Solitaire | GameKind::Portals => Target::Later(game),
+        GameKind::Spaces => Target::Spaces(read_spaces(address)?),
+        GameKind::Solitaire | GameKind::Portals => Target::Later(game),
     };
-    let from = address
-        .parameter("from")
-        .map(|name| clean::name(&percent::decode(name), NAME_LIMIT))
-        .filter(|name| !name.is_empty());
     Ok(Incoming {
         target,
-        from,
+        from: sender(address),
         language: address.parameter("l").and_then(Language::from_code),
         debug: address.parameter("debug") == Some("1"),
     })
+}
+
+/// The name that the sender gave.
+fn sender(address: &Address<'_>) -> Option<String> {
+    address
+        .parameter("from")
+        .map(|name| clean::name(&percent::decode(name), NAME_LIMIT))
+        .filter(|name| !name.is_empty())
+}
+
+fn read_spaces(address: &Address<'_>) -> Result<spaces::Link, Error> {
+    if let Some(inner) = address.inner(GameKind::Spaces) {
+        return decode_spaces(&inner);
+    }
+    decode_spaces(address)
+}
+
+fn decode_spaces(address: &Address<'_>) -> Result<spaces::Link, Error> {
+    let payload = address.spaces().ok_or(Error::Empty)?;
+    let parameter = |name: &str| address.parameter(name);
+    Ok(spaces::read_link(payload, &parameter, sender(address))?)
 }
 
 fn read_zoo(address: &Address<'_>) -> Result<zoo::Code, Error> {
@@ -222,14 +247,14 @@ fn read_zoo(address: &Address<'_>) -> Result<zoo::Code, Error> {
 }
 
 fn decode_zoo(address: &Address<'_>) -> Result<zoo::Code, Error> {
-    let mut payload = cleaned(address.payload(GameKind::Zoo).unwrap_or_default());
+    let mut payload = clean::payload(address.payload(GameKind::Zoo).unwrap_or_default());
     // Only the compact codes are base64url.
     if payload.contains('+') {
         payload = clean::undash(payload);
     }
     let code = zoo::decode(&payload)?;
     match address.parameter("c") {
-        Some(check) if Check::parse(&cleaned(check)) != Some(code.position.check()) => {
+        Some(check) if Check::parse(&clean::payload(check)) != Some(code.position.check()) => {
             let computed = code.position.check();
             let kind = zoo::ErrorKind::Damaged { computed };
             Err(Error::Zoo(zoo::Error { kind, at: None }))
@@ -237,20 +262,4 @@ fn decode_zoo(address: &Address<'_>) -> Result<zoo::Code, Error> {
         // A check is optional.
         _ => Ok(code),
     }
-}
-
-/// A payload without its escapes, without what stood around it when it was escaped, and without
-/// blanks inside.
-fn cleaned(payload: &str) -> Cow<'_, str> {
-    clean::squeeze(match percent::decode_twice(payload) {
-        Cow::Borrowed(text) => Cow::Borrowed(clean::trim(text)),
-        Cow::Owned(text) => {
-            let trimmed = clean::trim(&text);
-            if trimmed.len() == text.len() {
-                Cow::Owned(text)
-            } else {
-                Cow::Owned(trimmed.to_owned())
-            }
-        }
-    })
 }

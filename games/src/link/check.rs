@@ -3,7 +3,7 @@
 use core::fmt;
 
 /// Crockford's base32 alphabet: digits and capital letters without I, L, O and U.
-const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+pub(crate) const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// The check of a text: the low 20 bits of its CRC-32 (IEEE, the one of zip and PNG).
 ///

@@ -1,5 +1,6 @@
 //! What mail, messengers and people put around and into a link, and how it goes.
 
+use super::percent;
 use std::borrow::Cow;
 
 /// Characters that are not seen: the soft hyphen, zero-width characters, direction marks, joiners
@@ -90,6 +91,29 @@ pub fn squeeze(payload: Cow<'_, str>) -> Cow<'_, str> {
     } else {
         payload
     }
+}
+
+/// A payload without its escapes, without what stood around it when it was escaped, and without
+/// blanks inside.
+///
+/// ```
+/// use games::link::clean;
+///
+/// assert_eq!(clean::payload("%E2%80%9EZP321 Z5Z23Z678%E2%80%9D"), "ZP321Z5Z23Z678");
+/// ```
+#[must_use]
+pub fn payload(raw: &str) -> Cow<'_, str> {
+    squeeze(match percent::decode_twice(raw) {
+        Cow::Borrowed(text) => Cow::Borrowed(trim(text)),
+        Cow::Owned(text) => {
+            let trimmed = trim(&text);
+            if trimmed.len() == text.len() {
+                Cow::Owned(text)
+            } else {
+                Cow::Owned(trimmed.to_owned())
+            }
+        }
+    })
 }
 
 /// Makes base64url whole again where a program has turned `--` into a dash.

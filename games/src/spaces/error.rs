@@ -105,6 +105,8 @@ pub enum ErrorKind {
     UnsupportedOldLink,
     /// What was unpacked holds no board.
     NoBoard,
+    /// The board is written in the compact form, which a later version reads.
+    CompactNotYet,
 }
 
 impl ErrorKind {
@@ -136,6 +138,7 @@ impl ErrorKind {
             Self::BadCompression => "bad_compression",
             Self::UnsupportedOldLink => "unsupported_old_link",
             Self::NoBoard => "no_board",
+            Self::CompactNotYet => "not_yet",
         }
     }
 
@@ -205,6 +208,10 @@ impl fmt::Display for ErrorKind {
             Self::BadCompression => write!(f, "the old link cannot be unpacked"),
             Self::UnsupportedOldLink => write!(f, "old links of this kind are not read"),
             Self::NoBoard => write!(f, "the old link holds no board"),
+            Self::CompactNotYet => write!(
+                f,
+                "this compact board is of a newer version, please update"
+            ),
         }
     }
 }

@@ -5,6 +5,7 @@
 //! - [`Rules`], [`broken_rules`], [`Legal`]: which plans are legal.
 //! - [`Draft`]: a plan in the making.
 //! - [`Round`], [`Outcome`]: two plans against each other; [`Fogged`]: what a player keeps of it.
+//! - [`Link`]: what links hold; [`Old`]: those of the program that came before.
 //! - [`count_legal`], [`LegalBoards`]: how many legal plans there are, and which.
 
 mod board;
@@ -14,6 +15,8 @@ mod draft;
 mod error;
 mod fog;
 mod label;
+pub mod link;
+mod old;
 mod round;
 mod rules;
 mod size;
@@ -28,6 +31,9 @@ pub use draft::{Choices, Draft, Refusal};
 pub use error::{Error, ErrorKind};
 pub use fog::Fogged;
 pub use label::{Creature, Labelled, Name};
+pub use link::{GameId, Link};
+pub(crate) use link::{Payload as LinkPayload, read as read_link};
+pub use old::{Old, OldRound};
 pub use round::{Action, End, Gain, Loss, Outcome, Place, Player, Round, Step, Turn, Winner};
 pub use rules::{Broken, Illegal, Legal, Rule, RuleSet, Rules, broken_rules, is_legal};
 pub use size::Size;

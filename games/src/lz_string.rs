@@ -1,0 +1,283 @@
+//! Reading of texts that LZ-String 1.x compressed, in both of its alphabets for text.
+//!
+//! Links of an older program hold such texts. Nothing is compressed here any more.
+//!
+//! A text is a row of bits, six in each character, most significant first; the numbers in it are
+//! written least significant bit first. Each number names a phrase of a dictionary that grows by
+//! one at every step, as in LZW; 0 and 1 announce a new character of 8 or 16 bits, 2 the end.
+
+use core::fmt;
+
+/// The most bytes of UTF-8 that come out: 4 MiB.
+pub const LIMIT: usize = 4 << 20;
+
+/// Why a text cannot be decompressed.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Fault {
+    /// A character outside both alphabets.
+    Character {
+        /// The character.
+        found: char,
+        /// Its 0-based place among the characters.
+        at: usize,
+    },
+    /// The text ends before the mark of its end.
+    Truncated {
+        /// Its number of characters.
+        at: usize,
+    },
+    /// A phrase is named that is not in the dictionary.
+    Phrase {
+        /// The 0-based place of the character with the last bit of its number.
+        at: usize,
+    },
+    /// More comes out than [`LIMIT`].
+    TooLong,
+}
+
+impl Fault {
+    /// The 0-based place among the characters where something is wrong, if there is one.
+    #[must_use]
+    pub const fn at(self) -> Option<usize> {
+        match self {
+            Self::Character { at, .. } | Self::Truncated { at } | Self::Phrase { at } => Some(at),
+            Self::TooLong => None,
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Character { found, .. } => write!(f, "{found:?} is no character of LZ-String"),
+            Self::Truncated { .. } => f.write_str("the compressed text ends too early"),
+            Self::Phrase { .. } => f.write_str("the compressed text names what it does not have"),
+            Self::TooLong => f.write_str("what was compressed is too long"),
+        }
+    }
+}
+
+impl core::error::Error for Fault {}
+
+/// Decompresses what `compressToEncodedURIComponent` or `compressToBase64` wrote.
+///
+/// The two alphabets differ in the sign for 63 (`-` and `/`) and in the filler (`$` and `=`); both
+/// are read. What stands behind the mark of the end does not count. Halves of surrogate pairs that
+/// stand alone become U+FFFD.
+///
+/// # Errors
+/// [`Fault`]: it is no compressed text, was cut off, or is one of more than [`LIMIT`] bytes; no more
+/// than that is ever made.
+///
+/// ```
+/// use games::lz_string::decompress;
+///
+/// assert_eq!(decompress("BIUwNmD2A0AEDukBOYAmBCIA").as_deref(), Ok("Hello, world!"));
+/// assert!(decompress("BIUwNmD2A0").is_err());
+/// ```
+pub fn decompress(text: &str) -> Result<String, Fault> {
+    let mut bits = Bits::new(text);
+    let mut output = Output::default();
+    // Where each phrase stands in what has come out already, as start and length: every phrase but
+    // the last is another one and the unit that followed it there.
+    let mut phrases: Vec<(usize, usize)> = Vec::new();
+    let mut width = 2;
+    // After how many more phrases the numbers become wider.
+    let mut room = 1;
+    let mut previous: Option<(usize, usize)> = None;
+    loop {
+        let start = output.units.len();
+        let phrase = match bits.number(width)? {
+            2 => return Ok(String::from_utf16_lossy(&output.units)),
+            short @ (0 | 1) => {
+                // The cast keeps all 16 bits.
+                output.push(bits.number(8 + 8 * short)? as u16)?;
+                phrases.push((start, 1));
+                grow(&mut room, &mut width);
+                (start, 1)
+            }
+            number => {
+                let at = bits.at.saturating_sub(1);
+                let index = number as usize - FIRST_PHRASE;
+                let (from, length) = match (phrases.get(index), previous) {
+                    (Some(phrase), _) => *phrase,
+                    // The phrase that this very step adds: the one before and its own first unit.
+                    (None, Some((from, length))) if index == phrases.len() => (from, length + 1),
+                    (None, _) => return Err(Fault::Phrase { at }),
+                };
+                output.repeat(from, length)?;
+                (start, length)
+            }
+        };
+        if let Some((from, length)) = previous {
+            phrases.push((from, length + 1));
+            grow(&mut room, &mut width);
+        } else {
+            // The first character is written with two bits, the next number has three.
+            (room, width) = (4, 3);
+        }
+        previous = Some(phrase);
+    }
+}
+
+/// The number of the first phrase; those below have a meaning of their own.
+const FIRST_PHRASE: usize = 3;
+
+/// One more phrase: when the numbers of a width are used up, the next is one bit wider.
+const fn grow(room: &mut u32, width: &mut u32) {
+    *room -= 1;
+    if *room == 0 {
+        *room = 1 << *width;
+        *width += 1;
+    }
+}
+
+/// The bits of a text, least significant first in a number.
+struct Bits<'a> {
+    characters: core::str::Chars<'a>,
+    /// How many characters have been taken.
+    at: usize,
+    held: u32,
+    /// How many of the lowest bits in `held` are still to be read, the highest of them first.
+    left: u32,
+}
+
+impl<'a> Bits<'a> {
+    fn new(text: &'a str) -> Self {
+        Self {
+            characters: text.chars(),
+            at: 0,
+            held: 0,
+            left: 0,
+        }
+    }
+
+    fn number(&mut self, width: u32) -> Result<u32, Fault> {
+        let mut number = 0;
+        for place in 0..width {
+            if self.left == 0 {
+                let found = self
+                    .characters
+                    .next()
+                    .ok_or(Fault::Truncated { at: self.at })?;
+                self.held = value(found).ok_or(Fault::Character { found, at: self.at })?;
+                self.left = 6;
+                self.at += 1;
+            }
+            self.left -= 1;
+            number |= (self.held >> self.left & 1) << place;
+        }
+        Ok(number)
+    }
+}
+
+const fn value(found: char) -> Option<u32> {
+    Some(match found {
+        'A'..='Z' => found as u32 - 'A' as u32,
+        'a'..='z' => found as u32 - 'a' as u32 + 26,
+        '0'..='9' => found as u32 - '0' as u32 + 52,
+        '+' => 62,
+        '-' | '/' => 63,
+        // Fillers behind the end.
+        '$' | '=' => 0,
+        _ => return None,
+    })
+}
+
+/// What has come out, in units of UTF-16.
+#[derive(Default)]
+struct Output {
+    units: Vec<u16>,
+    /// How many bytes it has in UTF-8.
+    bytes: usize,
+}
+
+impl Output {
+    fn push(&mut self, unit: u16) -> Result<(), Fault> {
+        self.bytes += match unit {
+            0..=0x7F => 1,
+            // Each half of a pair is half of four bytes.
+            0x80..=0x7FF | 0xD800..=0xDFFF => 2,
+            _ => 3,
+        };
+        if self.bytes > LIMIT {
+            return Err(Fault::TooLong);
+        }
+        self.units.push(unit);
+        Ok(())
+    }
+
+    /// Adds again what stands at a place; it may reach into what is being added.
+    fn repeat(&mut self, from: usize, length: usize) -> Result<(), Fault> {
+        for at in from..from + length {
+            let unit = self.units.get(at).copied().unwrap_or_default();
+            self.push(unit)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_compressed_text_is_refused_where_it_is_wrong() {
+        for (text, fault) in [
+            ("", Fault::Truncated { at: 0 }),
+            ("B", Fault::Truncated { at: 1 }),
+            ("BIUwNmD2A0", Fault::Truncated { at: 10 }),
+            ("BIUw_", Fault::Character { found: '_', at: 4 }),
+            ("BIUwŻ", Fault::Character { found: 'Ż', at: 4 }),
+            ("5", Fault::Phrase { at: 0 }),
+            // Behind the one phrase that there is.
+            ("Iag", Fault::Phrase { at: 2 }),
+        ] {
+            let found = decompress(text);
+            assert_eq!(found, Err(fault), "{text}");
+            assert_eq!(found.map_err(Fault::at), Err(fault.at()));
+            assert!(fault.to_string().contains(' '));
+        }
+    }
+
+    #[test]
+    fn what_follows_the_end_does_not_count() {
+        assert_eq!(decompress("Q").as_deref(), Ok(""));
+        assert_eq!(decompress("Q_").as_deref(), Ok(""));
+        assert_eq!(decompress("QAAA").as_deref(), Ok(""));
+    }
+
+    #[test]
+    fn a_bomb_is_stopped() {
+        // One `x`, then phrases that are each one longer: all of them the number of the newest.
+        let mut bits = vec![0, 0];
+        bits.extend((0..8).map(|place| u32::from(b'x') >> place & 1));
+        let (mut room, mut width, mut next) = (4, 3, 4);
+        for _ in 0..4_000 {
+            bits.extend((0..width).map(|place| next >> place & 1));
+            next += 1;
+            grow(&mut room, &mut width);
+        }
+        let text: String = bits
+            .chunks(6)
+            .map(|chunk| {
+                let value = chunk.iter().fold(0, |value, bit| value << 1 | bit);
+                let value = (value << (6 - chunk.len())) as u8;
+                match value {
+                    0..26 => char::from(b'A' + value),
+                    26..52 => char::from(b'a' + value - 26),
+                    52..62 => char::from(b'0' + value - 52),
+                    62 => '+',
+                    _ => '-',
+                }
+            })
+            .collect();
+        assert!(text.len() < 10_000);
+        assert_eq!(decompress(&text), Err(Fault::TooLong));
+        assert_eq!(Fault::TooLong.at(), None);
+        assert!(Fault::TooLong.to_string().contains(' '));
+        // Until there it is a text that only was cut off.
+        let front: String = text.chars().take(1_000).collect();
+        assert_eq!(decompress(&front), Err(Fault::Truncated { at: 1_000 }));
+    }
+}

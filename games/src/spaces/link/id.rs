@@ -1,0 +1,81 @@
+//! The name of a game, by which its links find each other.
+
+use crate::link::check::ALPHABET;
+use core::fmt;
+use rand::Rng;
+
+/// The name of a game between two people: six characters of Crockford's base32, made with the first
+/// challenge and repeated in every link of the game.
+///
+/// ```
+/// use games::random::Generator;
+/// use games::spaces::GameId;
+/// use rand::SeedableRng;
+///
+/// let id = GameId::random(&mut Generator::seed_from_u64(1));
+/// assert_eq!(id.as_str(), "PZK90A");
+/// assert_eq!(GameId::parse("pzk90a"), Some(id));
+/// assert_eq!(GameId::parse("PZK90U"), None);
+/// ```
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameId([u8; 6]);
+
+impl GameId {
+    /// A new name, each of the 2³⁰ equally likely.
+    pub fn random(rng: &mut (impl Rng + ?Sized)) -> Self {
+        let mut bits = rng.next_u32();
+        Self([(); 6].map(|()| {
+            let symbol = ALPHABET.get(bits as usize & 31).copied();
+            bits >>= 5;
+            symbol.unwrap_or(b'0')
+        }))
+    }
+
+    /// Reads six characters in either case. The look-alikes that Crockford lets stand for digits are
+    /// not taken: a name is copied, not typed.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut symbols: [u8; 6] = text.as_bytes().try_into().ok()?;
+        symbols.make_ascii_uppercase();
+        let is_known = symbols.iter().all(|symbol| ALPHABET.contains(symbol));
+        is_known.then_some(Self(symbols))
+    }
+
+    /// The six characters, in upper case.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        // They are ASCII, which the types cannot say.
+        core::str::from_utf8(&self.0).unwrap_or_default()
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Generator;
+    use rand::SeedableRng;
+
+    #[test]
+    fn a_name_comes_back_in_either_case() {
+        let mut rng = Generator::seed_from_u64(5);
+        for _ in 0..1_000 {
+            let id = GameId::random(&mut rng);
+            assert_eq!(id.to_string().len(), 6);
+            assert_eq!(GameId::parse(id.as_str()), Some(id));
+            assert_eq!(GameId::parse(&id.as_str().to_lowercase()), Some(id));
+        }
+    }
+
+    #[test]
+    fn other_texts_are_no_names() {
+        for text in ["", "K3M9Q", "K3M9QXX", "K3M9QI", "K3M9QL", "K3M9QO", "K3M9QU", "K3M9 X", "ŻŻŻ"] {
+            assert_eq!(GameId::parse(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! Reading of links: from their raw parameters, as the address has them.
+
+use super::write::Explicit;
+use super::{
+    Challenge, Common, DECK_LIMIT, Deck, EXCHANGES, GameId, Link, Mode, Next, Pair, Played,
+};
+use crate::link::{check::Check, clean, percent};
+use crate::spaces::{self, Error, ErrorKind, Labelled, Old, Rules, Size};
+use std::borrow::Cow;
+
+/// What a text has for the game, raw.
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum Payload<'a> {
+    /// The value of `challenge`.
+    Challenge(&'a str),
+    /// The value of `result`.
+    Result(&'a str),
+    /// The value of `deck`.
+    Deck(&'a str),
+    /// A board without a parameter.
+    Board(&'a str),
+    /// An old hash.
+    Old(&'a str),
+}
+
+/// Reads a link. Its other parameters are asked for by their names and come raw; `from` is read
+/// already.
+pub(crate) fn read<'a>(
+    payload: Payload<'_>,
+    parameter: &dyn Fn(&str) -> Option<&'a str>,
+    from: Option<String>,
+) -> Result<Link, Error> {
+    let (Payload::Challenge(raw)
+    | Payload::Result(raw)
+    | Payload::Deck(raw)
+    | Payload::Board(raw)
+    | Payload::Old(raw)) = payload;
+    if matches!(payload, Payload::Old(_))
+        || !matches!(payload, Payload::Board(_)) && is_compressed(raw)
+    {
+        return Old::read(&clean::payload(raw)).map(Link::Old);
+    }
+
+    let mut explicit = Explicit::default();
+    let link = match payload {
+        Payload::Board(_) | Payload::Old(_) => Link::Board(one(raw)?),
+        Payload::Challenge(_) => Link::Challenge(Challenge {
+            board: one(raw)?,
+            common: common(parameter, from, &mut explicit)?,
+        }),
+        Payload::Deck(_) => Link::Deck(Deck {
+            boards: list(raw, DECK_LIMIT, None)?,
+            common: common(parameter, from, &mut explicit)?,
+        }),
+        Payload::Result(_) => Link::Result(played(raw, parameter, from, &mut explicit)?),
+    };
+
+    if let Some(check) = parameter("c") {
+        let computed = link.check(explicit);
+        if Check::parse(&clean::payload(check)) != Some(computed) {
+            return Err(ErrorKind::Damaged { computed }.nowhere());
+        }
+    }
+    Ok(link)
+}
+
+/// Whether a parameter's value can only be compressed JSON: it has no sign of a board. What begins
+/// with a digit is a board whose `|` was lost, as LZ-String begins no text so.
+fn is_compressed(raw: &str) -> bool {
+    let value = clean::payload(raw);
+    let is_other = |first: char| !first.is_ascii_digit();
+    !value.contains(['|', '~']) && value.starts_with(is_other)
+}
+
+fn played<'a>(
+    raw: &str,
+    parameter: &dyn Fn(&str) -> Option<&'a str>,
+    from: Option<String>,
+    explicit: &mut Explicit,
+) -> Result<Played, Error> {
+    let mode = named(parameter, "mode", Mode::from_name)?;
+    explicit.mode = mode.is_some();
+    let mode = mode.unwrap_or_default();
+    let (most, next, other) = match mode {
+        Mode::Rounds => (EXCHANGES, "next", "nextdeck"),
+        Mode::Deck => (DECK_LIMIT, "nextdeck", "next"),
+    };
+    let boards = list(raw, 2 * most, None)?;
+    let count = boards.len();
+    let size = boards.first().map(|first| first.board.size());
+    let mut rounds = Vec::with_capacity(most);
+    let mut boards = boards.into_iter();
+    while let Some(challenge) = boards.next() {
+        let Some(answer) = boards.next() else {
+            return Err(ErrorKind::OddBoardCount { boards: count }.nowhere());
+        };
+        rounds.push(Pair { challenge, answer });
+    }
+    if parameter(other).is_some() {
+        // A deck cannot follow rounds, nor a board decks.
+        return Err(ErrorKind::BadParameter { name: other_name(mode) }.nowhere());
+    }
+    let next = match (parameter(next), mode) {
+        (None, _) => None,
+        (Some(raw), Mode::Rounds) => {
+            let mut boards = list(raw, 1, size)?;
+            boards.pop().map(Next::Board)
+        }
+        (Some(raw), Mode::Deck) => Some(Next::Deck(list(raw, DECK_LIMIT, size)?)),
+    };
+    Ok(Played {
+        rounds,
+        next,
+        mode,
+        common: common(parameter, from, explicit)?,
+    })
+}
+
+const fn other_name(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Rounds => "nextdeck",
+        Mode::Deck => "next",
+    }
+}
+
+fn common<'a>(
+    parameter: &dyn Fn(&str) -> Option<&'a str>,
+    from: Option<String>,
+    explicit: &mut Explicit,
+) -> Result<Common, Error> {
+    let rules = named(parameter, "rules", Rules::from_name)?;
+    explicit.rules = rules.is_some();
+    Ok(Common {
+        rules: rules.unwrap_or_default(),
+        game: named(parameter, "g", GameId::parse)?,
+        from,
+    })
+}
+
+/// The meaning of a parameter, if the link has it.
+fn named<'a, T>(
+    parameter: &dyn Fn(&str) -> Option<&'a str>,
+    name: &'static str,
+    meaning: fn(&str) -> Option<T>,
+) -> Result<Option<T>, Error> {
+    let Some(raw) = parameter(name) else {
+        return Ok(None);
+    };
+    match meaning(&clean::payload(raw)) {
+        None => Err(ErrorKind::BadParameter { name }.nowhere()),
+        meant => Ok(meant),
+    }
+}
+
+/// A single board: what would part it from another is a wrong suffix.
+fn one(raw: &str) -> Result<Labelled, Error> {
+    let raw = Structured::of(raw);
+    board(&raw.cleaned(&raw.text), 0)
+}
+
+/// At most `most` boards of one size.
+fn list(raw: &str, most: usize, mut size: Option<Size>) -> Result<Vec<Labelled>, Error> {
+    let raw = Structured::of(raw);
+    let mut boards = Vec::new();
+    let mut start = 0;
+    for piece in raw.text.split(',') {
+        if boards.len() == most {
+            let boards = raw.text.split(',').count();
+            return Err(ErrorKind::TooManyBoards { boards }.at(start));
+        }
+        let piece = raw.cleaned(piece);
+        let board = board(&piece, start)?;
+        let found = board.board.size();
+        let expected = *size.get_or_insert(found);
+        if found != expected {
+            return Err(ErrorKind::SizeMismatch { expected, found }.at(start));
+        }
+        boards.push(board);
+        start += piece.chars().count() + 1;
+    }
+    Ok(boards)
+}
+
+/// A board that begins at a place of its payload.
+fn board(text: &str, start: usize) -> Result<Labelled, Error> {
+    let shape = text.split([':', '@']).next().unwrap_or_default();
+    if shape.contains('~') && !shape.contains('|') {
+        return Err(ErrorKind::CompactNotYet.at(start));
+    }
+    spaces::decode(text).map_err(|error| Error {
+        kind: error.kind,
+        at: match error.at {
+            None if start > 0 => Some(start),
+            at => at.map(|at| start + at),
+        },
+    })
+}
+
+/// A payload in which the signs between boards and in front of names stand raw, while what is
+/// inside of names is still escaped.
+struct Structured<'a> {
+    text: Cow<'a, str>,
+    /// Whether the boards are to be decoded once more, or twice.
+    decode: fn(&str) -> Cow<'_, str>,
+}
+
+impl<'a> Structured<'a> {
+    fn of(raw: &'a str) -> Self {
+        let raw = clean::trim(raw);
+        if raw.contains([',', ':', '@']) || !raw.contains('%') {
+            let text = Cow::Borrowed(raw);
+            return Self { text, decode: percent::decode_twice };
+        }
+        // A program has escaped those signs too, or there are none.
+        let text = Cow::Owned(clean::trim(&percent::decode(raw)).to_owned());
+        Self { text, decode: percent::decode }
+    }
+
+    /// A board with everything around its name cleaned.
+    fn cleaned(&self, piece: &str) -> String {
+        let name = piece.find([':', '@']).unwrap_or(piece.len());
+        let (head, tail) = piece.split_at_checked(name).unwrap_or((piece, ""));
+        let creature = tail.find('@').unwrap_or(tail.len());
+        let (name, creature) = tail.split_at_checked(creature).unwrap_or((tail, ""));
+        let mut text = self.clean(head);
+        text.push_str(name);
+        text.push_str(&self.clean(creature));
+        text
+    }
+
+    fn clean(&self, part: &str) -> String {
+        let decoded = (self.decode)(part);
+        clean::squeeze(Cow::Borrowed(clean::trim(&decoded))).into_owned()
+    }
+}

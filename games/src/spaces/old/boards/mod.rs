@@ -1,0 +1,273 @@
+//! The boards and rounds in the JSON of an old link.
+
+use super::json::{Malformed, Scanner, Start};
+use super::{Old, OldRound};
+use crate::spaces::{
+    self, Board, Error, ErrorKind, Labelled, Move, Name, Outcome, Size, Square,
+};
+use std::borrow::Cow;
+
+/// How deep lists and objects may stand in each other. The old program went to eight.
+const DEEPEST: usize = 64;
+
+/// Finds everything in a text of JSON, or in one that is a board string itself.
+pub(super) fn read(text: &str) -> Result<Old, Error> {
+    let mut search = Search {
+        scanner: Scanner::new(text),
+        boards: Vec::new(),
+        rounds: Vec::new(),
+    };
+    if search.all().is_err() {
+        if let Ok(board) = spaces::decode(text.trim()) {
+            search.boards = vec![board];
+        } else if text.trim_start().starts_with(['{', '[', '"']) {
+            // It was JSON once. What is found in a half of it may be wrong.
+            return Err(ErrorKind::BadCompression.nowhere());
+        }
+    }
+    let old = Old {
+        boards: each_once(search.boards, |board| board.board.to_string()),
+        rounds: each_once(search.rounds, |round| {
+            format!("{},{}", round.first.board, round.second.board)
+        }),
+    };
+    if old.boards.is_empty() {
+        return Err(ErrorKind::NoBoard.nowhere());
+    }
+    Ok(old)
+}
+
+/// The items without repeats, in their order. A crafted text may have very many of them.
+fn each_once<T>(items: Vec<T>, key: impl Fn(&T) -> String) -> Vec<T> {
+    let mut order: Vec<(String, usize)> = items
+        .iter()
+        .enumerate()
+        .map(|(place, item)| (key(item), place))
+        .collect();
+    order.sort_unstable();
+    order.dedup_by(|later, earlier| later.0 == earlier.0);
+    let mut is_kept = vec![false; items.len()];
+    for (_, place) in order {
+        if let Some(kept) = is_kept.get_mut(place) {
+            *kept = true;
+        }
+    }
+    let kept = items.into_iter().zip(is_kept);
+    kept.filter_map(|(item, is_kept)| is_kept.then_some(item))
+        .collect()
+}
+
+/// What a value means, told to the value that it stands in.
+enum Meaning<'a> {
+    Text(Cow<'a, str>),
+    Number(i32),
+    /// A list of moves, not yet in their order.
+    Moves(Vec<OldMove>),
+    Move(OldMove),
+    /// Row and column.
+    Position(i32, i32),
+    Board(Labelled),
+    Nothing,
+}
+
+/// A move as the old program wrote it.
+struct OldMove {
+    order: i32,
+    kind: MoveKind,
+    row: i32,
+    column: i32,
+}
+
+#[derive(Copy, Clone)]
+enum MoveKind {
+    Piece,
+    Trap,
+    Goal,
+}
+
+/// The values of an object that mean something.
+#[derive(Default)]
+struct Fields<'a> {
+    row: Option<i32>,
+    column: Option<i32>,
+    position: Option<(i32, i32)>,
+    kind: Option<MoveKind>,
+    order: Option<i32>,
+    size: Option<i32>,
+    moves: Option<Vec<OldMove>>,
+    name: Option<Cow<'a, str>>,
+    boards: [Option<Labelled>; 2],
+    points: [Option<i32>; 2],
+}
+
+impl<'a> Fields<'a> {
+    fn set(&mut self, key: &str, value: Meaning<'a>) {
+        let [player, opponent] = &mut self.boards;
+        let [player_points, opponent_points] = &mut self.points;
+        match (key, value) {
+            ("row", Meaning::Number(row)) => self.row = Some(row),
+            ("col", Meaning::Number(column)) => self.column = Some(column),
+            ("position", Meaning::Position(row, column)) => self.position = Some((row, column)),
+            ("order", Meaning::Number(order)) => self.order = Some(order),
+            ("boardSize", Meaning::Number(size)) => self.size = Some(size),
+            ("sequence", Meaning::Moves(moves)) => self.moves = Some(moves),
+            ("name", Meaning::Text(name)) => self.name = Some(name),
+            ("playerBoard", Meaning::Board(board)) => *player = Some(board),
+            ("opponentBoard", Meaning::Board(board)) => *opponent = Some(board),
+            ("playerPoints", Meaning::Number(points)) => *player_points = Some(points),
+            ("opponentPoints", Meaning::Number(points)) => *opponent_points = Some(points),
+            ("type", Meaning::Text(kind)) => {
+                self.kind = match &*kind {
+                    "piece" => Some(MoveKind::Piece),
+                    "trap" => Some(MoveKind::Trap),
+                    "final" => Some(MoveKind::Goal),
+                    _ => None,
+                };
+            }
+            _ => {}
+        }
+    }
+
+    /// The board that the object is, if it is one.
+    fn board(&mut self) -> Option<Labelled> {
+        let size = Size::new(u8::try_from(self.size?).ok()?)?;
+        let mut moves = self.moves.take()?;
+        moves.sort_by_key(|next| next.order);
+        let moves: Option<Vec<Move>> = moves.iter().map(|next| next.on(size)).collect();
+        let mut labelled = Labelled::from(Board::from_moves(size, moves?).ok()?);
+        labelled.name = self.name.as_deref().and_then(local_name);
+        Some(labelled)
+    }
+
+    fn round(&mut self) -> Option<OldRound> {
+        let [first, second] = core::mem::take(&mut self.boards);
+        let (first, second) = (first?, second?);
+        if first.board.size() != second.board.size() {
+            return None;
+        }
+        let [player, opponent] = self.points;
+        Some(OldRound {
+            told: player.zip(opponent).map(|(player, opponent)| [player, opponent]),
+            outcome: Outcome::of(&first.board, &second.board),
+            first,
+            second,
+        })
+    }
+
+    fn meaning(self) -> Meaning<'a> {
+        if let (Some((row, column)), Some(kind), Some(order)) =
+            (self.position, self.kind, self.order)
+        {
+            return Meaning::Move(OldMove {
+                order,
+                kind,
+                row,
+                column,
+            });
+        }
+        match (self.row, self.column) {
+            (Some(row), Some(column)) => Meaning::Position(row, column),
+            _ => Meaning::Nothing,
+        }
+    }
+}
+
+impl OldMove {
+    fn on(&self, size: Size) -> Option<Move> {
+        let column = u8::try_from(self.column).ok()?;
+        if let MoveKind::Goal = self.kind {
+            return Some(Move::Goal(column));
+        }
+        let square = Square::new(size, u8::try_from(self.row).ok()?, column)?;
+        Some(match self.kind {
+            MoveKind::Piece => Move::Piece(square),
+            MoveKind::Trap | MoveKind::Goal => Move::Trap(square),
+        })
+    }
+}
+
+/// The old program had no limit for names.
+fn local_name(name: &str) -> Option<Name> {
+    let short: String = name.trim().chars().take(Name::LIMIT).collect();
+    Name::new(&short)
+}
+
+/// The search goes over the text once; every value tells what it means when it ends.
+struct Search<'a> {
+    scanner: Scanner<'a>,
+    boards: Vec<Labelled>,
+    rounds: Vec<OldRound>,
+}
+
+impl<'a> Search<'a> {
+    fn all(&mut self) -> Result<(), Malformed> {
+        self.value(0)?;
+        self.scanner.finish()
+    }
+
+    fn value(&mut self, depth: usize) -> Result<Meaning<'a>, Malformed> {
+        if depth > DEEPEST {
+            return Err(Malformed);
+        }
+        match self.scanner.start()? {
+            Start::Text(text) => Ok(self.text(text)),
+            Start::Number(number) => Ok(number.map_or(Meaning::Nothing, Meaning::Number)),
+            Start::Word => Ok(Meaning::Nothing),
+            Start::List => self.list(depth),
+            Start::Object => self.object(depth),
+        }
+    }
+
+    fn text(&mut self, text: Cow<'a, str>) -> Meaning<'a> {
+        if text.contains('|')
+            && let Ok(board) = spaces::decode(&text)
+        {
+            self.boards.push(board.clone());
+            return Meaning::Board(board);
+        }
+        Meaning::Text(text)
+    }
+
+    fn list(&mut self, depth: usize) -> Result<Meaning<'a>, Malformed> {
+        let mut moves = Vec::new();
+        let mut only_moves = true;
+        let mut is_first = true;
+        while self.scanner.item(is_first)? {
+            is_first = false;
+            match self.value(depth + 1)? {
+                Meaning::Move(next) => moves.push(next),
+                _ => only_moves = false,
+            }
+        }
+        Ok(if only_moves {
+            Meaning::Moves(moves)
+        } else {
+            Meaning::Nothing
+        })
+    }
+
+    fn object(&mut self, depth: usize) -> Result<Meaning<'a>, Malformed> {
+        let (boards, rounds) = (self.boards.len(), self.rounds.len());
+        let mut fields = Fields::default();
+        let mut is_first = true;
+        while let Some(key) = self.scanner.key(is_first)? {
+            is_first = false;
+            let value = self.value(depth + 1)?;
+            fields.set(&key, value);
+        }
+        if let Some(board) = fields.board() {
+            // What looks like a board inside of one, such as its name, is none.
+            self.boards.truncate(boards);
+            self.rounds.truncate(rounds);
+            self.boards.push(board.clone());
+            return Ok(Meaning::Board(board));
+        }
+        if let Some(round) = fields.round() {
+            self.rounds.push(round);
+        }
+        Ok(fields.meaning())
+    }
+}
+
+#[cfg(test)]
+mod tests;

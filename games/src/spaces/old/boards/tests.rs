@@ -1,0 +1,2 @@
+//! Tests of what is found in old links.
+
