@@ -1,28 +1,226 @@
 //! How many legal boards there are, and which.
 
 use super::walk::Walk;
-use super::{Board, Move, RuleSet, Rules, Size};
+use super::{Board, Move, Rule, RuleSet, Rules, Size};
+use std::collections::HashMap;
 
-/// How many boards of a size keep these rules.
+/// How many boards of a size keep these rules. Boards are counted as lists of moves.
+///
+/// This is for tests and tools: what it keeps in memory grows quickly beyond size 6.
+///
+/// ```
+/// use games::spaces::{Rule, Rules, Size, count_legal};
+///
+/// let size = Size::new(3).unwrap();
+/// let tournament = Rules::Tournament.set();
+/// assert_eq!(count_legal(size, tournament), 1_752);
+/// assert_eq!(count_legal(size, tournament.without(Rule::TooManyTraps)), 44_986);
+/// ```
 #[must_use]
 pub fn count_legal(size: Size, rules: RuleSet) -> u128 {
-    let _ = (size, rules);
-    0
+    Counter::new(rules).completions(&Walk::new(size))
 }
 
-/// All boards of a size that are legal in tournaments, in the order of their moves.
+/// Counts how many legal boards go on from a state. States from which the same moves can follow
+/// are counted once.
+#[derive(Clone, Debug)]
+struct Counter {
+    rules: RuleSet,
+    known: HashMap<Ahead, u128>,
+}
+
+impl Counter {
+    fn new(rules: RuleSet) -> Self {
+        Self {
+            rules,
+            known: HashMap::new(),
+        }
+    }
+
+    /// In how many ways the moves so far can be made a whole board.
+    fn completions(&mut self, walk: &Walk) -> u128 {
+        let ahead = self.ahead(walk);
+        if let Some(known) = ahead.and_then(|ahead| self.known.get(&ahead)) {
+            return *known;
+        }
+        let mut count = 0;
+        for next in walk.candidates() {
+            if walk.takes(next, self.rules) {
+                count += match next {
+                    Move::Goal(_) => 1,
+                    Move::Piece(_) | Move::Trap(_) => {
+                        let mut after = *walk;
+                        after.play(next);
+                        self.completions(&after)
+                    }
+                };
+            }
+        }
+        if let Some(ahead) = ahead {
+            self.known.insert(ahead, count);
+        }
+        count
+    }
+
+    /// What decides how a walk can go on; `None` before its first move.
+    fn ahead(&self, walk: &Walk) -> Option<Ahead> {
+        let piece = walk.piece()?;
+        let row = piece.row();
+        let reach = walk.reach();
+        let traps = |row: u8| walk.traps().row(row);
+        // The piece never goes down, so that of the row below only what it can come to stand above
+        // matters, and of the rows further below nothing. Two rows above, there are no traps yet.
+        let ahead = Ahead {
+            row,
+            column: piece.column(),
+            must_move: walk.must_move(),
+            reach,
+            above: row.checked_sub(1).map_or(0, traps),
+            here: traps(row),
+            below: traps(row + 1) & reach,
+            traps_left: 0,
+        };
+        // A limit on the traps matters only where there is room to reach it.
+        let size = walk.size();
+        let most = if self.rules.has(Rule::TooManyTraps) {
+            u16::from(size.bottom_row())
+        } else {
+            size.squares() - 1
+        };
+        let below = if row < size.bottom_row() {
+            (reach & !ahead.below).count_ones()
+        } else {
+            0
+        };
+        let filled = ahead.above.count_ones() + ahead.here.count_ones();
+        let rows = u32::from(row + 1) * u32::from(size.get());
+        let room = u16::try_from(rows + below - filled).unwrap_or(u16::MAX);
+        Some(Ahead {
+            traps_left: room.min(most.saturating_sub(walk.trap_count())),
+            ..ahead
+        })
+    }
+}
+
+/// All that matters of a state for how a board can go on. Rows are masks of columns.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+struct Ahead {
+    row: u8,
+    column: u8,
+    must_move: bool,
+    /// Where the piece can still go in its row, its own square included.
+    reach: u32,
+    /// The traps in the row above the piece, in its row and in the row below.
+    above: u32,
+    here: u32,
+    below: u32,
+    traps_left: u16,
+}
+
+/// All boards of a size that are legal in tournaments, in the order of their lists of moves.
+///
+/// ```
+/// use games::spaces::{LegalBoards, Size};
+///
+/// let mut boards = LegalBoards::new(Size::MIN).map(|board| board.to_string());
+/// assert_eq!(boards.next().unwrap(), "2|2p0pG0f");
+/// assert_eq!(boards.next().unwrap(), "2|2p3p1pG1f");
+/// assert_eq!(boards.count(), 14);
+/// ```
 #[derive(Clone, Debug)]
 pub struct LegalBoards {
     size: Size,
+    /// The moves that have led to the last state.
     moves: Vec<Move>,
-    rules: Rules,
-    stack: Vec<Walk>,
+    /// Each state on the way, and how many of its candidates have been tried.
+    tried: Vec<(Walk, u8)>,
+}
+
+impl LegalBoards {
+    /// The boards of this size, 440,618 at size 4; above, there are too many to list.
+    #[must_use]
+    pub fn new(size: Size) -> Self {
+        Self {
+            size,
+            moves: Vec::new(),
+            tried: vec![(Walk::new(size), 0)],
+        }
+    }
 }
 
 impl Iterator for LegalBoards {
     type Item = Board;
 
     fn next(&mut self) -> Option<Board> {
-        None
+        loop {
+            let (walk, tried) = self.tried.last_mut()?;
+            if *tried == walk.candidate_count() {
+                self.tried.pop();
+                self.moves.pop();
+                continue;
+            }
+            let next = walk.candidate(*tried);
+            *tried += 1;
+            let Some(next) = next.filter(|next| walk.takes(*next, Rules::Tournament.set())) else {
+                continue;
+            };
+            if matches!(next, Move::Goal(_)) {
+                let mut moves = self.moves.clone();
+                moves.push(next);
+                return Some(Board::from_shaped(self.size, moves));
+            }
+            let mut after = *walk;
+            after.play(next);
+            self.moves.push(next);
+            self.tried.push((after, 0));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn size(size: u8) -> Size {
+        Size::new(size).unwrap()
+    }
+
+    #[test]
+    fn the_legal_boards_of_tournaments_are_counted() {
+        let counts = [16, 1_752, 440_618, 197_516_996, 138_359_772_044];
+        for (n, count) in (2..).zip(counts) {
+            assert_eq!(count_legal(size(n), Rules::Tournament.set()), count);
+        }
+    }
+
+    #[test]
+    fn the_legal_boards_without_a_limit_on_traps_are_counted() {
+        let rules = Rules::Tournament.set().without(Rule::TooManyTraps);
+        for (n, count) in (2..).zip([32, 44_986, 784_831_720]) {
+            assert_eq!(count_legal(size(n), rules), count);
+        }
+    }
+
+    #[test]
+    fn the_small_boards_are_listed_in_order_and_all_are_legal() {
+        for (n, count) in (2..).zip([16, 1_752, 440_618]) {
+            let mut listed = 0;
+            let mut before: Option<Board> = None;
+            for board in LegalBoards::new(size(n)) {
+                assert!(super::super::is_legal(&board, Rules::Tournament));
+                assert!(before.is_none_or(|before| before.moves() < board.moves()));
+                before = Some(board);
+                listed += 1;
+            }
+            assert_eq!(listed, count);
+        }
+    }
+
+    #[test]
+    fn classic_boards_are_counted_as_they_are_listed_by_hand() {
+        // Found with a search that keeps nothing in memory.
+        assert_eq!(count_legal(size(2), Rules::Classic.set()), 378);
+        let few_traps = Rules::Tournament.set().without(Rule::RowZeroMustFinish);
+        assert_eq!(count_legal(size(3), few_traps), 10_732);
     }
 }

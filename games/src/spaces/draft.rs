@@ -159,7 +159,7 @@ impl Draft {
         if let Some(rule) = self.now.broken_by(next).and(self.rules.set()).first() {
             return Some(Refusal::Broken(rule));
         }
-        if matches!(next, Move::Trap(_)) && self.traps_left() == 0 {
+        if !self.now.takes(next, self.rules.set()) {
             return Some(Refusal::TooManyTraps);
         }
         let mut after = self.now;

@@ -53,10 +53,6 @@ impl Walk {
         &self.traps
     }
 
-    pub(super) const fn visited(&self) -> &Squares {
-        &self.visited
-    }
-
     /// What a move would break, of all rules.
     pub(super) fn broken_by(&self, next: Move) -> RuleSet {
         let mut broken = RuleSet::NONE;
@@ -115,58 +111,88 @@ impl Walk {
         }
     }
 
+    /// Whether a move keeps these rules, and leaves a board that its string can hold.
+    pub(super) fn takes(&self, next: Move, rules: RuleSet) -> bool {
+        self.broken_by(next).and(rules).is_empty()
+            && !(matches!(next, Move::Trap(_)) && self.is_full())
+    }
+
+    /// Whether no board string can hold one more trap.
+    pub(super) const fn is_full(&self) -> bool {
+        self.trap_count + 1 >= self.size.squares()
+    }
+
+    /// The columns of its row that the piece can still go to by legal moves, its own included.
+    pub(super) fn reach(&self) -> u32 {
+        self.piece
+            .map_or(0, |piece| self.spread(piece.row(), 1 << piece.column()))
+    }
+
+    /// What can be reached in a row from these of its columns.
+    fn spread(&self, row: u8, from: u32) -> u32 {
+        let columns = (1 << self.size.get()) - 1;
+        let free = columns & !self.traps.row(row) & !self.visited.row(row);
+        let mut reached = from;
+        loop {
+            let wider = reached | (reached << 1 | reached >> 1) & free;
+            if wider == reached {
+                return reached;
+            }
+            reached = wider;
+        }
+    }
+
     /// Whether the goal can still be reached by legal moves. No further trap is ever needed, so
-    /// that it is enough to spread from the piece over the free squares, upwards and sidewards,
-    /// a row at a time.
+    /// that it is enough to spread from the piece over the free squares, sidewards and upwards.
     pub(super) fn can_finish(&self) -> bool {
         let Some(piece) = self.piece else {
             return true;
         };
-        let columns = (1 << self.size.get()) - 1;
-        let mut reached: u32 = 1 << piece.column();
-        let mut row = piece.row();
-        while row > 0 {
-            let free = columns & !self.traps.row(row) & !self.visited.row(row);
-            loop {
-                let wider = reached | (reached << 1 | reached >> 1) & free;
-                if wider == reached {
-                    break;
-                }
-                reached = wider;
-            }
-            row -= 1;
-            reached &= !self.traps.row(row) & !self.visited.row(row);
+        let mut reached = 1 << piece.column();
+        for row in (0..piece.row()).rev() {
+            let blocked = self.traps.row(row) | self.visited.row(row);
+            reached = self.spread(row + 1, reached) & !blocked;
         }
         reached != 0
     }
 
-    /// Every move that a legal plan could make here, and some that it could not, in their order:
-    /// pieces, traps, the goal.
-    pub(super) fn candidates(&self) -> impl Iterator<Item = Move> + use<> {
-        let size = self.size;
-        let piece = self.piece;
-        let starts = if piece.is_none() { size.get() } else { 0 };
-        let starts = (0..starts).filter_map(move |column| {
-            Square::new(size, size.bottom_row(), column).map(Move::Piece)
-        });
-        // Above, left, right and below are in the order of squares; the square itself belongs
-        // between left and right.
-        let around = move |is_trap: bool| {
-            let beside = piece.into_iter().flat_map(move |at| at.neighbours(size));
-            let under = piece.into_iter().filter(move |_| is_trap);
-            let (before, after) = (
-                beside,
-                piece.into_iter().flat_map(move |at| at.neighbours(size)),
-            );
-            before
-                .filter(move |square| Some(*square) < piece)
-                .chain(under)
-                .chain(after.filter(move |square| Some(*square) > piece))
+    /// How many numbers [`candidate`](Self::candidate) has a move for, at most.
+    pub(super) const fn candidate_count(&self) -> u8 {
+        match self.piece {
+            None => self.size.get(),
+            Some(_) => AROUND.len() as u8 + 1,
+        }
+    }
+
+    /// The moves that a legal plan could make here, and some that it could not, numbered in their
+    /// order: pieces, traps, the goal. `None` where the board ends.
+    pub(super) fn candidate(&self, number: u8) -> Option<Move> {
+        let Some(piece) = self.piece else {
+            return Square::new(self.size, self.size.bottom_row(), number).map(Move::Piece);
         };
-        let goal = piece.map(|at| Move::Goal(at.column()));
-        starts
-            .chain(around(false).map(Move::Piece))
-            .chain(around(true).map(Move::Trap))
-            .chain(goal)
+        let Some((make, down, right)) = AROUND.get(usize::from(number)) else {
+            return Some(Move::Goal(piece.column()));
+        };
+        let row = piece.row().checked_add_signed(*down)?;
+        let column = piece.column().checked_add_signed(*right)?;
+        Square::new(self.size, row, column).map(make)
+    }
+
+    /// All candidates.
+    pub(super) fn candidates(&self) -> impl Iterator<Item = Move> {
+        (0..self.candidate_count()).filter_map(|number| self.candidate(number))
     }
 }
+
+/// What a legal plan can do around its piece, by rows and columns from it: go up or sidewards, or
+/// put a trap next to it or under it.
+const AROUND: [(fn(Square) -> Move, i8, i8); 8] = [
+    (Move::Piece, -1, 0),
+    (Move::Piece, 0, -1),
+    (Move::Piece, 0, 1),
+    (Move::Trap, -1, 0),
+    (Move::Trap, 0, -1),
+    (Move::Trap, 0, 0),
+    (Move::Trap, 0, 1),
+    (Move::Trap, 1, 0),
+];
