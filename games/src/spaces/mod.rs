@@ -6,6 +6,7 @@
 //! - [`Draft`]: a plan in the making.
 //! - [`Round`], [`Outcome`]: two plans against each other; [`Fogged`]: what a player keeps of it.
 //! - [`Link`]: what links hold; [`Old`]: those of the program that came before.
+//! - [`Game`]: a game between two people, as one of their devices keeps it.
 //! - [`count_legal`], [`LegalBoards`]: how many legal plans there are, and which.
 
 mod board;
@@ -14,6 +15,7 @@ mod count;
 mod draft;
 mod error;
 mod fog;
+pub mod game;
 mod label;
 pub mod link;
 mod old;
@@ -30,6 +32,7 @@ pub use count::{LegalBoards, count_legal};
 pub use draft::{Choices, Draft, Refusal};
 pub use error::{Error, ErrorKind};
 pub use fog::Fogged;
+pub use game::Game;
 pub use label::{Creature, Labelled, Name};
 pub use link::{GameId, Link};
 pub(crate) use link::{Payload as LinkPayload, read as read_link};

@@ -1,0 +1,438 @@
+//! A game between two people, as one of their devices keeps it.
+//!
+//! It is nothing but the boards that were played, in their order: whose turn it is, every outcome
+//! and every total follow from them. Both devices come to the same boards by links alone, whichever
+//! links arrive twice, late or not at all; a link never changes a board that is kept.
+
+mod history;
+mod receive;
+mod refused;
+
+use super::link::{
+    Challenge, Common, DECK_LIMIT, Deck, EXCHANGES, GameId, Link, Mode, Next, Pair, Played,
+};
+use super::{Creature, Labelled, Legal, Rules, Size};
+use crate::link::clean;
+pub use history::{Exchange, Pairing, Totals, Verdict};
+pub use receive::{Belongs, Received, which};
+pub use refused::{Refused, Which};
+
+/// The most characters of the opponent's name.
+const NAME_LIMIT: usize = 24;
+
+/// One of the two people.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Seat {
+    /// Who made the first challenge.
+    First,
+    /// Who answered it.
+    Second,
+}
+
+impl Seat {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::First => Self::Second,
+            Self::Second => Self::First,
+        }
+    }
+
+    /// Who challenges in an exchange, counted from 0: they alternate.
+    #[must_use]
+    pub const fn challenger(exchange: usize) -> Self {
+        if exchange.is_multiple_of(2) {
+            Self::First
+        } else {
+            Self::Second
+        }
+    }
+}
+
+/// What the game waits for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Turn {
+    /// I am to challenge.
+    Choose,
+    /// My challenge waits for its answer.
+    Waiting,
+    /// Their challenge waits for my answer.
+    Answer,
+    /// They answered last, and are to challenge.
+    TheirChallenge,
+    /// All exchanges are played.
+    Over,
+}
+
+/// A game between two people.
+///
+/// ```
+/// use games::spaces::game::{Game, Received, Turn};
+/// use games::spaces::{self, Rules, link::Mode};
+///
+/// let board = spaces::decode("2|2p0pG0f")?;
+/// let answer = spaces::decode("2|3p2p0pG0f")?;
+///
+/// let mut ala = Game::open(None, Rules::Classic, Mode::Rounds, vec![board]).unwrap();
+/// let mut ola = Game::accept(&ala.link(Some("Ala")).unwrap()).unwrap();
+/// assert_eq!(ola.turn(), Turn::Answer);
+/// ola.answer(vec![answer]).unwrap();
+/// assert_eq!(ola.turn(), Turn::Choose);
+///
+/// let received = ala.receive(&ola.link(Some("Ola")).unwrap());
+/// assert_eq!(received, Ok(Received::NewRounds { from: 0, challenge: false }));
+/// assert_eq!(ala.turn(), Turn::TheirChallenge);
+/// assert_eq!(ala.totals().mine, ola.totals().theirs);
+/// # Ok::<(), spaces::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    id: Option<GameId>,
+    rules: Rules,
+    mode: Mode,
+    size: Size,
+    me: Seat,
+    opponent: Option<String>,
+    /// Challenge and answer in turn. Each has at least one board, an answer as many as its
+    /// challenge; all are legal, and of the game's size.
+    plies: Vec<Vec<Labelled>>,
+    /// How many of them were handed over, as far as the player said so.
+    sent: usize,
+}
+
+/// Challenges and answers of a whole game.
+const PLIES: usize = 2 * EXCHANGES;
+
+/// Whose challenge or answer is the one at a place.
+const fn author(ply: usize) -> Seat {
+    let challenger = Seat::challenger(ply / 2);
+    if ply.is_multiple_of(2) {
+        challenger
+    } else {
+        challenger.other()
+    }
+}
+
+impl Game {
+    /// A new game, which I open with a challenge: one board, or with [`Mode::Deck`] 1 to
+    /// [`DECK_LIMIT`] boards of one size.
+    ///
+    /// # Errors
+    /// [`Refused::WrongCount`], [`Refused::WrongSize`], [`Refused::IllegalBoard`].
+    pub fn open(
+        id: Option<GameId>,
+        rules: Rules,
+        mode: Mode,
+        boards: Vec<Labelled>,
+    ) -> Result<Self, Refused> {
+        let mut game = Self::empty(id, rules, mode, Seat::First, &boards)?;
+        game.push(boards)?;
+        Ok(game)
+    }
+
+    /// A game without boards, for boards such as these.
+    fn empty(
+        id: Option<GameId>,
+        rules: Rules,
+        mode: Mode,
+        me: Seat,
+        boards: &[Labelled],
+    ) -> Result<Self, Refused> {
+        let Some(first) = boards.first() else {
+            return Err(Refused::WrongCount {
+                expected: 1,
+                found: 0,
+            });
+        };
+        Ok(Self::blank(id, rules, mode, me, first.board.size()))
+    }
+
+    /// A game without boards.
+    pub(super) const fn blank(
+        id: Option<GameId>,
+        rules: Rules,
+        mode: Mode,
+        me: Seat,
+        size: Size,
+    ) -> Self {
+        Self {
+            id,
+            rules,
+            mode,
+            size,
+            me,
+            opponent: None,
+            plies: Vec::new(),
+            sent: 0,
+        }
+    }
+
+    /// The parts that are stored beside those that have accessors: all challenges and answers, and
+    /// how many were handed over.
+    pub(super) const fn parts(&self) -> (&Vec<Vec<Labelled>>, usize) {
+        (&self.plies, self.sent)
+    }
+
+    /// Sets what is stored beside the boards.
+    pub(super) fn set_parts(&mut self, opponent: Option<String>, sent: usize) {
+        self.opponent = opponent;
+        self.sent = sent;
+    }
+
+    /// Adds the next challenge or answer.
+    pub(super) fn push(&mut self, boards: Vec<Labelled>) -> Result<(), Refused> {
+        let ply = self.plies.len();
+        let challenged = self.plies.last().map(Vec::len);
+        self.check(ply, challenged, &boards)?;
+        self.plies.push(boards);
+        Ok(())
+    }
+
+    /// Whether boards can be the challenge or answer at a place; an answer has as many as were
+    /// `challenged`.
+    fn check(
+        &self,
+        ply: usize,
+        challenged: Option<usize>,
+        boards: &[Labelled],
+    ) -> Result<(), Refused> {
+        let is_answer = !ply.is_multiple_of(2);
+        let most = match self.mode {
+            Mode::Rounds => 1,
+            Mode::Deck => DECK_LIMIT,
+        };
+        let found = boards.len();
+        let expected = challenged.filter(|_| is_answer);
+        let expected = expected.unwrap_or(found.clamp(1, most));
+        if found != expected {
+            return Err(Refused::WrongCount { expected, found });
+        }
+        for (place, labelled) in boards.iter().enumerate() {
+            let found = labelled.board.size();
+            if found != self.size {
+                let expected = self.size;
+                return Err(Refused::WrongSize { expected, found });
+            }
+            if let Err(illegal) = Legal::new(labelled.board.clone(), self.rules) {
+                return Err(Refused::IllegalBoard {
+                    which: Which {
+                        exchange: ply / 2,
+                        is_answer,
+                        board: place,
+                    },
+                    broken: illegal.broken,
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// The name that all links of the game carry, if they do.
+    #[must_use]
+    pub const fn id(&self) -> Option<GameId> {
+        self.id
+    }
+
+    /// The rules that every board keeps.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Whether board plays against board or deck against deck.
+    #[must_use]
+    pub const fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// The size of every board.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Which of the two I am.
+    #[must_use]
+    pub const fn me(&self) -> Seat {
+        self.me
+    }
+
+    /// The name that the opponent gave last, 1 to 24 characters.
+    #[must_use]
+    pub fn opponent_name(&self) -> Option<&str> {
+        self.opponent.as_deref()
+    }
+
+    /// The creature on the opponent's latest board that has one.
+    #[must_use]
+    pub fn opponent_creature(&self) -> Option<&Creature> {
+        let plies = self.plies.iter().enumerate().rev();
+        plies
+            .filter(|(ply, _)| author(*ply) != self.me)
+            .flat_map(|(_, boards)| boards.iter().rev())
+            .find_map(|board| board.creature.as_ref())
+    }
+
+    /// What the game waits for.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        let next = self.plies.len();
+        let is_mine = author(next) == self.me;
+        match (next.is_multiple_of(2), is_mine) {
+            _ if next >= PLIES => Turn::Over,
+            (true, true) => Turn::Choose,
+            (true, false) => Turn::TheirChallenge,
+            (false, true) => Turn::Answer,
+            (false, false) => Turn::Waiting,
+        }
+    }
+
+    /// My own challenge that waits for its answer; empty when there is none.
+    #[must_use]
+    pub fn my_challenge(&self) -> &[Labelled] {
+        match (self.turn(), self.plies.last()) {
+            (Turn::Waiting, Some(boards)) => boards,
+            _ => &[],
+        }
+    }
+
+    /// How many boards the challenge has that I am to answer; 0 when there is none. The boards
+    /// themselves are told to nobody before the answer.
+    #[must_use]
+    pub fn boards_to_answer(&self) -> usize {
+        match (self.turn(), self.plies.last()) {
+            (Turn::Answer, Some(boards)) => boards.len(),
+            _ => 0,
+        }
+    }
+
+    /// Answers their challenge, board by board.
+    ///
+    /// # Errors
+    /// [`Refused::NotYourTurn`], [`Refused::WrongCount`], [`Refused::WrongSize`],
+    /// [`Refused::IllegalBoard`]; nothing changes then.
+    pub fn answer(&mut self, boards: Vec<Labelled>) -> Result<(), Refused> {
+        if self.turn() != Turn::Answer {
+            return Err(Refused::NotYourTurn);
+        }
+        self.push(boards)
+    }
+
+    /// Makes the next challenge.
+    ///
+    /// # Errors
+    /// Those of [`answer`](Self::answer), and [`Refused::Repeated`]: a deck that was a challenge of
+    /// this game already. A link has only the last exchange of a game of decks, and tells by the
+    /// challenge which one that is.
+    pub fn challenge(&mut self, boards: Vec<Labelled>) -> Result<(), Refused> {
+        if self.turn() != Turn::Choose {
+            return Err(Refused::NotYourTurn);
+        }
+        if self.mode == Mode::Deck {
+            let mut challenges = self.plies.iter().step_by(2);
+            if challenges.any(|before| same(before, &boards)) {
+                return Err(Refused::Repeated);
+            }
+        }
+        self.push(boards)
+    }
+
+    /// Takes my challenge back, as long as it was not handed over, and gives its boards.
+    pub fn take_back(&mut self) -> Option<Vec<Labelled>> {
+        if self.can_take_back() {
+            self.plies.pop()
+        } else {
+            None
+        }
+    }
+
+    /// Whether there is a challenge of mine that was not handed over yet.
+    #[must_use]
+    pub fn can_take_back(&self) -> bool {
+        self.turn() == Turn::Waiting && !self.is_handed_over()
+    }
+
+    /// Whether nothing of mine waits to be sent. Every own move makes it false, until
+    /// [`mark_sent`](Self::mark_sent) or until the opponent shows to have it.
+    #[must_use]
+    pub fn is_handed_over(&self) -> bool {
+        !self.moved_last() || self.sent >= self.plies.len()
+    }
+
+    /// What [`link`](Self::link) gives has been shared.
+    pub fn mark_sent(&mut self) {
+        self.sent = self.plies.len();
+    }
+
+    /// Whether the last challenge or answer is mine.
+    fn moved_last(&self) -> bool {
+        let last = self.plies.len().checked_sub(1);
+        last.is_some_and(|ply| author(ply) == self.me)
+    }
+
+    /// What I have to send, or may send again: the challenge that opens the game, or the rounds with
+    /// the next challenge if I have made it. `None` while it is the opponent who moved last. `from`
+    /// is the name that I go by.
+    #[must_use]
+    pub fn link(&self, from: Option<&str>) -> Option<Link> {
+        if !self.moved_last() {
+            return None;
+        }
+        let common = Common {
+            rules: self.rules,
+            game: self.id,
+            from: from.and_then(sender),
+        };
+        if let [boards] = self.plies.as_slice() {
+            return Some(match self.mode {
+                Mode::Rounds => Link::Challenge(Challenge {
+                    board: boards.first()?.clone(),
+                    common,
+                }),
+                Mode::Deck => Link::Deck(Deck {
+                    boards: boards.clone(),
+                    common,
+                }),
+            });
+        }
+        let (exchanges, rest) = self.plies.as_chunks::<2>();
+        let next = rest.first().cloned();
+        let (shown, next) = match self.mode {
+            Mode::Rounds => (
+                exchanges,
+                next.and_then(|mut next| next.pop()).map(Next::Board),
+            ),
+            Mode::Deck => {
+                let last = exchanges.len().saturating_sub(1);
+                (exchanges.get(last..)?, next.map(Next::Deck))
+            }
+        };
+        let pairs = shown
+            .iter()
+            .flat_map(|[challenge, answer]| challenge.iter().zip(answer));
+        Some(Link::Result(Played {
+            rounds: pairs
+                .map(|(challenge, answer)| Pair {
+                    challenge: challenge.clone(),
+                    answer: answer.clone(),
+                })
+                .collect(),
+            next,
+            mode: self.mode,
+            common,
+        }))
+    }
+}
+
+/// Whether two lists have the same boards; what they are called does not matter.
+fn same(some: &[Labelled], others: &[Labelled]) -> bool {
+    some.iter()
+        .map(|labelled| &labelled.board)
+        .eq(others.iter().map(|labelled| &labelled.board))
+}
+
+/// A display name as it may be kept.
+pub(super) fn sender(typed: &str) -> Option<String> {
+    Some(clean::name(typed, NAME_LIMIT)).filter(|name| !name.is_empty())
+}

@@ -1,0 +1,261 @@
+//! Links that arrive: which game they belong to, and what they add to it.
+
+use super::{Game, PLIES, Refused, Seat};
+use crate::spaces::link::{Common, Link, Mode, Next};
+use crate::spaces::{Labelled, Rules};
+
+/// What a link has told a game.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Received {
+    /// Nothing: it came twice, or late, or is my own.
+    Known,
+    /// A challenge to be answered.
+    NewChallenge,
+    /// Exchanges were played.
+    NewRounds {
+        /// The first of them, counted from 0.
+        from: usize,
+        /// Whether a challenge came with them that is not answered yet.
+        challenge: bool,
+    },
+}
+
+/// Which of several games a link belongs to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Belongs {
+    /// The game at this place.
+    To(usize),
+    /// One of the games at these places: only the player knows.
+    Several(Vec<usize>),
+    /// None of them.
+    None,
+}
+
+/// What a link tells of a game.
+struct Told<'a> {
+    common: &'a Common,
+    mode: Mode,
+    /// Challenge and answer in turn.
+    plies: Vec<Vec<&'a Labelled>>,
+    /// Whether the first of them is the first of the game; a result of decks has only the last
+    /// exchange.
+    from_start: bool,
+}
+
+impl<'a> Told<'a> {
+    fn of(link: &'a Link) -> Result<Self, Refused> {
+        let mut from_start = true;
+        let (common, mode, plies) = match link {
+            Link::Challenge(challenge) => {
+                let plies = vec![vec![&challenge.board]];
+                (&challenge.common, Mode::Rounds, plies)
+            }
+            Link::Deck(deck) => (&deck.common, Mode::Deck, vec![deck.boards.iter().collect()]),
+            Link::Result(played) => {
+                let mut plies = match played.mode {
+                    Mode::Rounds => played
+                        .rounds
+                        .iter()
+                        .flat_map(|pair| [vec![&pair.challenge], vec![&pair.answer]])
+                        .collect(),
+                    Mode::Deck => {
+                        from_start = false;
+                        let challenge = played.rounds.iter().map(|pair| &pair.challenge);
+                        let answer = played.rounds.iter().map(|pair| &pair.answer);
+                        vec![challenge.collect(), answer.collect()]
+                    }
+                };
+                if let Some(next) = played.next.as_ref().map(Next::boards) {
+                    plies.push(next.iter().collect());
+                }
+                // What follows the last answer is no part of the game.
+                plies.truncate(PLIES);
+                (&played.common, played.mode, plies)
+            }
+            Link::Board(_) | Link::Old(_) => return Err(Refused::NotOfAGame),
+        };
+        Ok(Self {
+            common,
+            mode,
+            plies,
+            from_start,
+        })
+    }
+
+    /// How many plies from the beginning are those that a game has from a place on.
+    fn agreeing(&self, game: &Game, start: usize) -> usize {
+        let kept = game.plies.iter().skip(start);
+        self.plies
+            .iter()
+            .zip(kept)
+            .take_while(|(told, kept)| is_same(told, kept))
+            .count()
+    }
+
+    /// Where in a game the plies belong.
+    fn start_in(&self, game: &Game) -> Option<usize> {
+        if self.from_start {
+            return Some(0);
+        }
+        let challenge = self.plies.first()?;
+        // One that it does not contradict, and of those the one that agrees longest; of those the
+        // latest, which may still be unanswered.
+        (0..game.plies.len())
+            .step_by(2)
+            .filter(|start| {
+                let kept = game.plies.get(*start);
+                kept.is_some_and(|kept| is_same(challenge, kept))
+            })
+            .max_by_key(|start| (self.agrees(game, *start), self.agreeing(game, *start)))
+    }
+
+    /// Whether no board differs from those that a game has from a place on.
+    fn agrees(&self, game: &Game, start: usize) -> bool {
+        let kept = game.plies.len().saturating_sub(start);
+        self.agreeing(game, start) == kept.min(self.plies.len())
+    }
+
+    /// Whether a game could be the link's: it is played in the same way, and no board differs.
+    fn fits(&self, game: &Game) -> bool {
+        let agrees = |start| self.agrees(game, start);
+        !game.plies.is_empty() && self.is_alike(game) && self.start_in(game).is_some_and(agrees)
+    }
+
+    /// Whether the game is played in the same way. Only its first challenge must say that the rules
+    /// are stricter.
+    fn is_alike(&self, game: &Game) -> bool {
+        let stricter = self.common.rules == Rules::Tournament && game.rules == Rules::Classic;
+        self.mode == game.mode && !stricter
+    }
+}
+
+fn is_same(told: &[&Labelled], kept: &[Labelled]) -> bool {
+    let told = told.iter().map(|labelled| &labelled.board);
+    told.eq(kept.iter().map(|labelled| &labelled.board))
+}
+
+fn owned(boards: &[&Labelled]) -> Vec<Labelled> {
+    boards.iter().map(|board| (*board).clone()).collect()
+}
+
+/// Finds the game that a link belongs to: the one of its name; a link without a name belongs to the
+/// games of which it has the boards.
+pub fn which<'a>(games: impl IntoIterator<Item = &'a Game>, link: &Link) -> Belongs {
+    let Ok(told) = Told::of(link) else {
+        return Belongs::None;
+    };
+    let mut places = Vec::new();
+    for (place, game) in games.into_iter().enumerate() {
+        let belongs = match told.common.game {
+            Some(id) => game.id == Some(id),
+            None => told.fits(game),
+        };
+        if belongs {
+            places.push(place);
+        }
+    }
+    match places.as_slice() {
+        [] => Belongs::None,
+        [place] => Belongs::To(*place),
+        _ => Belongs::Several(places),
+    }
+}
+
+impl Game {
+    /// The game of a challenge that came, `#challenge=` or `#deck=`: I am to answer.
+    ///
+    /// # Errors
+    /// [`Refused::NotOfAGame`], [`Refused::IllegalBoard`]; [`Refused::WrongCount`] and
+    /// [`Refused::WrongSize`] for links that were not read from a text.
+    pub fn accept(link: &Link) -> Result<Self, Refused> {
+        match link {
+            Link::Challenge(_) | Link::Deck(_) => Self::from_told(&Told::of(link)?, Seat::Second),
+            _ => Err(Refused::NotOfAGame),
+        }
+    }
+
+    /// The game of a result that came, of which nothing is stored here. Whoever receives a result
+    /// is the one who challenged in its last round.
+    ///
+    /// Of a game of decks only that exchange is known then, and it counts as the first.
+    ///
+    /// # Errors
+    /// Those of [`accept`](Self::accept).
+    pub fn take_up(link: &Link) -> Result<Self, Refused> {
+        let Link::Result(played) = link else {
+            return Err(Refused::NotOfAGame);
+        };
+        let exchanges = match played.mode {
+            Mode::Rounds => played.rounds.len(),
+            Mode::Deck => 1,
+        };
+        let me = Seat::challenger(exchanges.saturating_sub(1));
+        Self::from_told(&Told::of(link)?, me)
+    }
+
+    fn from_told(told: &Told<'_>, me: Seat) -> Result<Self, Refused> {
+        let common = told.common;
+        let first = told.plies.first().map(|boards| owned(boards));
+        let first = first.unwrap_or_default();
+        let mut game = Self::empty(common.game, common.rules, told.mode, me, &first)?;
+        for boards in &told.plies {
+            game.push(owned(boards))?;
+        }
+        game.opponent = common.from.as_deref().and_then(super::sender);
+        Ok(game)
+    }
+
+    /// Takes what a link tells. Boards that are kept never change: whatever was played first stays.
+    ///
+    /// # Errors
+    /// [`Refused`]: the link is of another game, contradicts what is kept, leaves something out in
+    /// between, or has a board that the game does not allow. Nothing changes then.
+    pub fn receive(&mut self, link: &Link) -> Result<Received, Refused> {
+        let told = Told::of(link)?;
+        let is_other = told.common.game.is_some() && told.common.game != self.id;
+        if is_other || !told.is_alike(self) {
+            return Err(Refused::OtherGame);
+        }
+        if let Some(found) = link.size().filter(|found| *found != self.size) {
+            let expected = self.size;
+            return Err(Refused::WrongSize { expected, found });
+        }
+        let start = told.start_in(self).ok_or(Refused::Gap)?;
+        let agreeing = told.agreeing(self, start);
+        let known = start + agreeing;
+        let new = told.plies.iter().skip(agreeing);
+        // What follows the last answer is no part of the game.
+        let new: Vec<_> = new.take(PLIES.saturating_sub(known)).collect();
+        if new.is_empty() {
+            return Ok(Received::Known);
+        }
+        let mut after = self.clone();
+        if known + 1 == self.plies.len() && self.can_take_back() {
+            // The link shows which challenge was really handed over.
+            after.plies.pop();
+        }
+        if known < after.plies.len() {
+            let exchange = known / 2;
+            return Err(Refused::Conflict { exchange });
+        }
+        for boards in new {
+            after.push(owned(boards))?;
+        }
+        let is_mine = after.moved_last();
+        // A link with new boards is by whoever made the last of them.
+        if is_mine {
+            after.sent = after.plies.len();
+        } else if let Some(name) = told.common.from.as_deref().and_then(super::sender) {
+            after.opponent = Some(name);
+        }
+        let from = self.plies.len() / 2;
+        let challenge = !after.plies.len().is_multiple_of(2);
+        let is_played = from < after.plies.len() / 2;
+        *self = after;
+        Ok(if is_played {
+            Received::NewRounds { from, challenge }
+        } else {
+            Received::NewChallenge
+        })
+    }
+}
