@@ -51,12 +51,41 @@ pub fn name(name: &str) -> String {
         if plain {
             escaped.push(character);
         } else {
-            for byte in character.encode_utf8(&mut [0; 4]).bytes() {
-                escaped.push_str(&format!("%{byte:02X}"));
-            }
+            push_escapes(&mut escaped, character);
         }
     }
     escaped
+}
+
+/// Escapes what is not ASCII, for texts that are stored.
+///
+/// ```
+/// use games::link::escape;
+///
+/// assert_eq!(escape::ascii("%26 Żó"), "%26 %C5%BB%C3%B3");
+/// ```
+#[must_use]
+pub fn ascii(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len() + 8);
+    for character in text.chars() {
+        if character.is_ascii() {
+            escaped.push(character);
+        } else {
+            push_escapes(&mut escaped, character);
+        }
+    }
+    escaped
+}
+
+/// Adds the escapes of a character's bytes.
+fn push_escapes(escaped: &mut String, character: char) {
+    let digit = |value: u8| match value {
+        0..10 => char::from(b'0' + value),
+        _ => char::from(b'A' - 10 + value),
+    };
+    for byte in character.encode_utf8(&mut [0; 4]).bytes() {
+        escaped.extend(['%', digit(byte >> 4), digit(byte & 15)]);
+    }
 }
 
 #[cfg(test)]

@@ -65,7 +65,7 @@ pub enum ErrorKind {
     FinalNotLast,
     /// There is no goal.
     MissingFinal,
-    /// There are more than n² pieces or n² − 1 traps.
+    /// There are more than 2n² moves.
     TooManyMoves {
         /// The board's size.
         size: Size,
@@ -184,11 +184,9 @@ impl fmt::Display for ErrorKind {
             Self::StartsWithFinal => write!(f, "the first move is the goal"),
             Self::FinalNotLast => write!(f, "there is a move behind the goal"),
             Self::MissingFinal => write!(f, "the board ends before the goal"),
-            Self::TooManyMoves { size } => write!(
-                f,
-                "there are more than {0} pieces or as many as {0} traps",
-                size.squares()
-            ),
+            Self::TooManyMoves { size } => {
+                write!(f, "there are more than {} moves", size.most_moves())
+            }
             Self::BadSuffix => write!(f, "what follows the goal is no name and no creature"),
             Self::Damaged { computed } => write!(
                 f,
@@ -208,10 +206,9 @@ impl fmt::Display for ErrorKind {
             Self::BadCompression => write!(f, "the old link cannot be unpacked"),
             Self::UnsupportedOldLink => write!(f, "old links of this kind are not read"),
             Self::NoBoard => write!(f, "the old link holds no board"),
-            Self::CompactNotYet => write!(
-                f,
-                "this compact board is of a newer version, please update"
-            ),
+            Self::CompactNotYet => {
+                write!(f, "this compact board is of a newer version, please update")
+            }
         }
     }
 }

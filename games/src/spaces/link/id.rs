@@ -13,9 +13,9 @@ use rand::Rng;
 /// use rand::SeedableRng;
 ///
 /// let id = GameId::random(&mut Generator::seed_from_u64(1));
-/// assert_eq!(id.as_str(), "PZK90A");
-/// assert_eq!(GameId::parse("pzk90a"), Some(id));
-/// assert_eq!(GameId::parse("PZK90U"), None);
+/// assert_eq!(id.as_str(), "DVB5ZS");
+/// assert_eq!(GameId::parse("dvb5zs"), Some(id));
+/// assert_eq!(GameId::parse("DVB5ZU"), None);
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId([u8; 6]);
@@ -74,7 +74,9 @@ mod tests {
 
     #[test]
     fn other_texts_are_no_names() {
-        for text in ["", "K3M9Q", "K3M9QXX", "K3M9QI", "K3M9QL", "K3M9QO", "K3M9QU", "K3M9 X", "ŻŻŻ"] {
+        for text in [
+            "", "K3M9Q", "K3M9QXX", "K3M9QI", "K3M9QL", "K3M9QO", "K3M9QU", "K3M9 X", "ŻŻŻ",
+        ] {
             assert_eq!(GameId::parse(text), None, "{text}");
         }
     }

@@ -98,7 +98,10 @@ fn played<'a>(
     }
     if parameter(other).is_some() {
         // A deck cannot follow rounds, nor a board decks.
-        return Err(ErrorKind::BadParameter { name: other_name(mode) }.nowhere());
+        return Err(ErrorKind::BadParameter {
+            name: other_name(mode),
+        }
+        .nowhere());
     }
     let next = match (parameter(next), mode) {
         (None, _) => None,
@@ -209,11 +212,17 @@ impl<'a> Structured<'a> {
         let raw = clean::trim(raw);
         if raw.contains([',', ':', '@']) || !raw.contains('%') {
             let text = Cow::Borrowed(raw);
-            return Self { text, decode: percent::decode_twice };
+            return Self {
+                text,
+                decode: percent::decode_twice,
+            };
         }
         // A program has escaped those signs too, or there are none.
         let text = Cow::Owned(clean::trim(&percent::decode(raw)).to_owned());
-        Self { text, decode: percent::decode }
+        Self {
+            text,
+            decode: percent::decode,
+        }
     }
 
     /// A board with everything around its name cleaned.

@@ -221,10 +221,19 @@ mod tests {
             (" \"\" ", "<>"),
             ("[]", "[]"),
             ("{}", "{}"),
-            ("\t[ 1 , -2,3.5 ,1e9,99999999999]\r\n", "[Some(1),Some(-2),None,None,None]"),
-            ("{\"a\" : {\"b\":[true,false,null]} , \"c\":\"d\"}", "{a:{b:[w,w,w]},c:<d>}"),
+            (
+                "\t[ 1 , -2,3.5 ,1e9,99999999999]\r\n",
+                "[Some(1),Some(-2),None,None,None]",
+            ),
+            (
+                "{\"a\" : {\"b\":[true,false,null]} , \"c\":\"d\"}",
+                "{a:{b:[w,w,w]},c:<d>}",
+            ),
             (r#""\"\\\/\b\f\n\r\tż\u017b""#, "<\"\\/\u{8}\u{C}\n\r\tżŻ>"),
-            (r#""\ud83d\udc22\ud83d\ud83d\u0041\udc22""#, "<🐢\u{FFFD}\u{FFFD}A\u{FFFD}>"),
+            (
+                r#""\ud83d\udc22\ud83d\ud83d\u0041\udc22""#,
+                "<🐢\u{FFFD}\u{FFFD}A\u{FFFD}>",
+            ),
         ] {
             assert_eq!(read(text).as_deref(), Ok(value), "{text}");
         }
@@ -233,9 +242,35 @@ mod tests {
     #[test]
     fn what_is_no_json_is_refused() {
         for text in [
-            "", " ", "x", "nul", "[", "[1", "[1,", "[1 2]", "[,1]", "{", "{1:2}", "{\"a\"}", "{\"a\" 1}",
-            "{\"a\":1", "{\"a\":1 \"b\":2}", "{\"a\":}", "\"", "\"a", "\"\n\"", "\"\\x\"", "\"\\", "\"\\u12\"",
-            "\"\\u+123\"", "\"\\u12Ż4\"", "1 1", "[] []", "}", "]", ",",
+            "",
+            " ",
+            "x",
+            "nul",
+            "[",
+            "[1",
+            "[1,",
+            "[1 2]",
+            "[,1]",
+            "{",
+            "{1:2}",
+            "{\"a\"}",
+            "{\"a\" 1}",
+            "{\"a\":1",
+            "{\"a\":1 \"b\":2}",
+            "{\"a\":}",
+            "\"",
+            "\"a",
+            "\"\n\"",
+            "\"\\x\"",
+            "\"\\",
+            "\"\\u12\"",
+            "\"\\u+123\"",
+            "\"\\u12Ż4\"",
+            "1 1",
+            "[] []",
+            "}",
+            "]",
+            ",",
         ] {
             assert_eq!(read(text), Err(Malformed), "{text}");
         }
@@ -244,6 +279,9 @@ mod tests {
     #[test]
     fn a_text_without_escapes_is_not_copied() {
         let mut scanner = Scanner::new("\"abc\"");
-        assert!(matches!(scanner.start(), Ok(Start::Text(Cow::Borrowed("abc")))));
+        assert!(matches!(
+            scanner.start(),
+            Ok(Start::Text(Cow::Borrowed("abc")))
+        ));
     }
 }

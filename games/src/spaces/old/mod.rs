@@ -55,7 +55,7 @@ impl Old {
     /// ```
     /// use games::spaces::Old;
     ///
-    /// let old = Old::read("EQTwTAfQHADgTmhAVMBxFUQ")?;
+    /// let old = Old::read("EwH2AcAZ2AXBxSAzIA")?;
     /// assert_eq!(old.boards[0].board.to_string(), "2|2p0p2tG0f");
     /// assert_eq!(Old::read("KLUv").unwrap_err().kind.name(), "unsupported_old_link");
     /// # Ok::<(), games::spaces::Error>(())

@@ -2,9 +2,7 @@
 
 use super::json::{Malformed, Scanner, Start};
 use super::{Old, OldRound};
-use crate::spaces::{
-    self, Board, Error, ErrorKind, Labelled, Move, Name, Outcome, Size, Square,
-};
+use crate::spaces::{self, Board, Error, ErrorKind, Labelled, Move, Name, Outcome, Size, Square};
 use std::borrow::Cow;
 
 /// How deep lists and objects may stand in each other. The old program went to eight.
@@ -147,7 +145,9 @@ impl<'a> Fields<'a> {
         }
         let [player, opponent] = self.points;
         Some(OldRound {
-            told: player.zip(opponent).map(|(player, opponent)| [player, opponent]),
+            told: player
+                .zip(opponent)
+                .map(|(player, opponent)| [player, opponent]),
             outcome: Outcome::of(&first.board, &second.board),
             first,
             second,

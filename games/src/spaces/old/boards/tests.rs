@@ -1,2 +1,1 @@
 //! Tests of what is found in old links.
-

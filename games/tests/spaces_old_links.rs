@@ -27,13 +27,29 @@ fn every_board_of_an_old_link_is_found() {
             format!("/{hash}"),
             format!("https://example.org/spaces{hash}"),
             format!("https://example.org/{hash}&utm_source=x."),
-            format!("https://example.org/#c={}", hash.trim_start_matches("#c=").trim_start_matches('#')),
-            format!("/spaces#challenge={}", hash.trim_start_matches("#c=").trim_start_matches('#')),
+            format!(
+                "https://example.org/#c={}",
+                hash.trim_start_matches("#c=").trim_start_matches('#')
+            ),
+            format!(
+                "/spaces#challenge={}",
+                hash.trim_start_matches("#c=").trim_start_matches('#')
+            ),
         ] {
             match old(&link) {
                 Ok(old) => {
-                    let found: Vec<String> = old.boards.iter().map(|board| board.board.to_string()).collect();
-                    assert_eq!(found, expected.iter().map(|board| board.as_str().expect("a board")).collect::<Vec<_>>());
+                    let found: Vec<String> = old
+                        .boards
+                        .iter()
+                        .map(|board| board.board.to_string())
+                        .collect();
+                    assert_eq!(
+                        found,
+                        expected
+                            .iter()
+                            .map(|board| board.as_str().expect("a board"))
+                            .collect::<Vec<_>>()
+                    );
                     rounds += old.rounds.len();
                     differing += old.rounds.iter().filter(|round| round.differs()).count();
                 }

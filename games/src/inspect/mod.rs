@@ -1,6 +1,8 @@
 //! What a text holds, as one line of JSON: for reports, for checking against other programs, and
 //! for pages that are opened with `debug=1`.
 
+mod spaces;
+
 use crate::incoming::{self, GameKind, Target};
 use crate::zoo;
 use core::fmt::{self, Write};
@@ -13,6 +15,16 @@ use core::fmt::{self, Write};
 /// `kind` names what was read; for `zoo` the others are `format`, `bots`, `current_bot`,
 /// `current_card` (0 to 12), `decks` (lists of cards in drawing order), `progress` (such as
 /// `"3/13"`, one for each deck), `canonical` and `compact` (the codes of the state).
+///
+/// For Spaces, where a board is its canonical string without name and creature:
+/// - `spaces.board`: `size`, `moves` (`[row, column, letter]`, the letters `p`, `t`, and `f` for the
+///   goal in row -1), `broken_rules` (`[rule, step]`, steps from 1), `classic` and `tournament`
+///   (whether it is legal there), `name` and `creature` where it has them, `canonical`.
+/// - `spaces.challenge`: `board`. `spaces.deck` and `spaces.old`: `boards`.
+/// - `spaces.result`: `rounds`, each with `first`, `second` (boards), `points`, `winner` (`first`,
+///   `second`, `tie`), `final` (`[row, column]` of both as the first player sees them, -1 and the
+///   size in the goals), `trap_hit`, `trap_at`, `last_step` (from 0) and `collision`; `next` (a board,
+///   with decks a list of them, or `null`), `mode` and `rules`.
 ///
 /// ```
 /// use games::inspect::inspect;
@@ -34,7 +46,7 @@ pub fn inspect(text: &str, format: Option<GameKind>) -> String {
     let _ = write!(json, "{{\"input\":{},\"ok\":", Quoted(text));
     let _ = match read.map(|incoming| incoming.target) {
         Ok(Target::Zoo(code)) => write_zoo(&mut json, &code),
-        Ok(Target::Spaces(link)) => write!(json, "true,\"kind\":\"{}\"", link.kind_name()),
+        Ok(Target::Spaces(link)) => spaces::write(&mut json, &link),
         Ok(Target::Later(game)) => write!(
             json,
             "false,\"error\":{{\"kind\":\"not_yet\",\"message\":{}}}",
