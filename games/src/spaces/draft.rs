@@ -15,8 +15,8 @@ pub enum Refusal {
     NoPieceYet,
     /// The move breaks a rule; of several, the first.
     Broken(Rule),
-    /// No board string can hold one more trap.
-    TooManyTraps,
+    /// The board string could not hold the goal any more.
+    TooManyMoves,
     /// The goal could not be reached any more.
     DeadEnd,
 }
@@ -160,7 +160,7 @@ impl Draft {
             return Some(Refusal::Broken(rule));
         }
         if !self.now.takes(next, self.rules.set()) {
-            return Some(Refusal::TooManyTraps);
+            return Some(Refusal::TooManyMoves);
         }
         let mut after = self.now;
         after.play(next);

@@ -177,12 +177,11 @@ impl Rules {
         }
     }
 
-    /// The most traps that a board can have: `size - 1` in tournaments, else one fewer than
-    /// squares, as every board string.
+    /// The most traps that a board can have: `size - 1` in tournaments, else one on every square.
     #[must_use]
     pub const fn most_traps(self, size: Size) -> u16 {
         match self {
-            Self::Classic => size.squares() - 1,
+            Self::Classic => size.squares(),
             Self::Tournament => size.get() as u16 - 1,
         }
     }

@@ -41,6 +41,13 @@ impl Size {
         self.0 as u16 * self.0 as u16
     }
 
+    /// The most moves that a board can have, 2n²: a piece on every square, a trap on every
+    /// one but one, and the goal.
+    #[must_use]
+    pub const fn most_moves(self) -> u16 {
+        2 * self.squares()
+    }
+
     /// How many digits a square has in a board string: 1 to size 3, 2 to size 9, else 3. At size 10
     /// two would do, and two are read as well.
     #[must_use]

@@ -14,7 +14,8 @@ pub(super) struct Walk {
     /// Where the traps are. A piece that enters its own trap, which no legal one does, takes its
     /// place: the last move at a square decides what stands there.
     traps: Squares,
-    /// How many traps were put.
+    /// How many moves were made, and how many of them put traps.
+    moves: u16,
     trap_count: u16,
     /// Whether the last move put a trap under the piece.
     is_on_new_trap: bool,
@@ -27,6 +28,7 @@ impl Walk {
             piece: None,
             visited: Squares::EMPTY,
             traps: Squares::EMPTY,
+            moves: 0,
             trap_count: 0,
             is_on_new_trap: false,
         }
@@ -95,6 +97,7 @@ impl Walk {
 
     /// Makes a move, whatever it breaks.
     pub(super) fn play(&mut self, next: Move) {
+        self.moves = self.moves.saturating_add(1);
         self.is_on_new_trap = false;
         match next {
             Move::Piece(to) => {
@@ -111,15 +114,16 @@ impl Walk {
         }
     }
 
-    /// Whether a move keeps these rules, and leaves a board that its string can hold.
+    /// Whether a move keeps these rules, and leaves room for the goal in the board's string.
     pub(super) fn takes(&self, next: Move, rules: RuleSet) -> bool {
-        self.broken_by(next).and(rules).is_empty()
-            && !(matches!(next, Move::Trap(_)) && self.is_full())
+        let has_room = matches!(next, Move::Goal(_)) || self.moves_left() > 1;
+        has_room && self.broken_by(next).and(rules).is_empty()
     }
 
-    /// Whether no board string can hold one more trap.
-    pub(super) const fn is_full(&self) -> bool {
-        self.trap_count + 1 >= self.size.squares()
+    /// How many moves a board string can still hold. A legal plan runs out of them only when it
+    /// has been on every square and has a trap on every one.
+    pub(super) const fn moves_left(&self) -> u16 {
+        self.size.most_moves().saturating_sub(self.moves)
     }
 
     /// The columns of its row that the piece can still go to by legal moves, its own included.
