@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { PROGRAM, SITE } from "./tests/release";
 
 // scripts/test picks a free port; by hand, `npx playwright test` uses this one. With E2E_SERVER the tests go to a server
 // that runs already, such as http://127.0.0.1:3000 of scripts/serve.
@@ -33,11 +34,11 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: "../target/passalong",
+          command: JSON.stringify(PROGRAM),
           env: {
             PLAY_ADDR: address,
             PLAY_BASE_URL: baseURL,
-            PLAY_SITE: "../target/site",
+            PLAY_SITE: SITE,
             PLAY_LOG: "warn",
           },
           url: `${baseURL}/healthz`,

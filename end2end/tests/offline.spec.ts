@@ -1,25 +1,9 @@
-import type { Page } from "@playwright/test";
 import { expect, hydrated, test, visit } from "./fixtures";
 import { en, words } from "./words";
+import { OFFLINE, ready } from "./worker";
 import { CODE, card, code, drawTo, nextBot, progress, startAndDraw, undo } from "./zoo";
 
 test.use({ serviceWorkers: "allow" });
-
-/** Chromium's words for a network that was switched off. */
-const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
-
-/** Waits until the service worker has kept what it needs. */
-async function ready(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active === null || active.state === "activated") return;
-    await new Promise<void>((resolve) => {
-      active.addEventListener("statechange", () => {
-        if (active.state === "activated") resolve();
-      });
-    });
-  });
-}
 
 test("a running game reloads offline and plays on", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);

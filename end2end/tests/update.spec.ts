@@ -1,0 +1,179 @@
+import type { BrowserContext, Page, Worker } from "@playwright/test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, hydrated, test as base, visit } from "./fixtures";
+import { NEXT, SITE, buildNext, freePort, serve } from "./release";
+import { OFFLINE, ready } from "./worker";
+import { code, drawTo, nextBot, progress, startAndDraw, undo } from "./zoo";
+
+interface Site {
+  url: string;
+  /** Stops the server, and starts it with the next release at the same address. */
+  update: () => Promise<void>;
+}
+
+/** Each test has a server of its own, since it changes what is served. */
+const test = base.extend<{ site: Site }>({
+  site: async ({}, use) => {
+    const port = await freePort();
+    let stop = await serve(SITE, port);
+    const folder = await mkdtemp(path.join(tmpdir(), "passalong-"));
+    const update = async (): Promise<void> => {
+      await buildNext(folder);
+      await stop();
+      stop = await serve(folder, port);
+    };
+    await use({ url: `http://127.0.0.1:${port}`, update });
+    await stop();
+    await rm(folder, { recursive: true });
+  },
+
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+test.use({ serviceWorkers: "allow" });
+
+// Two servers, two installations and several pages take their time on a busy machine.
+test.describe.configure({ timeout: 60_000 });
+const PATIENT = { timeout: 15_000 };
+
+/** The release whose style sheet a page has. */
+const release = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--release"));
+
+/** The versions that the service workers keep on this device. */
+const kept = (from: Pick<Worker, "evaluate">): Promise<string[]> => from.evaluate(() => caches.keys());
+
+const NEXT_CACHE = `passalong-${NEXT}`;
+
+/** A game that runs under the service worker: the very first page of a visit is loaded before there is one. */
+async function startUnderWorker(page: Page): Promise<string> {
+  await startAndDraw(page, { bots: 3, decks: "individual" });
+  await ready(page);
+  await page.reload();
+  await hydrated(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  return code(page).innerText();
+}
+
+/** Opens the home page in a second tab, which lets the browser find the next release, and waits until it is installed. */
+async function findUpdate(context: BrowserContext): Promise<{ home: Page; worker: Worker }> {
+  const home = await context.newPage();
+  const [worker] = await Promise.all([context.waitForEvent("serviceworker"), visit(home, "/")]);
+  const installing = (): Promise<boolean> =>
+    home.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.installing !== null;
+    });
+  await expect.poll(() => kept(home), PATIENT).toContain(NEXT_CACHE);
+  await expect.poll(installing, PATIENT).toBe(false);
+  return { home, worker };
+}
+
+/** Switches the network off, and empties the browser's own cache: what loads now is what the service worker kept. */
+async function goOffline(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await session.detach();
+  await page.context().setOffline(true);
+}
+
+test("a new version waits for a running game, which plays on and reloads offline", async ({
+  page,
+  context,
+  site,
+  allowErrors,
+}) => {
+  allowErrors(OFFLINE);
+  await startUnderWorker(page);
+  const [built] = await kept(page);
+  await page.evaluate(() => {
+    const untouched = { changes: 0 };
+    navigator.serviceWorker.addEventListener("controllerchange", () => (untouched.changes += 1));
+    Object.assign(window, { untouched });
+  });
+  await site.update();
+  await findUpdate(context);
+
+  const waits = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return { waiting: registration?.waiting?.state, active: registration?.active?.state };
+  });
+  expect(waits).toEqual({ waiting: "installed", active: "activated" });
+  expect((await kept(page)).sort()).toEqual([built, NEXT_CACHE].sort());
+  await drawTo(page, nextBot(page), 1);
+  await undo(page).click();
+  await drawTo(page, nextBot(page), 1);
+  const after = await code(page).innerText();
+  // The same page as before, under the same worker.
+  expect(await page.evaluate(() => (window as unknown as { untouched?: object }).untouched)).toEqual({ changes: 0 });
+  expect(await release(page)).toBe("");
+
+  // The server has none of the old files any more.
+  await goOffline(page);
+  await page.reload();
+  await hydrated(page);
+  expect(await release(page)).toBe("");
+  await expect(code(page)).toHaveText(after);
+  await drawTo(page, nextBot(page), 1);
+});
+
+test("once every tab was closed the new version is used, offline too, and the old one is cleared away", async ({
+  page,
+  context,
+  site,
+  allowErrors,
+}) => {
+  // An icon is kept at its first use, which a new version has not seen.
+  allowErrors(OFFLINE, /ERR_FAILED.*\/favicon\.svg/);
+  const before = await startUnderWorker(page);
+  await site.update();
+  const { home, worker } = await findUpdate(context);
+  await page.close();
+  // One tab is left.
+  expect(await kept(home)).toHaveLength(2);
+  await home.close();
+  await expect.poll(() => kept(worker), PATIENT).toEqual([NEXT_CACHE]);
+
+  const again = await context.newPage();
+  await goOffline(again);
+  await visit(again, "/zoo");
+  expect(await release(again)).toBe(NEXT);
+  await expect(code(again)).toHaveText(before);
+  await drawTo(again, nextBot(again), 1);
+  expect(await kept(again)).toEqual([NEXT_CACHE]);
+});
+
+test("a reload while the new version waits brings the new page whole, offline too", async ({
+  page,
+  context,
+  site,
+  allowErrors,
+}) => {
+  allowErrors(OFFLINE);
+  const before = await startUnderWorker(page);
+  await site.update();
+  const { home } = await findUpdate(context);
+  await home.close();
+  await page.reload();
+  await hydrated(page);
+  expect(await release(page)).toBe(NEXT);
+  await expect(code(page)).toHaveText(before);
+  // Still the old worker: the page itself never let go of it.
+  expect(await kept(page)).toHaveLength(2);
+  // It keeps the page once it has answered.
+  const fromOld = () =>
+    page.evaluate(async (next) => {
+      const [old] = (await caches.keys()).filter((name) => name !== next);
+      const response = await (await caches.open(old ?? "")).match("/zoo");
+      return (await response?.text()) ?? "";
+    }, NEXT_CACHE);
+  await expect.poll(fromOld, PATIENT).toContain("0123456789abcdef");
+  await goOffline(page);
+  await page.reload();
+  await hydrated(page);
+  expect(await release(page)).toBe(NEXT);
+  await expect(progress(page)).toHaveText("1/13");
+  await drawTo(page, nextBot(page), 1);
+});

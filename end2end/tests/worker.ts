@@ -1,0 +1,17 @@
+import type { Page } from "@playwright/test";
+
+/** Chromium's words for a network that was switched off. */
+export const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+
+/** Waits until the service worker has kept what it needs. */
+export async function ready(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active === null || active.state === "activated") return;
+    await new Promise<void>((resolve) => {
+      active.addEventListener("statechange", () => {
+        if (active.state === "activated") resolve();
+      });
+    });
+  });
+}
