@@ -1,7 +1,5 @@
 //! Escaping of payloads and names in links that are written.
 
-use super::clean;
-
 /// Escapes a code for the query or the fragment of a link.
 ///
 /// Programs that find links in text end them at a raw `|`; `+` in a query is a space to many; and
@@ -31,8 +29,10 @@ pub fn payload(code: &str) -> String {
     escaped
 }
 
-/// Escapes a display name: letters and digits of any script stand raw, and so do other characters
-/// that are seen; what has a meaning in links or may be cut off is escaped.
+/// Escapes a display name: Latin, Greek and Cyrillic letters, Chinese, Japanese and Korean ones, and
+/// the digits stand raw; all else is escaped. Some programs end a link at any punctuation, `…` and
+/// `—` as well as `.`, and letters that run from right to left would rearrange what stands around
+/// them.
 ///
 /// ```
 /// use games::link::escape;
@@ -43,18 +43,31 @@ pub fn payload(code: &str) -> String {
 pub fn name(name: &str) -> String {
     let mut escaped = String::with_capacity(name.len() + 8);
     for character in name.chars() {
-        let plain = character.is_ascii_alphanumeric()
-            || !character.is_ascii()
-                && !character.is_whitespace()
-                && !character.is_control()
-                && !clean::is_invisible(character);
-        if plain {
+        if stands_raw(character) {
             escaped.push(character);
         } else {
             push_escapes(&mut escaped, character);
         }
     }
     escaped
+}
+
+/// Whole blocks, since a table of all letters would be larger than what it saves.
+const fn stands_raw(character: char) -> bool {
+    matches!(
+        character,
+        '0'..='9'
+            | 'A'..='Z'
+            | 'a'..='z'
+            | '\u{C0}'..='\u{D6}'
+            | '\u{D8}'..='\u{F6}'
+            | '\u{F8}'..='\u{24F}'
+            | '\u{388}'..='\u{52F}'
+            | '\u{3041}'..='\u{3096}'
+            | '\u{30A1}'..='\u{30FA}'
+            | '\u{4E00}'..='\u{9FFF}'
+            | '\u{AC00}'..='\u{D7A3}'
+    )
 }
 
 /// Escapes what is not ASCII, for texts that are stored.
@@ -121,7 +134,7 @@ mod tests {
         ] {
             let escaped = name(typed);
             assert_eq!(percent::decode(&escaped), typed);
-            assert!(!escaped.contains([' ', '&', '=', ',', ':', '@', '#', '+', '|', '.']));
+            assert!(!escaped.contains(['🐢', ' ', '&', '=', ',', ':', '@', '#', '+', '|', '.']));
         }
     }
 }

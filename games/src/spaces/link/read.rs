@@ -208,19 +208,17 @@ struct Structured<'a> {
 }
 
 impl<'a> Structured<'a> {
+    /// Nothing goes from the ends here: it might belong to a name.
     fn of(raw: &'a str) -> Self {
-        let raw = clean::trim(raw);
         if raw.contains([',', ':', '@']) || !raw.contains('%') {
-            let text = Cow::Borrowed(raw);
             return Self {
-                text,
+                text: Cow::Borrowed(raw),
                 decode: percent::decode_twice,
             };
         }
         // A program has escaped those signs too, or there are none.
-        let text = Cow::Owned(clean::trim(&percent::decode(raw)).to_owned());
         Self {
-            text,
+            text: percent::decode(raw),
             decode: percent::decode,
         }
     }

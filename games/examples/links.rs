@@ -1,0 +1,152 @@
+//! Prints generated links of Spaces, one a line: every kind, every size, names of any script.
+//!
+//! ```text
+//! cargo run -q -p games --example links [-- COUNT]
+//! ```
+//!
+//! They are the same in every run. Tests of programs that find links in a text take them from here.
+
+use games::link::clean;
+use games::random::{Generator, below};
+use games::spaces::link::{
+    Challenge, Common, DECK_LIMIT, Deck, EXCHANGES, Mode, Next, Pair, Played,
+};
+use games::spaces::{Board, Creature, GameId, Labelled, Link, Move, Name, Rules, Size, Square};
+use rand::SeedableRng;
+use std::io::Write;
+
+fn main() -> std::io::Result<()> {
+    let count = std::env::args().nth(1).and_then(|count| count.parse().ok());
+    let mut output = std::io::stdout().lock();
+    for link in links(1).take(count.unwrap_or(10_000)) {
+        writeln!(output, "{}", address(&link))?;
+    }
+    output.flush()
+}
+
+/// The whole address of a link.
+pub(crate) fn address(link: &Link) -> String {
+    let path = link.path().unwrap_or_default();
+    format!("https://example.org{path}")
+}
+
+/// Links of all kinds that are written, without end.
+pub(crate) fn links(seed: u64) -> impl Iterator<Item = Link> {
+    let mut rng = Generator::seed_from_u64(seed);
+    std::iter::repeat_with(move || link(&mut rng))
+}
+
+/// One of `count`, from 0.
+fn pick(count: usize, rng: &mut Generator) -> usize {
+    below(count as u32, rng) as usize
+}
+
+fn link(rng: &mut Generator) -> Link {
+    // Small sizes are played most.
+    let most = [4, 10, 31][pick(3, rng)];
+    let size = 2 + pick(most - 1, rng) as u8;
+    let size = Size::new(size).unwrap_or(Size::MIN);
+    let common = Common {
+        rules: Rules::ALL[pick(2, rng)],
+        game: (pick(4, rng) > 0).then(|| GameId::random(rng)),
+        from: (pick(3, rng) > 0).then(|| clean::name(&text(24, rng), 24)),
+    };
+    match pick(6, rng) {
+        0 => Link::Board(labelled(size, rng)),
+        1 => Link::Challenge(Challenge {
+            board: labelled(size, rng),
+            common,
+        }),
+        2 => Link::Deck(Deck {
+            boards: deck(size, rng),
+            common,
+        }),
+        3 => {
+            let next = (pick(3, rng) > 0).then(|| Next::Deck(deck(size, rng)));
+            played(Mode::Deck, next, DECK_LIMIT, size, common, rng)
+        }
+        _ => {
+            let next = (pick(3, rng) > 0).then(|| Next::Board(labelled(size, rng)));
+            played(Mode::Rounds, next, EXCHANGES, size, common, rng)
+        }
+    }
+}
+
+fn played(
+    mode: Mode,
+    next: Option<Next>,
+    most: usize,
+    size: Size,
+    common: Common,
+    rng: &mut Generator,
+) -> Link {
+    let rounds = (0..1 + pick(most, rng)).map(|_| Pair {
+        challenge: labelled(size, rng),
+        answer: labelled(size, rng),
+    });
+    Link::Result(Played {
+        rounds: rounds.collect(),
+        next,
+        mode,
+        common,
+    })
+}
+
+fn deck(size: Size, rng: &mut Generator) -> Vec<Labelled> {
+    (0..1 + pick(DECK_LIMIT, rng))
+        .map(|_| labelled(size, rng))
+        .collect()
+}
+
+fn labelled(size: Size, rng: &mut Generator) -> Labelled {
+    let mut labelled = Labelled::from(board(size, rng));
+    if pick(3, rng) == 0 {
+        labelled.name = Name::new(&text(Name::LIMIT, rng));
+    }
+    if pick(3, rng) == 0 {
+        labelled.creature = Creature::new(["fox", "owl", "hedgehog"][pick(3, rng)]);
+    }
+    labelled
+}
+
+/// A board that is well formed, and seldom legal.
+fn board(size: Size, rng: &mut Generator) -> Board {
+    let squares = usize::from(size.squares());
+    let square = |rng: &mut Generator| {
+        let index = pick(squares, rng) as u16;
+        Square::from_index(size, index).unwrap_or_else(|| unreachable!("it is on the board"))
+    };
+    let mut moves = vec![Move::Piece(square(rng))];
+    for _ in 0..pick(squares.min(12), rng) {
+        let at = square(rng);
+        moves.push(match pick(3, rng) {
+            0 => Move::Trap(at),
+            _ => Move::Piece(at),
+        });
+    }
+    moves.push(Move::Goal(pick(usize::from(size.get()), rng) as u8));
+    Board::from_moves(size, moves).unwrap_or_else(|error| unreachable!("{error}"))
+}
+
+/// What a person may type as a name, with at least one letter.
+fn text(most: usize, rng: &mut Generator) -> String {
+    const ALPHABETS: [&str; 6] = [
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789",
+        "ąćęłńóśźżĄĆĘŁŃÓŚŹŻabcdefg ",
+        "абвгдежзийклмнопрстуфхцчшщъьюяАБВГДЕ ",
+        "名前日本語한국어العربية עברית हिन्दी ไทย",
+        "🐢🦊🦉👩\u{200D}👧♠♥❤\u{FE0F}🇧🇬🇵🇱x",
+        "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~ „”“«»‘’…—–、。，！？；：（）「」·•§±×€ａ９\u{A0}\u{3000}\u{AD}x",
+    ];
+    let alphabet: Vec<char> = ALPHABETS[pick(ALPHABETS.len(), rng)].chars().collect();
+    let mut text: String = (0..pick(most, rng))
+        .map(|_| alphabet[pick(alphabet.len(), rng)])
+        .collect();
+    // Letters at a random end, so that all the others come last as well.
+    if pick(2, rng) == 0 {
+        text.push('x');
+    } else {
+        text.insert(0, 'x');
+    }
+    text
+}
