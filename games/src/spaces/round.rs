@@ -2,7 +2,7 @@
 //!
 //! Every square is as the first player sees it: the second player's are turned by 180 degrees.
 
-use super::steps::{Steps, Summary};
+use super::steps::Steps;
 use super::{Board, Size, Square};
 
 /// One of the two players of a round.
@@ -195,11 +195,9 @@ impl Outcome {
     /// ```
     #[must_use]
     pub fn of(first: &Board, second: &Board) -> Self {
-        let mut summary = Summary::new();
-        for step in Steps::new(first, second) {
-            summary.add(&step);
-        }
-        summary.outcome()
+        let mut steps = Steps::new(first, second);
+        while steps.next().is_some() {}
+        steps.outcome()
     }
 }
 
@@ -229,13 +227,10 @@ impl Round {
     /// of a round have the same size; should they differ, each player walks by their own.
     #[must_use]
     pub fn play(first: &Board, second: &Board) -> Self {
-        let mut summary = Summary::new();
-        let steps = Steps::new(first, second)
-            .inspect(|step| summary.add(step))
-            .collect();
+        let mut steps = Steps::new(first, second);
         Self {
-            outcome: summary.outcome(),
-            steps,
+            steps: steps.by_ref().collect(),
+            outcome: steps.outcome(),
         }
     }
 }

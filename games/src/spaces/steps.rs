@@ -3,6 +3,7 @@
 use super::round::{Action, End, Gain, Loss, Outcome, Place, Step, Turn, Winner};
 use super::square::Squares;
 use super::{Board, Move, Size, Square};
+use core::cmp::Ordering;
 
 /// The steps of a round, from its first to the one in which it ends.
 ///
@@ -17,7 +18,7 @@ use super::{Board, Move, Size, Square};
 pub struct Steps<'a> {
     first: Walker<'a>,
     second: Walker<'a>,
-    has_ended: bool,
+    end: Option<End>,
 }
 
 impl<'a> Steps<'a> {
@@ -27,7 +28,27 @@ impl<'a> Steps<'a> {
         Self {
             first: Walker::new(first, false),
             second: Walker::new(second, true),
-            has_ended: false,
+            end: None,
+        }
+    }
+
+    /// How the round stands; after the last step, how it ended.
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        let (first, second) = (&self.first, &self.second);
+        let trap_at = [first.trap_at, second.trap_at];
+        Outcome {
+            points: [first.points, second.points],
+            winner: match first.points.cmp(&second.points) {
+                Ordering::Greater => Winner::First,
+                Ordering::Less => Winner::Second,
+                Ordering::Equal => Winner::Tie,
+            },
+            finals: [first.place, second.place],
+            trap_hit: trap_at.map(|at| at.is_some()),
+            trap_at,
+            last_step: [first, second].map(|walker| walker.made.saturating_sub(1)),
+            collision: self.end == Some(End::Collision),
         }
     }
 }
@@ -36,7 +57,7 @@ impl Iterator for Steps<'_> {
     type Item = Step;
 
     fn next(&mut self) -> Option<Step> {
-        if self.has_ended {
+        if self.end.is_some() {
             return None;
         }
         let (first, second) = (&mut self.first, &mut self.second);
@@ -52,17 +73,19 @@ impl Iterator for Steps<'_> {
             first.meet(turn, &second.traps, other_action);
             second.meet(other_turn, &first.traps, action);
         }
-        let end = if collide {
+        self.end = if collide {
             Some(End::Collision)
         } else if is_at_goal {
             Some(End::Goal)
-        } else if first.is_stopped && second.is_stopped {
+        } else if first.trap_at.is_some() && second.trap_at.is_some() {
             Some(End::BothStopped)
         } else {
             None
         };
-        self.has_ended = end.is_some();
-        Some(Step { turns, end })
+        Some(Step {
+            turns,
+            end: self.end,
+        })
     }
 }
 
@@ -75,8 +98,10 @@ struct Walker<'a> {
     is_second: bool,
     /// Where the piece is; before the first step, where it will be put.
     place: Place,
-    is_placed: bool,
-    is_stopped: bool,
+    /// How many moves were made.
+    made: usize,
+    /// Where a trap has stopped the player.
+    trap_at: Option<Square>,
     traps: Squares,
     points: u32,
 }
@@ -89,8 +114,8 @@ impl<'a> Walker<'a> {
             size,
             is_second,
             place: Place::FirstGoal(0),
-            is_placed: false,
-            is_stopped: false,
+            made: 0,
+            trap_at: None,
             traps: Squares::EMPTY,
             points: 0,
         };
@@ -112,11 +137,11 @@ impl<'a> Walker<'a> {
 
     /// Makes the next move.
     fn act(&mut self) -> Turn {
-        let next = if self.is_stopped {
-            None
-        } else {
-            self.moves.next().copied()
+        let next = match self.trap_at {
+            None => self.moves.next().copied(),
+            Some(_) => None,
         };
+        self.made += usize::from(next.is_some());
         let (action, gained) = match next {
             // Only a stopped player has none: behind the last move, the goal, the round is over.
             None => (Action::Stopped, None),
@@ -152,8 +177,7 @@ impl<'a> Walker<'a> {
         self.traps.remove(to);
         let from = self.place.square().unwrap_or(to);
         self.place = Place::Square(to);
-        if !self.is_placed {
-            self.is_placed = true;
+        if self.made == 1 {
             return (Action::Places(to), None);
         }
         let forward = if self.is_second {
@@ -168,10 +192,10 @@ impl<'a> Walker<'a> {
     /// Stops the player who stands on the other's trap.
     fn meet(&mut self, turn: &mut Turn, traps: &Squares, other: Action) {
         if let Place::Square(at) = self.place
-            && !self.is_stopped
+            && self.trap_at.is_none()
             && traps.has(at)
         {
-            self.is_stopped = true;
+            self.trap_at = Some(at);
             let put_now = other == Action::Traps(at);
             self.lose(turn, Loss::Trap { at, put_now });
         }
@@ -182,60 +206,5 @@ impl<'a> Walker<'a> {
         turn.lost_a_point = self.points > 0;
         self.points = self.points.saturating_sub(1);
         turn.points = self.points;
-    }
-}
-
-/// What is known of a round after some of its steps.
-#[derive(Clone, Debug)]
-pub(super) struct Summary {
-    steps: usize,
-    outcome: Outcome,
-}
-
-impl Summary {
-    pub(super) const fn new() -> Self {
-        Self {
-            steps: 0,
-            outcome: Outcome {
-                points: [0; 2],
-                winner: Winner::Tie,
-                finals: [Place::FirstGoal(0), Place::SecondGoal(0)],
-                trap_hit: [false; 2],
-                trap_at: [None; 2],
-                last_step: [0; 2],
-                collision: false,
-            },
-        }
-    }
-
-    pub(super) fn add(&mut self, step: &Step) {
-        let outcome = &mut self.outcome;
-        outcome.points = step.turns.map(|turn| turn.points);
-        outcome.finals = step.turns.map(|turn| turn.place);
-        for (turn, (last, trap_at)) in step
-            .turns
-            .iter()
-            .zip(outcome.last_step.iter_mut().zip(&mut outcome.trap_at))
-        {
-            if turn.action != Action::Stopped {
-                *last = self.steps;
-            }
-            if let Some(Loss::Trap { at, .. }) = turn.lost {
-                *trap_at = Some(at);
-            }
-        }
-        outcome.collision = step.end == Some(End::Collision);
-        self.steps += 1;
-    }
-
-    pub(super) fn outcome(mut self) -> Outcome {
-        let [first, second] = self.outcome.points;
-        self.outcome.winner = match first.cmp(&second) {
-            core::cmp::Ordering::Greater => Winner::First,
-            core::cmp::Ordering::Less => Winner::Second,
-            core::cmp::Ordering::Equal => Winner::Tie,
-        };
-        self.outcome.trap_hit = self.outcome.trap_at.map(|at| at.is_some());
-        self.outcome
     }
 }
