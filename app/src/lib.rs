@@ -23,6 +23,7 @@ mod share;
 mod shell;
 #[cfg(feature = "ssr")]
 pub mod site;
+mod spaces;
 mod ui;
 mod zoo;
 
@@ -33,6 +34,8 @@ include!(concat!(env!("OUT_DIR"), "/i18n/mod.rs"));
 pub(crate) use i18n::td_string as tr;
 
 pub use pages::App;
+#[cfg(feature = "ssr")]
+pub use preferences::accepted_language;
 #[cfg(feature = "ssr")]
 pub use shell::shell;
 pub use ui::crash::show_crash;

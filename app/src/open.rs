@@ -16,11 +16,13 @@ use crate::{
     },
 };
 
-/// Where a text leads: path and query. `None` for a game that is still being made.
-pub(crate) fn path_of(incoming: &Incoming) -> Option<String> {
+/// Where a text leads: path, query and fragment. `None` for a game that is still being made.
+pub(crate) fn path_of(text: &str, incoming: &Incoming) -> Option<String> {
     let mut path = match &incoming.target {
         Target::Zoo(code) => code.position.link_path(),
-        Target::Spaces(_) | Target::Later(_) => return None,
+        // A link of Spaces carries its sender itself; an old one is only read, so it goes as it came.
+        Target::Spaces(link) => return Some(link.path().unwrap_or_else(|| old_path(text))),
+        Target::Later(_) => return None,
     };
     if let Some(from) = &incoming.from {
         path.push_str("&from=");
@@ -30,6 +32,14 @@ pub(crate) fn path_of(incoming: &Incoming) -> Option<String> {
         path.push_str("&debug=1");
     }
     Some(path)
+}
+
+/// The path of an old link of Spaces: of the text, what its compression is written with.
+fn old_path(text: &str) -> String {
+    let payload = text.rsplit(['#', '=']).next().unwrap_or_default();
+    let written = |letter: &char| letter.is_ascii_alphanumeric() || "+-$".contains(*letter);
+    let payload: String = payload.chars().filter(written).collect();
+    format!("/spaces#{payload}")
 }
 
 /// Reads the form's field. In a form, unlike in a link, a plus is a blank.
@@ -45,7 +55,9 @@ fn field(search: &str) -> String {
 pub(crate) fn open_page(i18n: I18n) -> AnyView {
     let text = field(&site_address::search());
     let read = incoming::read(&text);
-    let path = read.as_ref().ok().and_then(path_of);
+    let path = read.as_ref()
+        .ok()
+        .and_then(|incoming| path_of(&text, incoming));
     answer(path.as_deref(), read.is_err());
     let later = read.as_ref().ok().map(|incoming| incoming.target.game());
     let title = tr!(i18n, home.title);
@@ -92,11 +104,24 @@ mod tests {
 
     #[test]
     fn a_link_keeps_its_sender_and_its_debug_mark() {
-        let incoming =
-            incoming::read("https://play.example/zoo?code=ZS5&from=Ania%20K&debug=1").unwrap();
+        let text = "https://play.example/zoo?code=ZS5&from=Ania%20K&debug=1";
+        let incoming = incoming::read(text).unwrap();
         assert_eq!(
-            path_of(&incoming).as_deref(),
+            path_of(text, &incoming).as_deref(),
             Some("/zoo?code=ZS5&from=Ania%20K&debug=1")
         );
+    }
+
+    #[test]
+    fn links_of_spaces_keep_their_boards_and_old_ones_go_as_they_came() {
+        let lead = |text: &str| path_of(text, &incoming::read(text).unwrap());
+        assert_eq!(
+            lead("https://play.example/#challenge=2%7C2p0p2tG0f").as_deref(),
+            Some("/spaces#challenge=2%7C2p0p2tG0f&c=RGM6")
+        );
+        let old = "EQTwTAfQHADgTmhAVMBxFUQ";
+        for text in [old.to_owned(), format!("https://old.example/game#c={old}")] {
+            assert_eq!(lead(&text), Some(format!("/spaces#{old}")));
+        }
     }
 }

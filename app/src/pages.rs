@@ -12,7 +12,9 @@ use crate::{
     i18n::Locale,
     missing::missing_page,
     open::open_page,
-    preferences, tr,
+    preferences,
+    spaces::spaces_page,
+    tr,
     ui::{
         browser,
         crash::crash_banner,
@@ -35,6 +37,8 @@ pub(crate) enum Page {
     About,
     /// `/zoo`
     Zoo,
+    /// `/spaces`
+    Spaces,
     /// The place of a game that is still being made.
     Soon(GameKind),
     /// Every other path.
@@ -49,7 +53,7 @@ impl Page {
             "/open" => Self::Open,
             "/about" => Self::About,
             "/zoo" => Self::Zoo,
-            "/spaces" => Self::Soon(GameKind::Spaces),
+            "/spaces" => Self::Spaces,
             "/solitaire" | "/solitaire/freecell" | "/solitaire/klondike" => {
                 Self::Soon(GameKind::Solitaire)
             }
@@ -67,6 +71,7 @@ impl Page {
             }
             Self::About => tr!(i18n, about.title).to_owned(),
             Self::Zoo => tr!(i18n, zoo.page_title).to_owned(),
+            Self::Spaces => tr!(i18n, spaces.page_title).to_owned(),
             Self::Soon(game) => game_name(i18n, game).to_owned(),
             Self::Missing => tr!(i18n, missing.title).to_owned(),
         }
@@ -77,6 +82,7 @@ impl Page {
     pub(crate) fn description(self, i18n: Locale) -> &'static str {
         match self {
             Self::Zoo => tr!(i18n, zoo.description),
+            Self::Spaces => tr!(i18n, spaces.description),
             _ => tr!(i18n, site.description),
         }
     }
@@ -87,6 +93,7 @@ impl Page {
             Self::Open => open_page(i18n),
             Self::About => about_page(i18n),
             Self::Zoo => zoo_page(i18n),
+            Self::Spaces => spaces_page(i18n),
             Self::Soon(game) => prose_page(
                 game_name(i18n, game),
                 &[tr!(i18n, soon.text), tr!(i18n, soon.keep)],

@@ -260,6 +260,13 @@ fn request_language() -> Locale {
         .unwrap_or_default()
 }
 
+/// The code of the first language of an `Accept-Language` header that the site has.
+#[cfg(feature = "ssr")]
+#[must_use]
+pub fn accepted_language(languages: &str) -> Option<&'static str> {
+    accepted(languages).map(Locale::as_str)
+}
+
 /// Browsers list their languages best first, as `pl-PL,pl;q=0.9,en;q=0.8`.
 #[cfg(feature = "ssr")]
 fn accepted(languages: &str) -> Option<Locale> {

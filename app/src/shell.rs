@@ -10,9 +10,9 @@ use crate::{
 };
 use leptos_i18n::Locale as _;
 
-/// Run before the first paint: says whether a game is kept on this device, so that the style sheet can hold the
-/// set-up form back instead of showing it for the moment before the browser has read the saved game.
-const EARLY: &str = "try{for(var k in localStorage)if(k.startsWith('passalong.open.'))\
+/// Run before the first paint: says whether the address has a fragment, and which games are kept on this device, so that the
+/// style sheet can hold back what would be seen only for the moment before the browser has read them.
+const EARLY: &str = "if(location.hash.length>1)document.documentElement.dataset.fragment='';try{for(var k in localStorage)if(k.startsWith('passalong.open.'))\
 document.documentElement.dataset.kept=(document.documentElement.dataset.kept||'')+' '+k.slice(15)}catch(e){}";
 
 /// The document: head, the pages, and the module that wakes them up in the browser.

@@ -152,19 +152,13 @@ impl Reader {
     }
 }
 
-/// The first of the browser's languages that the site knows. Browsers list them best first.
+/// The first of the browser's languages that the site knows, as the pages decide it.
 fn accepted(headers: &HeaderMap) -> &'static str {
     headers
         .get_all(header::ACCEPT_LANGUAGE)
         .iter()
         .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(','))
-        .find_map(|entry| {
-            let tag = entry.split([';', '-']).next()?.trim();
-            LANGUAGES
-                .into_iter()
-                .find(|known| known.eq_ignore_ascii_case(tag))
-        })
+        .find_map(app::accepted_language)
         .unwrap_or("en")
 }
 

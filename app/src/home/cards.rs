@@ -15,19 +15,26 @@ use crate::{
 /// All games; those that are still being made say so.
 pub(super) fn game_cards(i18n: I18n) -> AnyView {
     let card = |game: GameKind| {
-        let ready = game == GameKind::Zoo;
+        let path = match game {
+            GameKind::Zoo => Some("/zoo"),
+            GameKind::Spaces => Some("/spaces"),
+            GameKind::Solitaire | GameKind::Portals => None,
+        };
+        let ready = path.is_some();
         let soon = || el(Tag::SPAN).class("tag").text(tr!(i18n, home.soon));
         let title = el(Tag::H2)
             .child(el(Tag::SPAN).text(game_name(i18n, game)))
             .maybe((!ready).then(soon));
         let words = el(Tag::DIV)
             .child(title)
-            .maybe(ready.then(|| el(Tag::P).class("sub").text(tr!(i18n, home.zoo_for))))
+            .maybe(
+                (game == GameKind::Zoo)
+                    .then(|| el(Tag::P).class("sub").text(tr!(i18n, home.zoo_for))),
+            )
             .child(el(Tag::P).text(text(i18n, game)));
-        let body = if ready {
-            el(Tag::A).attr("href", "/zoo")
-        } else {
-            el(Tag::DIV)
+        let body = match path {
+            Some(path) => el(Tag::A).attr("href", path),
+            None => el(Tag::DIV),
         };
         el(Tag::LI).child(
             body.class(format!("game-card {}", game.name()))

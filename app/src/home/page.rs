@@ -30,18 +30,26 @@ pub(crate) fn home_page(i18n: I18n) -> AnyView {
         .into()
 }
 
-/// Links to positions of solitaire and boards of Spaces come in at the root: `/?p=…`, `/#challenge=…`.
+/// Links to positions of solitaire and boards of Spaces come in at the root: `/?p=…`, `/#challenge=…`. Those of Spaces go on to
+/// its page.
 fn link_to_later(i18n: I18n) -> AnyView {
     let search = site_address::search();
     // The fragment is the browser's alone: the first render starts without it.
     let fragment = RwSignal::new(String::new());
     Effect::new(move || {
-        fragment.set(site_address::hash());
-        on_window("hashchange", move |_| fragment.set(site_address::hash()));
+        let look = move || {
+            let hash = site_address::hash();
+            if carries(GameKind::Spaces, &format!("/{hash}")) {
+                site_address::go_instead(&format!("/spaces{hash}"));
+            }
+            fragment.set(hash);
+        };
+        look();
+        on_window("hashchange", move |_| look());
     });
     dynamic(move || {
         let address = format!("/?{search}{}", fragment.read());
-        let later = [GameKind::Spaces, GameKind::Solitaire, GameKind::Portals]
+        let later = [GameKind::Solitaire, GameKind::Portals]
             .into_iter()
             .find(|game| carries(*game, &address));
         optional(later.map(|game| {

@@ -21,8 +21,9 @@ pub(crate) fn paste_form(i18n: I18n, text: String, error: Option<incoming::Error
     let outcome = RwSignal::new(error.map(Err));
     let on_submit = move |event: ev::Event| {
         event.prevent_default();
-        match incoming::read(&text.read_untracked()) {
-            Ok(incoming) => match path_of(&incoming) {
+        let text = text.read_untracked();
+        match incoming::read(&text) {
+            Ok(incoming) => match path_of(&text, &incoming) {
                 Some(path) => site_address::go(&path),
                 None => outcome.set(Some(Ok(incoming))),
             },

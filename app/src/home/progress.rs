@@ -1,6 +1,6 @@
 //! Games in progress, on top of the front page.
 
-use games::{incoming::GameKind, zoo::Game};
+use games::{incoming::GameKind, spaces, zoo::Game};
 use leptos::prelude::*;
 
 use super::game_name;
@@ -9,29 +9,60 @@ use crate::{
     tr,
     ui::{
         I18n,
-        el::{Tag, el, optional},
+        el::{El, Tag, each, el, optional},
     },
     zoo,
 };
 
-/// The game that was open last, of every kind.
+/// The most games that are listed.
+const LIMIT: usize = 4;
+
+/// One line of the list.
+#[derive(Clone)]
+struct Item {
+    path: &'static str,
+    class: &'static str,
+    title: String,
+    text: String,
+}
+
+/// What is being played: the bot helper's game that was open last, and the games of Spaces, those that wait for the player
+/// first.
+fn items(i18n: I18n) -> Vec<Item> {
+    let zoo = Shelf::new(BrowserStore, zoo::GAME).open().and_then(|slot| {
+        let game = Game::from_record(&slot.record).ok()?;
+        Some(Item {
+            path: "/zoo",
+            class: "progress-item",
+            title: format!("{}: {}", game_name(i18n, GameKind::Zoo), slot.name),
+            text: zoo::summary(i18n, &game),
+        })
+    });
+    let name = game_name(i18n, GameKind::Spaces);
+    let mut played: Vec<_> = Shelf::new(BrowserStore, crate::spaces::GAMES)
+        .list()
+        .into_iter()
+        .filter_map(|slot| Some((spaces::Game::from_record(&slot.record).ok()?, slot.name)))
+        .filter(|(game, _)| !crate::spaces::is_over(game))
+        .collect();
+    played.sort_by_key(|(game, _)| !crate::spaces::is_due(game));
+    let spaces = played.into_iter().map(|(game, opponent)| Item {
+        path: "/spaces",
+        class: "progress-item spaces",
+        title: format!("{name}: {opponent}"),
+        text: crate::spaces::due(i18n, &game, &opponent),
+    });
+    zoo.into_iter().chain(spaces).take(LIMIT).collect()
+}
+
+/// The games that the player can go on with.
 pub(super) fn in_progress(i18n: I18n) -> AnyView {
     // Storage is the browser's alone: the first render starts without it.
-    let open = RwSignal::new(None::<(String, Game)>);
-    Effect::new(move || {
-        let slot = Shelf::new(BrowserStore, zoo::GAME).open();
-        open.set(slot.and_then(|slot| Some((slot.name, Game::from_record(&slot.record).ok()?))));
-    });
+    let open = RwSignal::new(Vec::new());
+    Effect::new(move || open.set(items(i18n)));
     let section = move || {
-        optional(open.read().as_ref().map(|(name, game)| {
-            let title = format!("{}: {name}", game_name(i18n, GameKind::Zoo));
-            let words = el(Tag::SPAN)
-                .child(el(Tag::STRONG).text(title))
-                .child(el(Tag::SPAN).class("hint").text(zoo::summary(i18n, game)));
-            let link = el(Tag::A)
-                .class("progress-item")
-                .attr("href", "/zoo")
-                .child(words);
+        let items = open.read();
+        optional((!items.is_empty()).then(|| {
             el(Tag::SECTION)
                 .class("in-progress")
                 .attr("aria-labelledby", "progress-title")
@@ -40,8 +71,18 @@ pub(super) fn in_progress(i18n: I18n) -> AnyView {
                         .attr("id", "progress-title")
                         .text(tr!(i18n, home.progress)),
                 )
-                .child(link)
+                .list(each(items.iter().cloned(), item))
         }))
     };
     el(Tag::DIV).class("in-progress-place").part(section).into()
+}
+
+fn item(item: Item) -> El {
+    let words = el(Tag::SPAN)
+        .child(el(Tag::STRONG).text(item.title))
+        .child(el(Tag::SPAN).class("hint").text(item.text));
+    el(Tag::A)
+        .class(item.class)
+        .attr("href", item.path)
+        .child(words)
 }

@@ -53,6 +53,11 @@ impl Backup {
         Self { slots }
     }
 
+    /// One game alone.
+    pub(crate) fn one(slot: Slot) -> Self {
+        Self { slots: vec![slot] }
+    }
+
     /// Reads a file's text.
     ///
     /// # Errors

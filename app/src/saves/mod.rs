@@ -4,11 +4,13 @@
 
 mod backup;
 pub(crate) mod files;
+mod restore;
 mod shelf;
 mod slot;
 mod store;
 
 pub(crate) use backup::{Backup, BackupError};
+pub(crate) use restore::restore;
 pub(crate) use shelf::{SaveError, Shelf};
 pub(crate) use slot::{Slot, SlotId, clean_name};
 pub(crate) use store::{BrowserStore, Store};

@@ -30,11 +30,13 @@ pub(crate) struct Shareable {
     pub(crate) qr_paths: [String; 2],
 }
 
-/// Three actions in one row. Without something to share they are off, and a line says why.
+/// Three actions in one row. Without something to share they are off, and a line says why. `shared` is called when the link
+/// was passed along: the sheet took it, it was copied, or its QR code is shown.
 pub(crate) fn share_row(
     i18n: I18n,
     what: Signal<Option<Shareable>>,
     nothing_yet: &'static str,
+    shared: Callback<()>,
 ) -> AnyView {
     let teller = Teller::expect();
     let dialog_open = RwSignal::new(false);
@@ -42,11 +44,15 @@ pub(crate) fn share_row(
     let open_dialog = move |failed: bool| {
         copy_failed.set(failed);
         dialog_open.set(true);
+        if !failed {
+            shared.run(());
+        }
     };
     let copy = move |url: String| {
         spawn_local(async move {
             if copy_text(&url, None).await {
                 teller.tell(tr!(i18n, share.copied));
+                shared.run(());
             } else {
                 open_dialog(true);
             }
@@ -62,7 +68,8 @@ pub(crate) fn share_row(
         };
         spawn_local(async move {
             match sheet_result(sheet).await {
-                None | Some(AfterSheet::Stop | AfterSheet::Ignore) => {}
+                None => shared.run(()),
+                Some(AfterSheet::Stop | AfterSheet::Ignore) => {}
                 Some(AfterSheet::Clipboard) => copy(url),
             }
         });

@@ -81,6 +81,11 @@ pub(crate) fn focus(selector: &str) {
     }
 }
 
+/// Shows the page from its top.
+pub(crate) fn scroll_to_top() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+}
+
 /// Puts the focus on a field and selects what is in it.
 pub(crate) fn select(selector: &str) {
     if let Some(field) = find_field(selector) {
@@ -94,8 +99,28 @@ pub(crate) fn value(selector: &str) -> Option<String> {
     find_field(selector).map(|field| field.value())
 }
 
+/// Puts a value into a field.
+pub(crate) fn set_value(selector: &str, value: &str) {
+    if let Some(field) = find_field(selector) {
+        field.set_value(value);
+    }
+}
+
 fn find_field(selector: &str) -> Option<HtmlInputElement> {
     find(selector).and_then(|found| found.dyn_into().ok())
+}
+
+/// Sets a custom property of the first element that fits. The policy of the page allows no style attributes.
+pub(crate) fn set_property(selector: &str, name: &str, value: &str) {
+    if let Some(element) = find(selector) {
+        // It fails only for names that no style sheet knows.
+        let _ = element.style().set_property(name, value);
+    }
+}
+
+/// Whether the player has asked the device for less motion.
+pub(crate) fn prefers_still() -> bool {
+    matches_media("(prefers-reduced-motion: reduce)")
 }
 
 /// Tints the browser's own bars. Each tint of the document is asked for by whether it is the one for dark devices (`None`: it
@@ -120,7 +145,11 @@ pub(crate) fn tint(color: impl Fn(Option<bool>) -> &'static str) {
 
 /// Whether the device is set to dark.
 pub(crate) fn prefers_dark() -> bool {
-    let query = window().match_media("(prefers-color-scheme: dark)");
+    matches_media("(prefers-color-scheme: dark)")
+}
+
+fn matches_media(query: &str) -> bool {
+    let query = window().match_media(query);
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 

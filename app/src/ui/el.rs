@@ -134,6 +134,13 @@ pub(crate) fn input(attributes: El) -> AnyView {
         .into_any()
 }
 
+/// A picture, with its attributes. A decoration unless they say otherwise.
+pub(crate) fn image(attributes: El) -> AnyView {
+    leptos::html::img()
+        .add_any_attr(attributes.attributes)
+        .into_any()
+}
+
 /// The attributes of a field, for [`input`].
 pub(crate) fn field(kind: &'static str) -> El {
     el(Tag::DIV).attr("type", kind)

@@ -2,6 +2,7 @@
 
 use games::{
     incoming::{self, GameKind},
+    spaces,
     zoo::{self, ErrorKind},
 };
 
@@ -14,7 +15,7 @@ pub(crate) fn sentence(i18n: I18n, error: &incoming::Error) -> String {
         incoming::Error::TooLong { .. } => too_long(i18n, incoming::LIMIT),
         incoming::Error::Unrecognised => tr!(i18n, error.unrecognised).to_owned(),
         incoming::Error::Zoo(error) => zoo_sentence(i18n, error),
-        incoming::Error::Spaces(_) => tr!(i18n, error.unrecognised).to_owned(),
+        incoming::Error::Spaces(error) => spaces_sentence(i18n, error),
     }
 }
 
@@ -71,6 +72,44 @@ fn zoo_sentence(i18n: I18n, error: &zoo::Error) -> String {
         ErrorKind::BadBase64 => tr!(i18n, error.bad_base64, at = at).to_string(),
         ErrorKind::TrailingData => tr!(i18n, error.trailing_data, at = at).to_string(),
         ErrorKind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
+    }
+}
+
+fn spaces_sentence(i18n: I18n, error: &spaces::Error) -> String {
+    use spaces::ErrorKind as Kind;
+    let at = error.at.map_or(0, |at| at.saturating_add(1));
+    match error.kind {
+        Kind::Empty => tr!(i18n, error.empty).to_owned(),
+        Kind::TooLong { .. } => too_long(i18n, spaces::LIMIT),
+        Kind::MissingSeparator => tr!(i18n, spaces.error.missing_separator).to_owned(),
+        Kind::BadSize => tr!(i18n, spaces.error.bad_size).to_owned(),
+        Kind::BadPosition { .. } => tr!(i18n, spaces.error.bad_position, at = at).to_string(),
+        Kind::PositionOutOfRange { .. } => {
+            tr!(i18n, spaces.error.position_out_of_range, at = at).to_string()
+        }
+        Kind::BadMoveType { .. } => tr!(i18n, spaces.error.bad_move_type, at = at).to_string(),
+        Kind::BadGoalColumn { .. } => tr!(i18n, spaces.error.bad_goal_column, at = at).to_string(),
+        Kind::GoalColumnOutOfRange { .. } => {
+            tr!(i18n, spaces.error.goal_column_out_of_range, at = at).to_string()
+        }
+        Kind::Truncated => tr!(i18n, error.truncated).to_owned(),
+        Kind::StartsWithTrap => tr!(i18n, spaces.error.starts_with_trap).to_owned(),
+        Kind::StartsWithFinal => tr!(i18n, spaces.error.starts_with_final).to_owned(),
+        Kind::FinalNotLast => tr!(i18n, spaces.error.final_not_last, at = at).to_string(),
+        Kind::MissingFinal => tr!(i18n, spaces.error.missing_final).to_owned(),
+        Kind::TooManyMoves { .. } => tr!(i18n, spaces.error.too_many_moves).to_owned(),
+        Kind::BadSuffix => tr!(i18n, spaces.error.bad_suffix, at = at).to_string(),
+        Kind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
+        Kind::OddBoardCount { .. } => tr!(i18n, spaces.error.odd_board_count).to_owned(),
+        Kind::SizeMismatch { .. } => tr!(i18n, spaces.error.size_mismatch).to_owned(),
+        Kind::TooManyBoards { .. } => tr!(i18n, spaces.error.too_many_boards).to_owned(),
+        Kind::BadParameter { name } => {
+            tr!(i18n, spaces.error.bad_parameter, name = name).to_string()
+        }
+        Kind::BadCompression => tr!(i18n, spaces.error.bad_compression).to_owned(),
+        Kind::UnsupportedOldLink => tr!(i18n, spaces.error.unsupported_old_link).to_owned(),
+        Kind::NoBoard => tr!(i18n, spaces.error.no_board).to_owned(),
+        Kind::CompactNotYet => tr!(i18n, spaces.error.compact).to_owned(),
     }
 }
 

@@ -49,6 +49,18 @@ pub(crate) enum Icon {
     Save,
     /// A stack of cards.
     Games,
+    /// A flag: the goal.
+    Flag,
+    /// An arrow to the left: the way back.
+    Back,
+    /// A triangle to the right: play.
+    Play,
+    /// Two bars: pause.
+    Pause,
+    /// A bar and an arrow to the right: one step on.
+    Next,
+    /// A bar and an arrow to the left: one step back.
+    Previous,
 }
 
 impl Icon {
@@ -87,6 +99,12 @@ impl Icon {
             Self::Load => "M12 3v11M8 10l4 4 4-4M4 15v6h16v-6",
             Self::Save => "M12 14V3M8 7l4-4 4 4M4 15v6h16v-6",
             Self::Games => "M4 7h11v14H4zM8 7V3h12v14h-5",
+            Self::Flag => "M6 21V4M6 4h12l-3 4 3 4H6",
+            Self::Back => "M11 5l-7 7 7 7M4 12h16",
+            Self::Play => "M8 5v14l11-7z",
+            Self::Pause => "M8 5v14M16 5v14",
+            Self::Next => "M7 5l8 7-8 7zM18 5v14",
+            Self::Previous => "M17 5l-8 7 8 7zM6 5v14",
         }
     }
 }

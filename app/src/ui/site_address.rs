@@ -40,14 +40,49 @@ pub(crate) fn replace(address: &str) {
     let history = leptos::prelude::window().history();
     // Refused only for another origin, or for hundreds of calls in a moment.
     let _ = history.map(|history| {
-        history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(address))
+        let state = history.state().unwrap_or(wasm_bindgen::JsValue::NULL);
+        history.replace_state_with_url(&state, "", Some(address))
     });
+}
+
+/// This screen is the first one again: the page was loaded anew.
+pub(crate) fn forget_depth() {
+    if let Ok(history) = leptos::prelude::window().history() {
+        let _ = history.replace_state(&wasm_bindgen::JsValue::from(0), "");
+    }
+}
+
+/// Adds an entry to the browser's history under the same address: its Back then leads to the screen before, which is known by
+/// how deep it lies.
+pub(crate) fn push(depth: usize) {
+    if let Ok(history) = leptos::prelude::window().history() {
+        let _ = history.push_state(&wasm_bindgen::JsValue::from(depth as u32), "");
+    }
+}
+
+/// Goes so many entries back.
+pub(crate) fn back(entries: usize) {
+    if let Ok(history) = leptos::prelude::window().history() {
+        let _ = history.go_with_delta(-(entries as i32));
+    }
+}
+
+/// How deep the screen lies to which the browser has gone back.
+pub(crate) fn depth() -> usize {
+    let history = leptos::prelude::window().history();
+    let state = history.and_then(|history| history.state()).ok();
+    state.and_then(|state| state.as_f64()).unwrap_or(0.0) as usize
 }
 
 /// Loads another address of this site.
 pub(crate) fn go(address: &str) {
     // An address of the same site is never refused.
     let _ = location().set_href(address);
+}
+
+/// Loads another address of this site in the place of this one: Back skips it.
+pub(crate) fn go_instead(address: &str) {
+    let _ = location().replace(address);
 }
 
 fn location() -> web_sys::Location {

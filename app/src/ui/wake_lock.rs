@@ -16,38 +16,43 @@ pub(crate) fn hold_while(wanted: Memo<bool>) {
         return;
     }
     let lock = StoredValue::new_local(None::<JsValue>);
-    let release = move || {
+    let release_held = move || {
         if let Some(held) = lock.try_update_value(Option::take).flatten() {
-            // The answer is a promise that nobody waits for.
-            let _ = browser::method(&held, "release").map(|release| release.call0(&held));
+            release(&held);
         }
     };
+    let ask = move || {
+        spawn_local(async move {
+            let Some(held) = request().await else { return };
+            // By the time the browser answers, the game or the page may be gone.
+            if wanted.try_get_untracked() != Some(true) {
+                release(&held);
+            } else if let Some(unkept) = lock.try_set_value(Some(held)).flatten() {
+                release(&unkept);
+            }
+        });
+    };
     Effect::new(move || {
-        release();
+        release_held();
         if wanted.get() {
-            spawn_local(async move {
-                if let Some(held) = request().await
-                    && lock.try_set_value(Some(held.clone())).is_some()
-                {
-                    let _ = browser::method(&held, "release").map(|release| release.call0(&held));
-                }
-            });
+            ask();
         }
     });
     Effect::new(move || {
         let listener = EventListener::new(&document(), "visibilitychange", move |_| {
             let visible = document().visibility_state() == web_sys::VisibilityState::Visible;
             if visible && wanted.try_get_untracked().unwrap_or(false) {
-                spawn_local(async move {
-                    if let Some(held) = request().await {
-                        lock.try_set_value(Some(held));
-                    }
-                });
+                ask();
             }
         });
         on_cleanup_local(listener);
     });
-    on_cleanup(release);
+    on_cleanup(release_held);
+}
+
+fn release(held: &JsValue) {
+    // The answer is a promise that nobody waits for.
+    let _ = browser::method(held, "release").map(|release| release.call0(held));
 }
 
 /// `None` where the browser has no such thing, or refuses: on low battery, say.

@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use super::{
     controls::Controls,
     view::{
-        banner::{link_error, trouble, visit_banner},
+        banner::{trouble, visit_banner},
         games::games_dialog,
         hand_over::hand_over,
         insight::{chances, debug_note, log},
@@ -25,6 +25,7 @@ use crate::{
         I18n, browser,
         el::{Tag, dynamic, el},
         icon::{Icon, icon},
+        link_error::link_error,
         site_address, wake_lock,
     },
 };
@@ -79,7 +80,12 @@ pub(crate) fn zoo_page(i18n: I18n) -> AnyView {
     el(Tag::DIV)
         .class("zoo-page")
         .child(head)
-        .child(link_error(controls))
+        .child(link_error(
+            i18n,
+            controls.link_error,
+            move || controls.desk.read().slot().is_some(),
+            move || controls.dismiss_error(),
+        ))
         .child(trouble(controls))
         .child(scene)
         .child(load_dialog(controls))

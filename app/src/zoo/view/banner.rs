@@ -1,38 +1,12 @@
-//! What stands above the table: a link that does not open, a game that came in a link, trouble with saving.
+//! What stands above the table: a game that came in a link, trouble with saving.
 
 use leptos::prelude::*;
 
 use crate::{
     tr,
-    ui::{
-        el::{El, Tag, dynamic, each, el, optional},
-        errors,
-    },
+    ui::el::{El, Tag, dynamic, each, el, optional},
     zoo::{controls::Controls, state::Scene},
 };
-
-/// Why the link does not open, and what to do.
-pub(in crate::zoo) fn link_error(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
-    dynamic(move || {
-        let untouched = controls.desk.read().slot().is_some();
-        optional(controls.link_error.get().map(|error| {
-            let dismiss = el(Tag::BUTTON)
-                .class("button small")
-                .press(move || controls.dismiss_error())
-                .text(tr!(i18n, site.dismiss));
-            el(Tag::SECTION)
-                .class("note bad")
-                .attr("role", "alert")
-                .id_for_tests("link-error")
-                .child(el(Tag::H2).text(tr!(i18n, error.title)))
-                .child(el(Tag::P).text(errors::sentence(i18n, &error)))
-                .child(el(Tag::P).text(tr!(i18n, error.ask)))
-                .maybe(untouched.then(|| el(Tag::P).text(tr!(i18n, error.untouched))))
-                .child(el(Tag::DIV).class("button-row needs-script").child(dismiss))
-        }))
-    })
-}
 
 /// Says that the position came in a link, and whose it is.
 pub(in crate::zoo) fn visit_banner(controls: Controls) -> AnyView {

@@ -58,7 +58,12 @@ pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
             el(Tag::DIV).class("code-box").child(text).child(button)
         }))
     });
-    let row = share_row(i18n, what, tr!(i18n, zoo.share_nothing));
+    let row = share_row(
+        i18n,
+        what,
+        tr!(i18n, zoo.share_nothing),
+        Callback::new(|()| {}),
+    );
     vec![row, code, printed_qr(controls)].into_any()
 }
 

@@ -1,0 +1,402 @@
+//! What the buttons of the page do: they change the [`Table`] and tell the player what happened.
+
+use games::{
+    incoming,
+    spaces::{Labelled, Link, Rules, Size},
+};
+use leptos::prelude::*;
+
+use super::{
+    DRAFT,
+    me::Me,
+    scene::{Pick, Purpose, Scene, SceneKind, Watch},
+    sketch::Sketch,
+    state::{Elsewhere, Moment, Table, Trouble},
+    view::{board::Maker, tutorial::SCRIPTED},
+    words,
+};
+use crate::{
+    saves::{Backup, BrowserStore, Slot, SlotId, Store, files},
+    tr,
+    ui::{I18n, browser, notice::Teller, site_address},
+};
+
+/// The page's state and all that may change it.
+#[derive(Clone, Copy)]
+pub(super) struct Controls {
+    /// The scenes and what is kept.
+    pub(super) table: RwSignal<Table<BrowserStore>>,
+    /// The kind of the scene on the screen and how deep it lies: its own signal, so that a scene is not built anew with each
+    /// press.
+    pub(super) scene: Memo<(SceneKind, usize)>,
+    /// The board in the making.
+    pub(super) maker: Maker,
+    /// Why the link in the address does not open.
+    pub(super) link_error: RwSignal<Option<incoming::Error>>,
+    /// The language of the page.
+    pub(super) i18n: I18n,
+    teller: Teller,
+}
+
+impl Controls {
+    /// The controls of a page that is being made.
+    pub(super) fn new(i18n: I18n) -> Self {
+        let table = RwSignal::new(Table::new(BrowserStore));
+        Self {
+            table,
+            scene: Memo::new(move |_| {
+                let table = table.read();
+                (table.scene().kind(), table.depth())
+            }),
+            maker: Maker::new(i18n, keep_sketch),
+            link_error: RwSignal::new(None),
+            i18n,
+            teller: Teller::expect(),
+        }
+    }
+
+    /// Says a line to the player.
+    pub(super) fn tell(self, text: impl Into<String>) {
+        self.teller.tell(text);
+    }
+
+    /// Reads what is kept, once the browser's storage can be read.
+    pub(super) fn resume(self) {
+        self.change(Table::resume);
+    }
+
+    /// Shows what a link holds.
+    pub(super) fn visit(self, link: Link) {
+        self.link_error.set(None);
+        self.change(|table| table.visit(link));
+    }
+
+    /// Goes to another scene; the way back leads here.
+    pub(super) fn enter(self, scene: Scene) {
+        self.change(|table| table.enter(scene));
+    }
+
+    /// Goes one scene back.
+    pub(super) fn back(self) {
+        self.change(Table::leave);
+    }
+
+    /// Goes back as far as the browser's own Back says.
+    pub(super) fn back_to(self, depth: usize) {
+        if depth < self.table.read_untracked().depth() {
+            self.table.write().leave_to(depth);
+            browser::focus("main");
+        }
+    }
+
+    /// Puts an opened link away.
+    pub(super) fn put_away(self) {
+        self.plain_address();
+        self.change(Table::home);
+    }
+
+    /// Puts the message about a bad link away.
+    pub(super) fn dismiss_error(self) {
+        self.link_error.set(None);
+        self.plain_address();
+    }
+
+    /// Opens a kept game.
+    pub(super) fn open(self, id: &SlotId) {
+        self.plain_address();
+        self.change(|table| table.open(id));
+    }
+
+    /// Begins the first round.
+    pub(super) fn learn(self) {
+        self.maker.sketch.set(Sketch::new(
+            Size::new(3).unwrap_or(Size::MIN),
+            Rules::Classic,
+        ));
+        self.enter(Scene::Tutorial);
+    }
+
+    /// Plays the first round against the scripted board.
+    pub(super) fn first_round(self) {
+        let board = self.maker.sketch.read_untracked().board();
+        let scripted = games::spaces::decode(SCRIPTED);
+        if let (Some(board), Ok(scripted)) = (board, scripted) {
+            let name = tr!(self.i18n, spaces.tutorial.pip).to_owned();
+            self.change(|table| {
+                table.learned();
+                table.home();
+                table.enter_friendly(&board.into(), &scripted, name);
+            });
+            self.teller.tell(tr!(self.i18n, spaces.tutorial.end));
+        }
+    }
+
+    /// The first round is skipped.
+    pub(super) fn learned(self) {
+        self.change(|table| {
+            table.learned();
+            table.home();
+        });
+    }
+
+    /// Goes to the board's maker, with what was being made if it fits.
+    pub(super) fn make(self, pick: Pick) {
+        let kept = BrowserStore
+            .get(DRAFT)
+            .and_then(|text| Sketch::from_text(&text))
+            .filter(|kept| {
+                let draft = kept.draft();
+                draft.size() == pick.size && draft.rules() == pick.rules && !draft.is_finished()
+            });
+        let sketch = kept.unwrap_or_else(|| Sketch::new(pick.size, pick.rules));
+        self.maker.sketch.set(sketch);
+        self.enter(Scene::Editor(pick));
+    }
+
+    /// A board is ready and used.
+    pub(super) fn made(self, board: Labelled) {
+        BrowserStore.remove(DRAFT);
+        let Some(mut pick) = self.table.read_untracked().picking() else {
+            return;
+        };
+        if matches!(pick.purpose, Purpose::Keep) || pick.is_deck() {
+            self.keep_board(board);
+            self.back();
+        } else {
+            self.table.write().keep_board(board.clone(), &self.namer(), moment());
+            pick.toggle(&board);
+            self.chosen(pick);
+        }
+    }
+
+    /// A board is ready and kept; it can be used as well.
+    pub(super) fn save_board(self, board: Labelled) {
+        self.keep_board(board);
+    }
+
+    fn keep_board(self, board: Labelled) {
+        self.table.write().keep_board(board, &self.namer(), moment());
+        self.after_keeping();
+        self.teller.tell(tr!(self.i18n, spaces.editor.saved));
+    }
+
+    /// Boards were chosen: what they were chosen for is done.
+    pub(super) fn chosen(self, pick: Pick) {
+        let i18n = self.i18n;
+        let friend = tr!(i18n, spaces.friend);
+        let deck_name =
+            |number: usize| tr!(i18n, spaces.lobby.deck_name, number = number).to_string();
+        let mut outcome = Ok(());
+        self.change(|table| outcome = table.chosen(pick, friend, &deck_name, moment()));
+        self.told(outcome);
+        self.after_keeping();
+    }
+
+    /// Challenges somebody with a kept board, or with a kept deck.
+    pub(super) fn challenge_with(self, boards: &[Labelled]) {
+        let Some(first) = boards.first() else {
+            return;
+        };
+        let mut pick = Pick::new(Purpose::Challenge, first.board.size(), Rules::Classic);
+        pick.deck = boards.len() > 1;
+        pick.chosen = boards.to_vec();
+        self.chosen(pick);
+    }
+
+    /// Takes the opened challenge, or the opened game, as an own one.
+    pub(super) fn accept(self) {
+        let friend = tr!(self.i18n, spaces.friend);
+        self.change(|table| table.accept(friend, moment()));
+        self.plain_address();
+        self.after_keeping();
+    }
+
+    /// Takes what the opened link adds to a kept game.
+    pub(super) fn go_on(self) {
+        let mut outcome = Ok(());
+        let friend = tr!(self.i18n, spaces.friend);
+        self.change(|table| outcome = table.go_on(friend, moment()));
+        self.plain_address();
+        self.told(outcome);
+    }
+
+    /// Says to which of several games the opened link belongs.
+    pub(super) fn belongs_to(self, id: &SlotId) {
+        self.change(|table| table.belongs_to(id));
+    }
+
+    /// Chooses the answer to the challenge of the open game.
+    pub(super) fn answer(self) {
+        self.change(|table| table.pick(Purpose::Answer));
+    }
+
+    /// Chooses the next challenge of the open game.
+    pub(super) fn next_challenge(self) {
+        self.change(|table| table.pick(Purpose::Next));
+    }
+
+    /// A new game like the open one.
+    pub(super) fn again(self) {
+        self.change(|table| table.pick(Purpose::Challenge));
+    }
+
+    /// A friendly round against a board.
+    pub(super) fn friendly(self, board: &Labelled) {
+        let pick = Pick::new(
+            Purpose::Friendly(Box::new(board.clone())),
+            board.board.size(),
+            Rules::Classic,
+        );
+        self.enter(Scene::Pick(pick));
+    }
+
+    /// Takes the own challenge back that was not sent yet, and chooses another.
+    pub(super) fn take_back(self) {
+        let mut outcome = Ok(());
+        self.change(|table| outcome = table.take_back(moment()));
+        self.told(outcome);
+    }
+
+    /// Shows a round.
+    pub(super) fn watch(self, watch: Watch) {
+        self.enter(Scene::Watch(watch));
+    }
+
+    /// Shows the last round of the opened link.
+    pub(super) fn watch_link(self) {
+        let i18n = self.i18n;
+        let other = tr!(i18n, spaces.friend).to_owned();
+        self.change(|table| table.watch_link(other));
+    }
+
+    /// What was to be sent is on its way.
+    pub(super) fn mark_sent(self) {
+        let mut outcome = Ok(());
+        self.change(|table| outcome = table.mark_sent(moment()));
+        self.told(outcome);
+        self.after_keeping();
+    }
+
+    /// Keeps the boards of the opened link.
+    pub(super) fn save_boards(self) {
+        let saved = self.table.write().save_boards(&self.namer(), moment());
+        let text = tr!(self.i18n, spaces.visit.old_saved, count = saved).to_string();
+        self.after_keeping();
+        self.put_away();
+        self.teller.tell(text);
+    }
+
+    /// Names the opponent.
+    pub(super) fn rename(self, name: String) {
+        let outcome = self.table.write().rename(name, moment());
+        self.told(outcome);
+    }
+
+    /// Hands the open game out as a file.
+    pub(super) fn save_file(self) {
+        let table = self.table.read_untracked();
+        if let Some(playing) = table.playing() {
+            let text = Backup::one(playing.slot.clone()).to_string();
+            files::download(tr!(self.i18n, spaces.game.file_name), "text/plain", &text);
+        }
+    }
+
+    /// Changes the player of this device.
+    pub(super) fn change_me(self, change: impl FnOnce(&mut Me)) {
+        self.table.write().change_me(change);
+    }
+
+    /// Deletes a kept game and offers to take that back.
+    pub(super) fn delete_game(self, id: &SlotId) {
+        let slot = self.table.write().delete_game(id);
+        self.deleted(slot);
+    }
+
+    /// Deletes a kept board and offers to take that back.
+    pub(super) fn delete_board(self, id: &SlotId) {
+        let slot = self.table.write().boards().shelf().delete(id);
+        self.deleted(slot);
+    }
+
+    /// Deletes a kept deck and offers to take that back.
+    pub(super) fn delete_deck(self, id: &SlotId) {
+        let slot = self.table.write().decks().shelf().delete(id);
+        self.deleted(slot);
+    }
+
+    fn deleted(self, slot: Option<Slot>) {
+        let Some(slot) = slot else { return };
+        let i18n = self.i18n;
+        let text = tr!(i18n, spaces.lobby.deleted, name = slot.name.clone()).to_string();
+        self.teller.offer(text, tr!(i18n, site.undo), move || {
+            self.table.write().restore(slot.clone());
+        });
+    }
+
+    /// Follows what another tab has done.
+    pub(super) fn changed_elsewhere(self, key: Option<String>) {
+        let i18n = self.i18n;
+        match self.table.write().changed_elsewhere(key.as_deref()) {
+            Some(Elsewhere::Followed) => self.teller.tell(tr!(i18n, spaces.saves.moved_on)),
+            Some(Elsewhere::Deleted) => {
+                self.teller.tell(tr!(i18n, spaces.saves.deleted_elsewhere));
+            }
+            None => {}
+        }
+    }
+
+    fn told(self, outcome: Result<(), Trouble>) {
+        if let Err(trouble) = outcome {
+            self.teller.tell(words::trouble(self.i18n, &trouble));
+        }
+    }
+
+    fn namer(self) -> impl Fn(usize) -> String {
+        let i18n = self.i18n;
+        move |number| tr!(i18n, spaces.lobby.board_name, number = number).to_string()
+    }
+
+    /// Changes the table and keeps the browser's history in step, so that its Back goes one scene back.
+    fn change(self, change: impl FnOnce(&mut Table<BrowserStore>)) {
+        let before = self.table.read_untracked().depth();
+        change(&mut self.table.write());
+        let after = self.table.read_untracked().depth();
+        for depth in before + 1..=after {
+            site_address::push(depth);
+        }
+        if after < before {
+            site_address::back(before - after);
+        }
+        if after != before {
+            browser::scroll_to_top();
+        }
+    }
+
+    fn after_keeping(self) {
+        if !self.table.read_untracked().unsaved() {
+            browser::keep_storage();
+        }
+    }
+
+    /// The link leaves the address, so that a reload resumes the kept game and does not start the link again.
+    fn plain_address(self) {
+        let plain = if site_address::debug() {
+            "/spaces?debug=1"
+        } else {
+            "/spaces"
+        };
+        site_address::replace(plain);
+    }
+}
+
+fn keep_sketch(sketch: &Sketch) {
+    // Where nothing is kept, the board is lost with the page, as everything is.
+    BrowserStore.set(DRAFT, &sketch.to_text());
+}
+
+fn moment() -> Moment {
+    Moment {
+        now: browser::now_ms(),
+        seed: browser::random_seed(),
+    }
+}

@@ -1,0 +1,139 @@
+//! The eight creatures that stand for players. Their drawings are in `public/creatures.svg`.
+
+use games::spaces::{Game, Labelled};
+
+use crate::{
+    tr,
+    ui::{
+        I18n,
+        el::{Tag, el, image},
+    },
+};
+use leptos::prelude::*;
+
+/// A creature that a player has chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Creature {
+    /// `@fox`
+    #[default]
+    Fox,
+    /// `@owl`
+    Owl,
+    /// `@frog`
+    Frog,
+    /// `@crab`
+    Crab,
+    /// `@hedgehog`
+    Hedgehog,
+    /// `@snail`
+    Snail,
+    /// `@rabbit`
+    Rabbit,
+    /// `@bat`
+    Bat,
+}
+
+/// How a creature feels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Face {
+    /// Nothing in particular.
+    Default,
+    /// It goes forward.
+    Forward,
+    /// It is at its goal.
+    Goal,
+    /// It is caught.
+    Trapped,
+    /// It has no step left.
+    Stuck,
+}
+
+impl Creature {
+    /// All of them, in the order in which they are offered.
+    pub(super) const ALL: [Self; 8] = [
+        Self::Fox,
+        Self::Owl,
+        Self::Frog,
+        Self::Crab,
+        Self::Hedgehog,
+        Self::Snail,
+        Self::Rabbit,
+        Self::Bat,
+    ];
+
+    /// The name in links.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Fox => "fox",
+            Self::Owl => "owl",
+            Self::Frog => "frog",
+            Self::Crab => "crab",
+            Self::Hedgehog => "hedgehog",
+            Self::Snail => "snail",
+            Self::Rabbit => "rabbit",
+            Self::Bat => "bat",
+        }
+    }
+
+    /// Reads the name in a link. `None` for a creature of some other program.
+    pub(super) fn of_name(name: &str) -> Option<Self> {
+        let known = |creature: &Self| creature.name().eq_ignore_ascii_case(name);
+        Self::ALL.into_iter().find(known)
+    }
+
+    /// The creature on a board, else the default one.
+    pub(super) fn of_board(labelled: &Labelled) -> Self {
+        let named = labelled.creature.as_ref().map(games::spaces::Creature::as_str);
+        named.and_then(Self::of_name).unwrap_or(Self::UNKNOWN)
+    }
+
+    /// The opponent's creature in a game.
+    pub(super) fn of_opponent(game: &Game) -> Self {
+        let named = game.opponent_creature().map(games::spaces::Creature::as_str);
+        named.and_then(Self::of_name).unwrap_or(Self::UNKNOWN)
+    }
+
+    /// Stands for whoever has not chosen a creature that is known here.
+    const UNKNOWN: Self = Self::Owl;
+
+    /// Its name in the page's language.
+    pub(super) fn title(self, i18n: I18n) -> &'static str {
+        match self {
+            Self::Fox => tr!(i18n, spaces.creature.fox),
+            Self::Owl => tr!(i18n, spaces.creature.owl),
+            Self::Frog => tr!(i18n, spaces.creature.frog),
+            Self::Crab => tr!(i18n, spaces.creature.crab),
+            Self::Hedgehog => tr!(i18n, spaces.creature.hedgehog),
+            Self::Snail => tr!(i18n, spaces.creature.snail),
+            Self::Rabbit => tr!(i18n, spaces.creature.rabbit),
+            Self::Bat => tr!(i18n, spaces.creature.bat),
+        }
+    }
+
+    /// The address of its drawing with a face.
+    pub(super) fn address(self, face: Face) -> String {
+        format!("/creatures.svg#{}-{}", self.name(), face.name())
+    }
+
+    /// Its drawing. It says nothing to screen readers: the player's name stands beside it.
+    pub(super) fn picture(self, face: Face) -> AnyView {
+        image(
+            el(Tag::DIV)
+                .class("creature")
+                .attr("alt", "")
+                .attr("src", self.address(face)),
+        )
+    }
+}
+
+impl Face {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Default => "default",
+            Self::Forward => "forward",
+            Self::Goal => "goal",
+            Self::Trapped => "trapped",
+            Self::Stuck => "stuck",
+        }
+    }
+}

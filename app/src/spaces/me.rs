@@ -1,0 +1,86 @@
+//! The player of this device: name, creature, and whether the first round was played.
+
+use super::creature::Creature;
+use crate::saves::{Store, clean_name};
+
+/// Where it is kept. The value is one line: its version, the creature, whether the tutorial is over, the name.
+const KEY: &str = "passalong.spaces.me";
+const MARK: &str = "me1";
+
+/// Longest display name in a link, in characters.
+pub(super) const NAME_LIMIT: usize = 24;
+
+/// Who plays on this device.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Me {
+    /// The name that links carry, if there is one.
+    pub(super) name: Option<String>,
+    /// The creature on the boards that are sent.
+    pub(super) creature: Creature,
+    /// Whether the first round was played or skipped.
+    pub(super) learned: bool,
+}
+
+impl Me {
+    /// Reads what is kept; what cannot be read is as if it were new.
+    pub(super) fn read(store: &impl Store) -> Self {
+        store
+            .get(KEY)
+            .and_then(|text| Self::parse(&text))
+            .unwrap_or_default()
+    }
+
+    /// Keeps it. False where the browser refuses.
+    pub(super) fn write(&self, store: &impl Store) -> bool {
+        let learned = if self.learned { "1" } else { "0" };
+        let name = self.name.as_deref().unwrap_or_default();
+        store.set(
+            KEY,
+            &format!("{MARK} {} {learned} {name}", self.creature.name()),
+        )
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        let mut parts = text.splitn(4, ' ');
+        (parts.next()? == MARK).then_some(())?;
+        Some(Self {
+            creature: Creature::of_name(parts.next()?)?,
+            learned: parts.next()? == "1",
+            name: display_name(parts.next()?),
+        })
+    }
+}
+
+/// A display name as a player may type it. `None` if nothing is left.
+pub(super) fn display_name(typed: &str) -> Option<String> {
+    clean_name(typed).map(|name| name.chars().take(NAME_LIMIT).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::saves::testing::MemoryStore;
+
+    #[test]
+    fn the_player_is_kept() {
+        let store = MemoryStore::default();
+        assert_eq!(Me::read(&store), Me::default());
+        let me = Me {
+            name: Some("Ania K".into()),
+            creature: Creature::Snail,
+            learned: true,
+        };
+        assert!(me.write(&store));
+        assert_eq!(Me::read(&store), me);
+    }
+
+    #[test]
+    fn the_stored_form_is_frozen_and_garbage_is_a_new_player() {
+        let me = Me::parse("me1 owl 1 Ola").unwrap();
+        assert_eq!(me.creature, Creature::Owl);
+        assert_eq!(me.name.as_deref(), Some("Ola"));
+        for bad in ["", "me2 owl 1 Ola", "me1 dragon 1 Ola", "me1 owl"] {
+            assert_eq!(Me::parse(bad), None, "{bad}");
+        }
+    }
+}

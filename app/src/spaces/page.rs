@@ -1,0 +1,166 @@
+//! `/spaces`: one scene at a time.
+
+use games::incoming::{self, GameKind, Incoming, Target, carries, read_as};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use super::{
+    controls::Controls,
+    scene::{Scene, SceneKind, Watch},
+    view::{
+        editor::editor, game::game, lobby::lobby, pick::pick, tutorial::tutorial, visit::visit,
+        watch,
+    },
+};
+use crate::{
+    tr,
+    ui::{
+        I18n, browser,
+        el::{Tag, dynamic, each, el, optional},
+        icon::{Icon, icon},
+        link_error::link_error,
+        site_address,
+    },
+};
+
+/// Spaces.
+pub(crate) fn spaces_page(i18n: I18n) -> AnyView {
+    let controls = Controls::new(i18n);
+    open_address(controls);
+    follow(controls);
+    el(Tag::DIV)
+        .class("spaces-page")
+        .child(head(controls))
+        .child(link_error(
+            i18n,
+            controls.link_error,
+            move || controls.table.read().playing().is_some(),
+            move || controls.dismiss_error(),
+        ))
+        .child(trouble(controls))
+        .child(
+            el(Tag::P)
+                .class("opening hint")
+                .text(tr!(i18n, spaces.opening)),
+        )
+        .child(dynamic(move || scene(controls)))
+        .into()
+}
+
+/// The way back, and the name of the game or of whom it is played with.
+fn head(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    let title = move || {
+        let (kind, _) = controls.scene.get();
+        let table = controls.table.read();
+        let title = match (kind, table.playing()) {
+            (SceneKind::Game, Some(playing)) => {
+                tr!(i18n, spaces.game.with, name = playing.slot.name.clone()).to_string()
+            }
+            (SceneKind::Watch, _) => watch_title(i18n, table.scene()),
+            (SceneKind::Tutorial, _) => tr!(i18n, spaces.tutorial.title).to_owned(),
+            (SceneKind::Editor, _) => tr!(i18n, spaces.editor.title).to_owned(),
+            _ => tr!(i18n, spaces.title).to_owned(),
+        };
+        title.into_any()
+    };
+    let back = move || {
+        let (_, depth) = controls.scene.get();
+        let label = tr!(i18n, spaces.back);
+        optional((depth > 0).then(|| {
+            el(Tag::BUTTON)
+                .class("icon-button")
+                .id_for_tests("back")
+                .attr("aria-label", label)
+                .attr("title", label)
+                .press(move || controls.back())
+                .child(icon(Icon::Back))
+        }))
+    };
+    el(Tag::DIV)
+        .class("spaces-head")
+        .part(back)
+        .child(el(Tag::H1).part(title))
+        .into()
+}
+
+fn watch_title(i18n: I18n, scene: &Scene) -> String {
+    match scene {
+        Scene::Watch(Watch {
+            number: Some(number),
+            ..
+        }) => tr!(i18n, spaces.watch.title, round = number + 1).to_string(),
+        _ => tr!(i18n, spaces.watch.friendly).to_owned(),
+    }
+}
+
+fn scene(controls: Controls) -> AnyView {
+    let (_, _) = controls.scene.get();
+    let now = controls.table.read_untracked().scene().clone();
+    match now {
+        Scene::Lobby => lobby(controls),
+        Scene::Tutorial => tutorial(controls),
+        Scene::Visit(opened) => visit(controls, &opened),
+        Scene::Game => game(controls),
+        Scene::Pick(choice) => pick(controls, choice),
+        Scene::Editor(choice) => editor(controls, choice),
+        Scene::Watch(round) => watch::show(controls.i18n, round),
+    }
+}
+
+/// Trouble with saved games.
+fn trouble(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    dynamic(move || {
+        let table = controls.table.read();
+        let lines = [
+            table.unsaved().then(|| tr!(i18n, spaces.saves.unsaved)),
+            table.damaged().then(|| tr!(i18n, spaces.saves.damaged)),
+        ];
+        let line = |text| {
+            el(Tag::P)
+                .class("note warn")
+                .attr("role", "status")
+                .text(text)
+        };
+        each(lines.into_iter().flatten(), line).into_any()
+    })
+}
+
+/// The fragment never reaches the server, and storage is not its: both are looked at once the page lives.
+fn open_address(controls: Controls) {
+    Effect::new(move || {
+        site_address::forget_depth();
+        controls.resume();
+        let open = move || {
+            let address = format!("/spaces{}", site_address::hash());
+            if carries(GameKind::Spaces, &address) {
+                show(controls, read_as(GameKind::Spaces, &address));
+            }
+        };
+        open();
+        browser::on_window("hashchange", move |_| open());
+        browser::on_window("popstate", move |_| controls.back_to(site_address::depth()));
+    });
+}
+
+fn show(controls: Controls, incoming: Result<Incoming, incoming::Error>) {
+    match incoming {
+        Ok(Incoming {
+            target: Target::Spaces(link),
+            ..
+        }) => controls.visit(link),
+        Ok(_) => controls.link_error.set(Some(incoming::Error::Unrecognised)),
+        Err(error) => controls.link_error.set(Some(error)),
+    }
+}
+
+/// Another tab that plays on the same game is followed, not overwritten.
+fn follow(controls: Controls) {
+    Effect::new(move || {
+        browser::on_window("storage", move |event| {
+            let event = event.dyn_ref::<web_sys::StorageEvent>();
+            controls.changed_elsewhere(event.and_then(web_sys::StorageEvent::key));
+        });
+    });
+}

@@ -1,0 +1,200 @@
+//! A board as a drawing: thumbnails, the creator's board, rounds. Drawn from the moves alone, by the same code on the server
+//! and in the browser.
+//!
+//! A square is 10 units wide. Shape comes before colour: the own way is a solid line with a filled disc at its start, the
+//! other's a dashed line with a ring, a trap a small sharp cross, a trap that was hit a cross in a burst.
+
+use std::fmt::Write;
+
+use games::spaces::{Action, Board, Move, Place, Round, Size, Square};
+
+/// What one player has on the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Trail {
+    /// Where the piece was, in order. The goal is the last place, if it was reached.
+    pub(super) places: Vec<Place>,
+    /// The traps that are seen.
+    pub(super) traps: Vec<Square>,
+}
+
+/// What is drawn on a board of a size.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Drawing {
+    /// The size of the board.
+    pub(super) size: Size,
+    /// The own trail: it climbs.
+    pub(super) own: Trail,
+    /// The opponent's: it comes down.
+    pub(super) other: Trail,
+    /// Where somebody stepped into a trap, or both met.
+    pub(super) hits: Vec<Square>,
+}
+
+impl Drawing {
+    /// A whole board of one player.
+    pub(super) fn of_board(board: &Board) -> Self {
+        Self::of_moves(board.size(), board.moves())
+    }
+
+    /// The moves of a board in the making.
+    pub(super) fn of_moves(size: Size, moves: &[Move]) -> Self {
+        let mut own = Trail::default();
+        for step in moves {
+            match *step {
+                Move::Piece(square) => own.places.push(Place::Square(square)),
+                Move::Trap(square) => own.traps.push(square),
+                Move::Goal(column) => own.places.push(Place::FirstGoal(column)),
+            }
+        }
+        Self {
+            size,
+            own,
+            other: Trail::default(),
+            hits: Vec::new(),
+        }
+    }
+
+    /// A round after so many of its steps, as the first player may see it: the own board as it was played, of the other's
+    /// the piece's way and the traps that were hit.
+    pub(super) fn of_round(size: Size, round: &Round, steps: usize) -> Self {
+        let [mut own, mut other] = [Trail::default(), Trail::default()];
+        let mut hits = Vec::new();
+        for step in round.steps.iter().take(steps) {
+            for (trail, turn) in [&mut own, &mut other].into_iter().zip(&step.turns) {
+                match turn.action {
+                    Action::Traps(square) => trail.traps.push(square),
+                    Action::Stopped => {}
+                    Action::Places(_) | Action::Moves { .. } | Action::Goal => {
+                        trail.places.push(turn.place);
+                    }
+                }
+                if turn.lost.is_some() {
+                    hits.extend(turn.place.square());
+                }
+            }
+        }
+        other.traps.retain(|trap| hits.contains(trap));
+        Self {
+            size,
+            own,
+            other,
+            hits,
+        }
+    }
+
+    /// The played part of a round as lines of coloured squares, for a chat. Nothing that stayed hidden is in it.
+    pub(super) fn emoji(&self) -> String {
+        let mut text = String::new();
+        let been = |trail: &Trail, square| trail.places.contains(&Place::Square(square));
+        for row in 0..self.size.get() {
+            for column in 0..self.size.get() {
+                let Some(square) = Square::new(self.size, row, column) else {
+                    continue;
+                };
+                text.push(if self.hits.contains(&square) {
+                    '💥'
+                } else {
+                    match (been(&self.own, square), been(&self.other, square)) {
+                        (true, true) => '🟪',
+                        (true, false) => '🟦',
+                        (false, true) => '🟧',
+                        (false, false) => '⬜',
+                    }
+                });
+            }
+            text.push('\n');
+        }
+        text
+    }
+
+    /// The drawing as SVG: the board alone, goals as bars at its edges.
+    pub(super) fn svg(&self) -> String {
+        self.svg_with("")
+    }
+
+    /// The drawing with more of the caller's beneath the trails.
+    pub(super) fn svg_with(&self, beneath: &str) -> String {
+        let side = 10 * u32::from(self.size.get());
+        let mut svg = format!("<svg viewBox=\"0 0 {side} {side}\" focusable=\"false\">");
+        svg.push_str("<path class=\"board-lines\" d=\"");
+        for line in 0..=self.size.get() {
+            let at = 10 * u32::from(line);
+            // Writing to a String cannot fail.
+            let _ = write!(svg, "M0 {at}h{side}M{at} 0v{side}");
+        }
+        svg.push_str("\"/>");
+        svg.push_str(beneath);
+        self.trail(&mut svg, &self.other, ["other-way", "other-dot", "other-trap"]);
+        self.trail(&mut svg, &self.own, ["own-way", "own-dot", "own-trap"]);
+        if !self.hits.is_empty() {
+            svg.push_str("<path class=\"hit\" d=\"");
+            for hit in &self.hits {
+                let (x, y) = center(*hit);
+                let _ = write!(svg, "M{x} {y}m-4 0h8m-4 -4v8m-3 -7l6 6m0 -6l-6 6");
+            }
+            svg.push_str("\"/>");
+        }
+        svg.push_str("</svg>");
+        svg
+    }
+
+    fn trail(&self, svg: &mut String, trail: &Trail, [way, dot, trap]: [&'static str; 3]) {
+        if let Some(first) = trail.places.first() {
+            let _ = write!(svg, "<path class=\"{way}\" d=\"");
+            for (index, place) in trail.places.iter().enumerate() {
+                let (x, y) = self.point(place);
+                let _ = write!(svg, "{}{x} {y}", if index == 0 { 'M' } else { 'L' });
+            }
+            svg.push_str("\"/>");
+            let (x, y) = self.point(first);
+            let _ = write!(svg, "<circle class=\"{dot}\" cx=\"{x}\" cy=\"{y}\" r=\"2.4\"/>");
+            if let Some(goal) = trail.places.last().filter(|place| !matches!(place, Place::Square(_))) {
+                let (x, y) = self.point(goal);
+                let _ = write!(svg, "<path class=\"{way} goal-bar\" d=\"M{} {y}h8\"/>", x - 4);
+            }
+        }
+        if !trail.traps.is_empty() {
+            let _ = write!(svg, "<path class=\"{trap}\" d=\"");
+            for square in &trail.traps {
+                let (x, y) = center(*square);
+                let _ = write!(svg, "M{} {}l4 4m0 -4l-4 4", x - 2, y - 2);
+            }
+            svg.push_str("\"/>");
+        }
+    }
+
+    /// Where a place is drawn. A goal lies just over the edge.
+    fn point(&self, place: &Place) -> (i32, i32) {
+        let side = 10 * i32::from(self.size.get());
+        let x = |column: u8| 10 * i32::from(column) + 5;
+        match *place {
+            Place::Square(square) => center(square),
+            Place::FirstGoal(column) => (x(column), -2),
+            Place::SecondGoal(column) => (x(column), side + 2),
+        }
+    }
+}
+
+/// The middle of a square.
+pub(super) fn center(square: Square) -> (i32, i32) {
+    (
+        10 * i32::from(square.column()) + 5,
+        10 * i32::from(square.row()) + 5,
+    )
+}
+
+/// The example beside the rules: two plans on a board of 4 by 4, crossing.
+pub(super) fn example() -> String {
+    let board = |text| games::spaces::decode(text).map(|labelled| labelled.board);
+    match (board(EXAMPLE[0]), board(EXAMPLE[1])) {
+        (Ok(first), Ok(second)) => {
+            let round = Round::play(&first, &second);
+            Drawing::of_round(first.size(), &round, round.steps.len()).svg()
+        }
+        // A test keeps the two readable.
+        _ => String::new(),
+    }
+}
+
+/// The boards of the example. The first player is caught just before the goal.
+const EXAMPLE: [&str; 2] = ["4|13p9p9t10p6p2pG2f", "4|13p12t9p8p9tG0f"];

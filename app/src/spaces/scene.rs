@@ -1,0 +1,186 @@
+//! What can be on the screen.
+
+use games::spaces::{link::DECK_LIMIT, Broken, Game, Labelled, Link, Round, Rules, Size};
+
+use crate::saves::SlotId;
+
+use super::creature::Creature;
+
+/// One screen. They lie on each other like sheets: the way back is to the one below.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Scene {
+    /// Games, boards, decks.
+    Lobby,
+    /// The first round.
+    Tutorial,
+    /// What a link holds, beside what is kept.
+    Visit(Visit),
+    /// The open game.
+    Game,
+    /// A board, or several, are being chosen.
+    Pick(Pick),
+    /// A board is being made.
+    Editor(Pick),
+    /// A round is being watched.
+    Watch(Watch),
+}
+
+/// The kind of a scene: what decides which view is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SceneKind {
+    Lobby,
+    Tutorial,
+    Visit,
+    Game,
+    Pick,
+    Editor,
+    Watch,
+}
+
+impl Scene {
+    /// Its kind.
+    pub(super) fn kind(&self) -> SceneKind {
+        match self {
+            Self::Lobby => SceneKind::Lobby,
+            Self::Tutorial => SceneKind::Tutorial,
+            Self::Visit(_) => SceneKind::Visit,
+            Self::Game => SceneKind::Game,
+            Self::Pick(_) => SceneKind::Pick,
+            Self::Editor(_) => SceneKind::Editor,
+            Self::Watch(_) => SceneKind::Watch,
+        }
+    }
+}
+
+/// What boards are being chosen for.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Purpose {
+    /// To keep a board.
+    Keep,
+    /// To keep a deck.
+    KeepDeck,
+    /// To challenge somebody: a new game.
+    Challenge,
+    /// To answer the challenge of the open game.
+    Answer,
+    /// To make the next challenge of the open game.
+    Next,
+    /// To play against a board for nothing.
+    Friendly(Box<Labelled>),
+}
+
+/// A choice of boards under way.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Pick {
+    /// What for.
+    pub(super) purpose: Purpose,
+    /// The size of the boards.
+    pub(super) size: Size,
+    /// The rules that they have to obey.
+    pub(super) rules: Rules,
+    /// Whether a deck is being chosen.
+    pub(super) deck: bool,
+    /// How many boards a deck has to have. `None` for any number.
+    pub(super) count: Option<usize>,
+    /// Those chosen so far, in order.
+    pub(super) chosen: Vec<Labelled>,
+}
+
+impl Pick {
+    /// A choice of one board, or of a deck to keep.
+    pub(super) fn new(purpose: Purpose, size: Size, rules: Rules) -> Self {
+        let deck = matches!(purpose, Purpose::KeepDeck);
+        Self {
+            purpose,
+            size,
+            rules,
+            deck,
+            count: None,
+            chosen: Vec::new(),
+        }
+    }
+
+    /// Whether a deck is being chosen.
+    pub(super) fn is_deck(&self) -> bool {
+        self.deck
+    }
+
+    /// Chooses a board; in a deck a second press takes it out, and a full deck takes no more.
+    pub(super) fn toggle(&mut self, board: &Labelled) {
+        if !self.deck {
+            self.chosen = vec![board.clone()];
+        } else if let Some(place) = self.chosen.iter().position(|chosen| chosen == board) {
+            self.chosen.remove(place);
+        } else if self.chosen.len() < self.count.unwrap_or(DECK_LIMIT) {
+            self.chosen.push(board.clone());
+        }
+    }
+}
+
+/// A link that was opened.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Visit {
+    /// What it holds.
+    pub(super) link: Link,
+    /// What it means for the games that are kept here.
+    pub(super) meaning: Meaning,
+}
+
+/// What a link means on this device.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Meaning {
+    /// A challenge that is not known here: it can become a game.
+    New(Box<Game>),
+    /// It goes on with a kept game: the game as it would stand then.
+    GoesOn {
+        slot: SlotId,
+        game: Box<Game>,
+        /// The first round that is new; `None` if only a challenge is.
+        rounds_from: Option<usize>,
+    },
+    /// A kept game has all of it already; it may be what was sent from here.
+    Known { slot: SlotId, own: bool },
+    /// A kept game says otherwise of this round, from 0.
+    Conflict(SlotId, usize),
+    /// Rounds are missing between a kept game and the link.
+    Gap(SlotId),
+    /// Several kept games may be meant.
+    Several(Vec<SlotId>),
+    /// Played rounds of a game that is not kept here. It can be taken up.
+    Stranger(Box<Game>),
+    /// A board in it breaks rules: only for a friendly round.
+    Illegal(Labelled, Vec<Broken>),
+    /// Boards without a game.
+    Boards,
+}
+
+/// A round being watched. The own board comes first.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Watch {
+    pub(super) size: Size,
+    pub(super) round: Round,
+    /// The players' names; `None` for the own.
+    pub(super) names: [Option<String>; 2],
+    pub(super) creatures: [Creature; 2],
+    /// From 0; `None` for a round that counts for nothing.
+    pub(super) number: Option<usize>,
+}
+
+impl Watch {
+    /// The round of two boards.
+    pub(super) fn new(
+        mine: &Labelled,
+        theirs: &Labelled,
+        names: [Option<String>; 2],
+        creatures: [Creature; 2],
+        number: Option<usize>,
+    ) -> Self {
+        Self {
+            size: mine.board.size(),
+            round: Round::play(&mine.board, &theirs.board),
+            names,
+            creatures,
+            number,
+        }
+    }
+}

@@ -1,0 +1,300 @@
+//! A board in the making, as the creator's page needs it: the draft, what is possible now, and what is said about it.
+
+use games::spaces::{Board, Choices, Draft, Mark, Move, Refusal, Rules, Size, Square};
+
+/// What a press on a square does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Mode {
+    /// The piece steps there.
+    #[default]
+    Step,
+    /// A trap is put there.
+    Trap,
+}
+
+/// The one sentence above the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Say {
+    /// Nothing was done yet.
+    Start,
+    /// A step is due.
+    Step,
+    /// The next press puts a trap.
+    Trap,
+    /// A trap lies under the piece: it has to step off.
+    Supermove,
+    /// The goal is open, and other steps too.
+    Goal,
+    /// Only the goal is left.
+    OnlyGoal,
+    /// The board is ready.
+    Done,
+    /// The last press was refused.
+    Refused(Refusal),
+}
+
+/// What is to be said of one square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Cell {
+    /// What stands there.
+    pub(super) mark: Option<Mark>,
+    /// Whether the piece stands there now.
+    pub(super) here: bool,
+    /// Whether a press in the present mode does something.
+    pub(super) open: bool,
+}
+
+/// A draft with what the page knows of it.
+#[derive(Clone, Debug)]
+pub(super) struct Sketch {
+    draft: Draft,
+    choices: Choices,
+    mode: Mode,
+    refused: Option<Refusal>,
+}
+
+impl Sketch {
+    /// An empty board.
+    pub(super) fn new(size: Size, rules: Rules) -> Self {
+        Self::of(Draft::new(size, rules))
+    }
+
+    fn of(draft: Draft) -> Self {
+        let choices = draft.choices();
+        Self {
+            draft,
+            choices,
+            mode: Mode::Step,
+            refused: None,
+        }
+    }
+
+    /// The draft itself.
+    pub(super) fn draft(&self) -> &Draft {
+        &self.draft
+    }
+
+    /// What a press does.
+    pub(super) fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// What can be done now.
+    pub(super) fn choices(&self) -> &Choices {
+        &self.choices
+    }
+
+    /// The finished board.
+    pub(super) fn board(&self) -> Option<Board> {
+        self.draft.finished().map(|legal| legal.board().clone())
+    }
+
+    /// Steps, or puts a trap, as the mode says.
+    pub(super) fn press(&mut self, square: Square) {
+        match self.mode {
+            Mode::Step => self.play(Move::Piece(square)),
+            Mode::Trap => self.play(Move::Trap(square)),
+        }
+    }
+
+    /// Makes a move, or remembers why it is refused.
+    pub(super) fn play(&mut self, step: Move) {
+        self.refused = self.draft.play(step).err();
+        self.look();
+    }
+
+    /// Leaves over the top edge.
+    pub(super) fn goal(&mut self) {
+        let column = self.choices.goal.or(self.draft.piece().map(Square::column));
+        if let Some(column) = column {
+            self.play(Move::Goal(column));
+        }
+    }
+
+    /// Takes the last move back.
+    pub(super) fn undo(&mut self) {
+        self.draft.undo();
+        self.refused = None;
+        self.look();
+    }
+
+    /// Makes the move again that was taken back.
+    pub(super) fn redo(&mut self) {
+        self.draft.redo();
+        self.refused = None;
+        self.look();
+    }
+
+    /// Takes all moves back; redo brings them again.
+    pub(super) fn clear(&mut self) {
+        self.draft.clear();
+        self.refused = None;
+        self.look();
+    }
+
+    /// Chooses what a press does.
+    pub(super) fn set_mode(&mut self, mode: Mode) {
+        self.mode = mode;
+        self.refused = None;
+    }
+
+    fn look(&mut self) {
+        self.choices = self.draft.choices();
+        // Where no trap can be put, the next press is a step.
+        if self.choices.traps.is_empty() {
+            self.mode = Mode::Step;
+        }
+    }
+
+    /// What stands on a square and whether it can be pressed.
+    pub(super) fn cell(&self, square: Square) -> Cell {
+        let mut mark = None;
+        for step in self.draft.moves() {
+            match *step {
+                Move::Piece(at) if at == square => mark = Some(Mark::Piece),
+                Move::Trap(at) if at == square => mark = Some(Mark::Trap),
+                _ => {}
+            }
+        }
+        let open = match self.mode {
+            Mode::Step => &self.choices.pieces,
+            Mode::Trap => &self.choices.traps,
+        };
+        Cell {
+            mark,
+            here: self.draft.piece() == Some(square),
+            open: open.contains(&square),
+        }
+    }
+
+    /// What is to be said now.
+    pub(super) fn say(&self) -> Say {
+        if let Some(refused) = &self.refused {
+            return Say::Refused(*refused);
+        }
+        if self.draft.finished().is_some() {
+            return Say::Done;
+        }
+        if self.draft.moves().is_empty() {
+            return Say::Start;
+        }
+        if self.choices.must_move {
+            return Say::Supermove;
+        }
+        match (self.mode, self.choices.goal, self.choices.pieces.is_empty()) {
+            (Mode::Trap, ..) => Say::Trap,
+            (_, Some(_), true) => Say::OnlyGoal,
+            (_, Some(_), false) => Say::Goal,
+            (_, None, _) => Say::Step,
+        }
+    }
+
+    /// The moves as a text, to go on after a reload: size, `c` or `t` for the rules, then each move.
+    pub(super) fn to_text(&self) -> String {
+        let size = self.draft.size();
+        let rules = match self.draft.rules() {
+            Rules::Classic => 'c',
+            Rules::Tournament => 't',
+        };
+        let mut text = format!("{}{rules}", size.get());
+        for step in self.draft.moves() {
+            let (number, letter) = match *step {
+                Move::Piece(square) => (square.index(size), 'p'),
+                Move::Trap(square) => (square.index(size), 't'),
+                Move::Goal(column) => (u16::from(column), 'f'),
+            };
+            text.push_str(&number.to_string());
+            text.push(letter);
+        }
+        text
+    }
+
+    /// Reads what [`Sketch::to_text`] wrote. Moves that are not possible end it.
+    pub(super) fn from_text(text: &str) -> Option<Self> {
+        let mut tokens = text.split_inclusive(|letter: char| letter.is_ascii_alphabetic());
+        let number = |token: &str| -> Option<(u16, char)> {
+            let letter = token.chars().next_back()?;
+            let digits = token.get(..token.len().checked_sub(1)?)?;
+            Some((digits.parse().ok()?, letter))
+        };
+        let (size, rules) = number(tokens.next()?)?;
+        let size = Size::new(u8::try_from(size).ok()?)?;
+        let rules = match rules {
+            'c' => Rules::Classic,
+            't' => Rules::Tournament,
+            _ => return None,
+        };
+        let mut draft = Draft::new(size, rules);
+        for token in tokens {
+            let (number, letter) = number(token)?;
+            let step = match letter {
+                'p' => Move::Piece(Square::from_index(size, number)?),
+                't' => Move::Trap(Square::from_index(size, number)?),
+                'f' => Move::Goal(u8::try_from(number).ok()?),
+                _ => return None,
+            };
+            if draft.play(step).is_err() {
+                break;
+            }
+        }
+        Some(Self::of(draft))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sketch(moves: &str) -> Sketch {
+        Sketch::from_text(moves).unwrap()
+    }
+
+    fn square(row: u8, column: u8) -> Square {
+        Square::new(Size::new(3).unwrap(), row, column).unwrap()
+    }
+
+    #[test]
+    fn a_sketch_goes_on_after_a_reload() {
+        let mut sketch = Sketch::new(Size::new(3).unwrap(), Rules::Classic);
+        sketch.press(square(2, 0));
+        sketch.set_mode(Mode::Trap);
+        sketch.press(square(2, 1));
+        sketch.set_mode(Mode::Step);
+        sketch.press(square(1, 0));
+        assert_eq!(sketch.to_text(), "3c6p7t3p");
+        let again = Sketch::from_text("3c6p7t3p").unwrap();
+        assert_eq!(again.draft().moves(), sketch.draft().moves());
+    }
+
+    #[test]
+    fn garbage_is_no_sketch() {
+        for bad in ["", "c", "3x6p", "1c", "99c", "3c6", "3c999p", "3cp", "żc"] {
+            assert!(
+                Sketch::from_text(bad).is_none_or(|sketch| sketch.draft().moves().is_empty()),
+                "{bad}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_is_said_follows_the_board() {
+        assert_eq!(sketch("3c").say(), Say::Start);
+        assert_eq!(sketch("3c6p").say(), Say::Step);
+        assert_eq!(sketch("3c6p6t").say(), Say::Supermove);
+        assert_eq!(sketch("3c6p3p0p").say(), Say::Goal);
+        assert_eq!(sketch("3t6p3p0p").say(), Say::OnlyGoal);
+        assert_eq!(sketch("3c6p3p0p0f").say(), Say::Done);
+        let mut refused = sketch("3c6p3p");
+        refused.press(square(2, 0));
+        assert!(matches!(refused.say(), Say::Refused(_)));
+    }
+
+    #[test]
+    fn after_a_supermove_the_next_press_is_a_step() {
+        let mut sketch = sketch("3c6p");
+        sketch.set_mode(Mode::Trap);
+        sketch.press(square(2, 0));
+        assert_eq!(sketch.mode(), Mode::Step);
+        assert_eq!(sketch.say(), Say::Supermove);
+    }
+}

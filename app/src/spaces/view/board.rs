@@ -1,0 +1,354 @@
+//! The board that is being made: squares to press, the goal above them, what is said about it.
+
+use std::fmt::Write;
+
+use games::spaces::{Mark, Refusal, Rule, Size, Square};
+use leptos::{ev, prelude::*};
+use wasm_bindgen::JsCast;
+
+use crate::{
+    spaces::{
+        picture::{Drawing, center},
+        sketch::{Cell, Mode, Say, Sketch},
+        words,
+    },
+    tr,
+    ui::{
+        I18n, browser,
+        el::{El, Tag, dynamic, each, el},
+        icon::{Icon, icon},
+        notice::Teller,
+    },
+};
+
+/// The board in the making and what changes it.
+#[derive(Clone, Copy)]
+pub(in crate::spaces) struct Maker {
+    pub(in crate::spaces) i18n: I18n,
+    pub(in crate::spaces) sketch: RwSignal<Sketch>,
+    /// Called after each change, to keep it over a reload.
+    pub(in crate::spaces) keep: fn(&Sketch),
+    teller: Teller,
+}
+
+impl Maker {
+    /// The maker of a page that is being made.
+    pub(in crate::spaces) fn new(i18n: I18n, keep: fn(&Sketch)) -> Self {
+        let size = Size::new(4).unwrap_or(Size::MIN);
+        Self {
+            i18n,
+            sketch: RwSignal::new(Sketch::new(size, games::spaces::Rules::Classic)),
+            keep,
+            teller: Teller::expect(),
+        }
+    }
+
+    fn change(self, change: impl FnOnce(&mut Sketch)) {
+        self.sketch.update(change);
+        let say = self.sketch.with_untracked(|sketch| {
+            (self.keep)(sketch);
+            sketch.say()
+        });
+        self.teller.say(words::say(self.i18n, &say));
+    }
+}
+
+/// The sentence above, the board, the tools beneath.
+pub(in crate::spaces) fn making(maker: Maker) -> [AnyView; 3] {
+    [sentence(maker), board(maker), tools(maker)]
+}
+
+fn sentence(maker: Maker) -> AnyView {
+    dynamic(move || {
+        let say = maker.sketch.read().say();
+        let class = match say {
+            Say::Supermove | Say::Refused(_) => "editor-say supermove",
+            _ => "editor-say",
+        };
+        el(Tag::P)
+            .class(class)
+            .id_for_tests("say")
+            .text(words::say(maker.i18n, &say))
+            .into()
+    })
+}
+
+fn board(maker: Maker) -> AnyView {
+    let size = maker.sketch.read_untracked().draft().size();
+    let sides = 0..size.get();
+    let goals = each(sides.clone(), |column| goal(maker, column));
+    let rows = each(sides, |row| {
+        el(Tag::DIV)
+            .class("square-row")
+            .attr("role", "row")
+            .list(each(0..size.get(), |column| square(maker, size, row, column)))
+    });
+    let label = tr!(maker.i18n, spaces.editor.grid, size = size.get()).to_string();
+    let drawing = dynamic(move || {
+        let sketch = maker.sketch.read();
+        el(Tag::DIV)
+            .class("drawing")
+            .attr("aria-hidden", "true")
+            .html(drawn(&sketch))
+            .into()
+    });
+    let squares = el(Tag::DIV)
+        .class("squares")
+        .attr("role", "grid")
+        .attr("aria-label", label)
+        .on("keydown", move |event| on_key(maker, size, &event))
+        .list(rows);
+    let field = el(Tag::DIV)
+        .class("space-field")
+        .id_for_tests("board")
+        .child(drawing)
+        .child(squares);
+    el(Tag::DIV)
+        .class("field-box")
+        .child(el(Tag::DIV).class("goal-row").list(goals))
+        .child(field)
+        .into()
+}
+
+/// The drawing with what can be done now.
+fn drawn(sketch: &Sketch) -> String {
+    let mut options = String::new();
+    let choices = sketch.choices();
+    match sketch.mode() {
+        Mode::Step => {
+            for open in &choices.pieces {
+                let (x, y) = center(*open);
+                // Writing to a String cannot fail.
+                let _ = write!(
+                    options,
+                    "<circle class=\"option-dot\" cx=\"{x}\" cy=\"{y}\" r=\"3\"/>"
+                );
+            }
+        }
+        Mode::Trap => {
+            for open in &choices.traps {
+                let (x, y) = center(*open);
+                let _ = write!(
+                    options,
+                    "<path class=\"option-trap\" d=\"M{} {}l6 6m0 -6l-6 6\"/>",
+                    x - 3,
+                    y - 3
+                );
+            }
+        }
+    }
+    if let Some(piece) = sketch.draft().piece().filter(|_| !sketch.draft().is_finished()) {
+        let (x, y) = center(piece);
+        let _ = write!(
+            options,
+            "<circle class=\"own-piece\" cx=\"{x}\" cy=\"{y}\" r=\"3.6\"/>"
+        );
+    }
+    Drawing::of_moves(sketch.draft().size(), sketch.draft().moves()).svg_with(&options)
+}
+
+fn goal(maker: Maker, column: u8) -> El {
+    let open = move || maker.sketch.read().choices().goal == Some(column);
+    let label = tr!(
+        maker.i18n,
+        spaces.editor.goal_square,
+        column = u16::from(column) + 1
+    )
+    .to_string();
+    let button = el(Tag::BUTTON)
+        .class("goal-button")
+        .attr("data-goal", column)
+        .attr("aria-label", label)
+        .live("disabled", move || !open())
+        .press(move || maker.change(Sketch::goal))
+        .child(icon(Icon::Flag));
+    el(Tag::DIV).class("goal-slot").child(button)
+}
+
+fn square(maker: Maker, size: Size, row: u8, column: u8) -> El {
+    let i18n = maker.i18n;
+    let square = el(Tag::BUTTON)
+        .attr("role", "gridcell")
+        .attr("data-square", place(row, column));
+    let Some(at) = Square::new(size, row, column) else {
+        return square;
+    };
+    let cell = move || maker.sketch.read().cell(at);
+    // One stop for the Tab key: the piece, or the middle of the bottom row; arrows go on from there.
+    let stop = move || {
+        let sketch = maker.sketch.read();
+        let piece = sketch.draft().piece();
+        piece.map_or(
+            row == size.bottom_row() && column == size.get() / 2,
+            |piece| piece == at,
+        )
+    };
+    square
+        .live("class", move || {
+            if cell().open { "square open" } else { "square" }
+        })
+        .live("tabindex", move || if stop() { "0" } else { "-1" })
+        .live("aria-label", move || square_name(i18n, at, cell(), maker.sketch.read().mode()))
+        .press(move || maker.change(|sketch| sketch.press(at)))
+}
+
+fn place(row: u8, column: u8) -> String {
+    format!("{row}-{column}")
+}
+
+/// "Row 2, column 1, trap".
+fn square_name(i18n: I18n, at: Square, cell: Cell, mode: Mode) -> String {
+    let (row, column) = (u16::from(at.row()) + 1, u16::from(at.column()) + 1);
+    let mut name = tr!(i18n, spaces.editor.square, row = row, column = column).to_string();
+    let parts = [
+        match cell.mark {
+            _ if cell.here => Some(tr!(i18n, spaces.editor.is_here)),
+            Some(Mark::Piece) => Some(tr!(i18n, spaces.editor.is_piece)),
+            Some(Mark::Trap) => None,
+            None => None,
+        },
+        (cell.mark == Some(Mark::Trap)).then(|| tr!(i18n, spaces.editor.is_trap)),
+        cell.open.then(|| match mode {
+            Mode::Step => tr!(i18n, spaces.editor.can_step),
+            Mode::Trap => tr!(i18n, spaces.editor.can_trap),
+        }),
+    ];
+    for part in parts.into_iter().flatten() {
+        name.push_str(", ");
+        name.push_str(part);
+    }
+    name
+}
+
+/// Arrows move the focus; letters do what the buttons do.
+fn on_key(maker: Maker, size: Size, event: &ev::Event) {
+    let Some(event) = event.dyn_ref::<ev::KeyboardEvent>() else {
+        return;
+    };
+    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return;
+    }
+    let focused = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+        .and_then(|target| target.get_attribute("data-square"));
+    let Some((row, column)) = focused.as_deref().and_then(|focused| {
+        let (row, column) = focused.split_once('-')?;
+        Some((row.parse::<u8>().ok()?, column.parse::<u8>().ok()?))
+    }) else {
+        return;
+    };
+    let last = size.bottom_row();
+    let go = |row: u8, column: u8| {
+        browser::focus(&format!("[data-square=\"{}\"]", place(row, column)));
+    };
+    match event.key().as_str() {
+        "ArrowUp" if row > 0 => go(row - 1, column),
+        "ArrowUp" => browser::focus(".goal-button:not(:disabled)"),
+        "ArrowDown" => go(last.min(row + 1), column),
+        "ArrowLeft" => go(row, column.saturating_sub(1)),
+        "ArrowRight" => go(row, last.min(column + 1)),
+        "Home" => go(row, 0),
+        "End" => go(row, last),
+        "t" | "T" => {
+            if let Some(at) = Square::new(size, row, column) {
+                maker.change(|sketch| sketch.play(games::spaces::Move::Trap(at)));
+            }
+        }
+        "g" | "G" => maker.change(Sketch::goal),
+        "u" | "U" | "Backspace" => maker.change(Sketch::undo),
+        _ => return,
+    }
+    event.prevent_default();
+}
+
+/// Step or trap; undo, redo, start over; what it scores.
+fn tools(maker: Maker) -> AnyView {
+    let i18n = maker.i18n;
+    let mode = |mode: Mode, name: &'static str, label: &'static str| {
+        el(Tag::BUTTON)
+            .id_for_tests(name)
+            .live("aria-pressed", move || {
+                if maker.sketch.read().mode() == mode {
+                    "true"
+                } else {
+                    "false"
+                }
+            })
+            .press(move || maker.change(|sketch| sketch.set_mode(mode)))
+            .text(label)
+    };
+    let modes = el(Tag::DIV)
+        .class("mode")
+        .child(mode(Mode::Step, "mode-step", tr!(i18n, spaces.editor.mode_piece)))
+        .child(
+            mode(Mode::Trap, "mode-trap", tr!(i18n, spaces.editor.mode_trap)).live(
+                "disabled",
+                move || maker.sketch.read().choices().traps.is_empty(),
+            ),
+        );
+    let tool = |name: &'static str, of, label: &'static str| {
+        el(Tag::BUTTON)
+            .class("icon-button labelled")
+            .id_for_tests(name)
+            .child(icon(of))
+            .child(el(Tag::SPAN).text(label))
+    };
+    let steps = el(Tag::DIV)
+        .class("editor-steps")
+        .child(
+            tool("undo", Icon::Undo, tr!(i18n, spaces.editor.undo))
+                .live("disabled", move || !maker.sketch.read().draft().can_undo())
+                .press(move || maker.change(Sketch::undo)),
+        )
+        .child(
+            tool("redo", Icon::Redo, tr!(i18n, spaces.editor.redo))
+                .live("disabled", move || !maker.sketch.read().draft().can_redo())
+                .press(move || maker.change(Sketch::redo)),
+        )
+        .child(
+            tool("clear", Icon::Delete, tr!(i18n, spaces.editor.clear))
+                .live("disabled", move || !maker.sketch.read().draft().can_undo())
+                .press(move || maker.change(Sketch::clear)),
+        );
+    let facts = el(Tag::P).class("editor-facts").part(move || {
+        let sketch = maker.sketch.read();
+        let draft = sketch.draft();
+        let alone = tr!(i18n, spaces.editor.alone, points = draft.score_alone()).to_string();
+        let left = tr!(i18n, spaces.editor.traps_left, count = draft.traps_left()).to_string();
+        let facts = [
+            Some(el(Tag::SPAN).id_for_tests("alone").text(alone)),
+            (draft.rules() == games::spaces::Rules::Tournament).then(|| el(Tag::SPAN).text(left)),
+        ];
+        each(facts.into_iter().flatten(), |fact| fact).into_any()
+    });
+    el(Tag::DIV)
+        .class("editor-tools")
+        .child(modes)
+        .child(facts)
+        .child(steps)
+        .into()
+}
+
+/// Why a move was refused, in words.
+pub(in crate::spaces) fn refusal(i18n: I18n, refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::Finished => tr!(i18n, spaces.refusal.finished),
+        Refusal::NoPieceYet | Refusal::NotOnBoard | Refusal::Broken(Rule::StartRow) => {
+            tr!(i18n, spaces.refusal.start_row)
+        }
+        Refusal::TooManyMoves | Refusal::Broken(Rule::TooManyTraps) => {
+            tr!(i18n, spaces.refusal.too_many_traps)
+        }
+        Refusal::DeadEnd => tr!(i18n, spaces.refusal.dead_end),
+        Refusal::Broken(Rule::MoveNotAdjacent) => tr!(i18n, spaces.refusal.not_adjacent),
+        Refusal::Broken(Rule::MovesBackward) => tr!(i18n, spaces.refusal.backward),
+        Refusal::Broken(Rule::RevisitsSquare) => tr!(i18n, spaces.refusal.revisit),
+        Refusal::Broken(Rule::EntersOwnTrap) => tr!(i18n, spaces.refusal.own_trap),
+        Refusal::Broken(Rule::TrapNotAdjacent) => tr!(i18n, spaces.refusal.trap_not_adjacent),
+        Refusal::Broken(Rule::DuplicateTrap) => tr!(i18n, spaces.refusal.duplicate_trap),
+        Refusal::Broken(Rule::SupermoveMustMove) => tr!(i18n, spaces.refusal.must_move),
+        Refusal::Broken(Rule::GoalNotReached) => tr!(i18n, spaces.refusal.goal),
+        Refusal::Broken(Rule::RowZeroMustFinish) => tr!(i18n, spaces.refusal.row_zero),
+    }
+}

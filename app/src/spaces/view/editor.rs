@@ -1,0 +1,100 @@
+//! Making a board: the screen around the board itself.
+
+use games::spaces::Labelled;
+use leptos::prelude::*;
+
+use super::board::making;
+use crate::{
+    spaces::{
+        controls::Controls,
+        scene::{Pick, Purpose},
+    },
+    tr,
+    ui::{
+        browser,
+        el::{Tag, el, field, input},
+    },
+};
+
+/// The board, and what is done with it once it is ready.
+pub(in crate::spaces) fn editor(controls: Controls, pick: Pick) -> AnyView {
+    let i18n = controls.i18n;
+    let maker = controls.maker;
+    let [say, board, tools]: [AnyView; 3] = making(maker);
+    let main = el(Tag::DIV).class("scene").child(say).child(board);
+    let side = el(Tag::DIV)
+        .class("scene side")
+        .child(tools)
+        .child(done(controls, pick))
+        .child(
+            el(Tag::P)
+                .class("hint keys")
+                .text(tr!(i18n, spaces.editor.keys)),
+        );
+    el(Tag::DIV)
+        .class("editor spaces-columns scene")
+        .child(main)
+        .child(side)
+        .into()
+}
+
+/// Name and buttons, once the goal is reached.
+fn done(controls: Controls, pick: Pick) -> AnyView {
+    let i18n = controls.i18n;
+    let keeps = matches!(pick.purpose, Purpose::Keep);
+    let main = match pick.purpose {
+        Purpose::Keep | Purpose::KeepDeck => tr!(i18n, spaces.editor.save),
+        Purpose::Answer => tr!(i18n, spaces.editor.answer),
+        Purpose::Challenge | Purpose::Next | Purpose::Friendly(_) => tr!(i18n, spaces.editor.play),
+    };
+    let unfinished = move || controls.maker.sketch.read().board().is_none();
+    let ready = move || {
+        let board = controls.maker.sketch.read_untracked().board()?;
+        let name = browser::value(".editor input[name=board]");
+        Some(Labelled {
+            board,
+            name: name.and_then(|typed| games::spaces::Name::new(&typed)),
+            creature: None,
+        })
+    };
+    let name = field("text")
+        .class("input")
+        .attr("name", "board")
+        .attr("maxlength", "40")
+        .attr("autocomplete", "off");
+    let label = el(Tag::LABEL)
+        .class("field")
+        .child(
+            el(Tag::SPAN)
+                .class("field-label")
+                .text(tr!(i18n, spaces.editor.name)),
+        )
+        .child(input(name));
+    let use_it = el(Tag::BUTTON)
+        .class("button primary big")
+        .id_for_tests("use-board")
+        .live("disabled", unfinished)
+        .press(move || {
+            if let Some(board) = ready() {
+                controls.made(board);
+            }
+        })
+        .text(main);
+    let save = (!keeps).then(|| {
+        el(Tag::BUTTON)
+            .class("button")
+            .id_for_tests("save-board")
+            .live("disabled", unfinished)
+            .press(move || {
+                if let Some(board) = ready() {
+                    controls.save_board(board);
+                }
+            })
+            .text(tr!(i18n, spaces.editor.save))
+    });
+    el(Tag::DIV)
+        .class("editor-done")
+        .child(label)
+        .child(el(Tag::DIV).class("button-row").child(use_it).maybe(save))
+        .into()
+}

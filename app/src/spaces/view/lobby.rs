@@ -1,0 +1,269 @@
+//! The first screen: what this is, the games, the boards, the decks.
+
+use games::spaces::{Labelled, Rules, Size};
+use leptos::prelude::*;
+
+use super::files::open_file;
+use crate::{
+    saves::Slot,
+    spaces::{
+        controls::Controls,
+        creature::{Creature, Face},
+        picture::{Drawing, example},
+        scene::{Pick, Purpose, Scene},
+        state::Playing,
+        words,
+    },
+    tr,
+    ui::{
+        I18n,
+        el::{El, Tag, dynamic, each, el},
+        icon::{Icon, icon},
+    },
+};
+
+/// Everything that the player has, and the way to challenge somebody.
+pub(in crate::spaces) fn lobby(controls: Controls) -> AnyView {
+    el(Tag::DIV)
+        .class("scene")
+        .child(hero(controls))
+        .child(games(controls))
+        .child(boards(controls))
+        .child(decks(controls))
+        .child(rules(controls.i18n))
+        .into()
+}
+
+fn hero(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    let challenge = el(Tag::BUTTON)
+        .class("button primary big")
+        .id_for_tests("challenge")
+        .press(move || controls.enter(Scene::Pick(Pick::new(Purpose::Challenge, size(4), Rules::Classic))))
+        .text(tr!(i18n, spaces.lobby.challenge));
+    let learn = el(Tag::BUTTON)
+        .class("button")
+        .id_for_tests("learn")
+        .press(move || controls.learn())
+        .text(tr!(i18n, spaces.lobby.learn));
+    let words = el(Tag::DIV)
+        .class("scene")
+        .child(el(Tag::P).class("lead").text(tr!(i18n, spaces.lead)))
+        .child(
+            el(Tag::P)
+                .class("note warn without-script")
+                .text(tr!(i18n, spaces.rules.no_script)),
+        )
+        .child(
+            el(Tag::DIV)
+                .class("button-row needs-script")
+                .child(challenge)
+                .child(learn),
+        );
+    let picture = el(Tag::DIV)
+        .class("lobby-picture drawing")
+        .attr("role", "img")
+        .attr("aria-label", tr!(i18n, spaces.rules.example))
+        .html(example());
+    el(Tag::SECTION)
+        .class("lobby-hero")
+        .child(words)
+        .child(picture)
+        .into()
+}
+
+/// A size that the rules know.
+pub(in crate::spaces) fn size(size: u8) -> Size {
+    Size::new(size).unwrap_or(Size::MIN)
+}
+
+fn sheet(id: &'static str, title: &'static str) -> El {
+    el(Tag::SECTION)
+        .class("sheet needs-script")
+        .attr("aria-labelledby", id)
+        .child(el(Tag::H2).attr("id", id).text(title))
+}
+
+fn hint(text: &'static str) -> AnyView {
+    el(Tag::P).class("hint").text(text).into()
+}
+
+fn games(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    let list = dynamic(move || {
+        let games = controls.table.read().games();
+        if games.is_empty() {
+            return hint(tr!(i18n, spaces.lobby.no_games));
+        }
+        el(Tag::UL)
+            .class("game-list")
+            .list(each(games, |playing| game(controls, playing)))
+            .into()
+    });
+    sheet("games-title", tr!(i18n, spaces.lobby.games))
+        .child(list)
+        .child(open_file(controls))
+        .into()
+}
+
+fn game(controls: Controls, playing: Playing) -> El {
+    let i18n = controls.i18n;
+    let name = playing.slot.name.clone();
+    let creature = Creature::of_opponent(&playing.game);
+    let (open, delete) = (playing.slot.id.clone(), playing.slot.id.clone());
+    let due = words::is_due(&playing.game);
+    let words = el(Tag::SPAN)
+        .child(el(Tag::STRONG).text(name.clone()))
+        .child(
+            el(Tag::SPAN)
+                .class("hint")
+                .text(words::due(i18n, &playing.game, &name)),
+        );
+    let button = el(Tag::BUTTON)
+        .class(if due { "game-open due" } else { "game-open" })
+        .id_for_tests("game")
+        .press(move || controls.open(&open))
+        .child(creature.picture(Face::Default))
+        .child(words);
+    el(Tag::LI)
+        .class("game-item")
+        .child(button)
+        .child(bin(i18n, &name).press(move || controls.delete_game(&delete)))
+}
+
+fn bin(i18n: I18n, name: &str) -> El {
+    let label = tr!(i18n, spaces.lobby.delete);
+    el(Tag::BUTTON)
+        .class("icon-button")
+        .attr("aria-label", format!("{label}: {name}"))
+        .attr("title", label)
+        .child(icon(Icon::Delete))
+}
+
+fn boards(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    let new = el(Tag::BUTTON)
+        .class("button small")
+        .id_for_tests("new-board")
+        .press(move || controls.make(Pick::new(Purpose::Keep, size(4), Rules::Classic)))
+        .child(icon(Icon::Plus))
+        .child(el(Tag::SPAN).text(tr!(i18n, spaces.lobby.new_board)));
+    let list = dynamic(move || {
+        let boards = controls.table.read().boards().list();
+        if boards.is_empty() {
+            return hint(tr!(i18n, spaces.lobby.no_boards));
+        }
+        let items = each(boards, |(slot, boards)| board(controls, slot, boards));
+        el(Tag::UL).class("thumbs").list(items).into()
+    });
+    sheet("boards-title", tr!(i18n, spaces.lobby.boards))
+        .child(list)
+        .child(el(Tag::DIV).class("button-row").child(new))
+        .into()
+}
+
+fn board(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
+    let i18n = controls.i18n;
+    let name = slot.name;
+    let pictures = el(Tag::DIV)
+        .class("thumb-button")
+        .list(boards.iter().map(picture).collect())
+        .child(el(Tag::SPAN).class("hint").text(name.clone()));
+    let delete = slot.id;
+    let send = tr!(i18n, spaces.lobby.challenge);
+    let tools = el(Tag::DIV)
+        .class("thumb-tools")
+        .child(
+            el(Tag::BUTTON)
+                .class("icon-button")
+                .attr("aria-label", format!("{send}: {name}"))
+                .attr("title", send)
+                .press(move || controls.challenge_with(&boards))
+                .child(icon(Icon::Send)),
+        )
+        .child(bin(i18n, &name).press(move || controls.delete_board(&delete)));
+    el(Tag::LI)
+        .class("thumb-item")
+        .child(pictures)
+        .child(tools)
+}
+
+/// A board in small.
+pub(in crate::spaces) fn picture(labelled: &Labelled) -> AnyView {
+    el(Tag::SPAN)
+        .class("thumb drawing")
+        .attr("aria-hidden", "true")
+        .html(Drawing::of_board(&labelled.board).svg())
+        .into()
+}
+
+fn decks(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    let new = el(Tag::BUTTON)
+        .class("button small")
+        .id_for_tests("new-deck")
+        .press(move || {
+            controls.enter(Scene::Pick(Pick::new(Purpose::KeepDeck, size(4), Rules::Classic)));
+        })
+        .child(icon(Icon::Plus))
+        .child(el(Tag::SPAN).text(tr!(i18n, spaces.lobby.new_deck)));
+    let list = dynamic(move || {
+        let decks = controls.table.read().decks().list();
+        if decks.is_empty() {
+            return hint(tr!(i18n, spaces.lobby.no_decks));
+        }
+        let items = each(decks, |(slot, boards)| deck(controls, slot, boards));
+        el(Tag::UL).class("game-list").list(items).into()
+    });
+    sheet("decks-title", tr!(i18n, spaces.lobby.decks))
+        .child(list)
+        .child(el(Tag::DIV).class("button-row").child(new))
+        .into()
+}
+
+fn deck(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
+    let i18n = controls.i18n;
+    let count = tr!(i18n, spaces.lobby.deck_count, count = boards.len()).to_string();
+    let size = boards.first().map_or(0, |first| first.board.size().get());
+    let size = tr!(i18n, spaces.lobby.size, size = size).to_string();
+    let words = el(Tag::SPAN)
+        .child(el(Tag::STRONG).text(slot.name.clone()))
+        .child(el(Tag::SPAN).class("hint").text(format!("{count} · {size}")));
+    let (name, id) = (slot.name, slot.id);
+    let send = el(Tag::BUTTON)
+        .class("game-open")
+        .id_for_tests("deck")
+        .attr("title", tr!(i18n, spaces.lobby.send_deck))
+        .press(move || controls.challenge_with(&boards))
+        .child(icon(Icon::Send))
+        .child(words);
+    el(Tag::LI)
+        .class("game-item")
+        .child(send)
+        .child(bin(i18n, &name).press(move || controls.delete_deck(&id)))
+}
+
+/// The rules in six sentences: readable without script.
+fn rules(i18n: I18n) -> AnyView {
+    let sentences = [
+        tr!(i18n, spaces.rules.walk),
+        tr!(i18n, spaces.rules.trap),
+        tr!(i18n, spaces.rules.turned),
+        tr!(i18n, spaces.rules.points),
+        tr!(i18n, spaces.rules.rounds),
+    ];
+    el(Tag::SECTION)
+        .class("sheet")
+        .attr("aria-labelledby", "rules-title")
+        .child(
+            el(Tag::H2)
+                .attr("id", "rules-title")
+                .text(tr!(i18n, spaces.rules.title)),
+        )
+        .child(
+            el(Tag::OL)
+                .class("steps-list")
+                .list(each(sentences, |text| el(Tag::LI).text(text))),
+        )
+        .into()
+}

@@ -1,0 +1,68 @@
+//! The player of this device: name and creature.
+
+use leptos::prelude::*;
+
+use crate::{
+    spaces::{
+        controls::Controls,
+        creature::{Creature, Face},
+        me::{NAME_LIMIT, display_name},
+    },
+    tr,
+    ui::{
+        drawer::drawer,
+        el::{Tag, each, el, field, input},
+    },
+};
+
+/// Name and creature in a drawer; both are kept at once.
+pub(in crate::spaces) fn me_drawer(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    drawer("me", tr!(i18n, spaces.me.title), move || {
+        let me = controls.table.read_untracked().me().clone();
+        let name = input(
+            field("text")
+                .class("input")
+                .attr("name", "me")
+                .attr("maxlength", NAME_LIMIT.to_string())
+                .attr("autocomplete", "nickname")
+                .attr("value", me.name.unwrap_or_default())
+                .on("change", move |event| {
+                    let name = display_name(&event_target_value(&event));
+                    controls.change_me(|me| me.name = name);
+                }),
+        );
+        let label = el(Tag::LABEL)
+            .class("field")
+            .child(
+                el(Tag::SPAN)
+                    .class("field-label")
+                    .text(tr!(i18n, spaces.me.name)),
+            )
+            .child(name);
+        let choice = |creature: Creature| {
+            let radio = input(
+                field("radio")
+                    .attr("name", "creature")
+                    .attr("value", creature.name())
+                    .attr("checked", creature == me.creature)
+                    .on("change", move |_| controls.change_me(|me| me.creature = creature)),
+            );
+            el(Tag::LABEL)
+                .class("choice")
+                .child(radio)
+                .child(creature.picture(Face::Default))
+                .child(el(Tag::SPAN).text(creature.title(i18n)))
+        };
+        let creatures = el(Tag::FIELDSET)
+            .class("choices")
+            .child(el(Tag::LEGEND).text(tr!(i18n, spaces.me.creature)))
+            .child(
+                el(Tag::DIV)
+                    .class("creatures")
+                    .list(each(Creature::ALL, choice)),
+            );
+        let hint = el(Tag::P).class("hint").text(tr!(i18n, spaces.me.hint));
+        vec![AnyView::from(label), creatures.into(), hint.into()].into_any()
+    })
+}

@@ -1,0 +1,12 @@
+//! The parts of the page.
+
+pub(super) mod board;
+pub(super) mod editor;
+pub(super) mod files;
+pub(super) mod game;
+pub(super) mod lobby;
+pub(super) mod me;
+pub(super) mod pick;
+pub(super) mod tutorial;
+pub(super) mod visit;
+pub(super) mod watch;

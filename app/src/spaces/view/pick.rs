@@ -1,0 +1,234 @@
+//! Choosing a board, or the boards of a deck.
+
+use games::spaces::{Labelled, Rules, Size, is_legal};
+use leptos::prelude::*;
+
+use super::lobby::picture;
+use crate::{
+    spaces::{
+        controls::Controls,
+        scene::{Pick, Purpose},
+    },
+    tr,
+    ui::{
+        I18n,
+        el::{El, Tag, dynamic, each, el, field, input, optional},
+        icon::{Icon, icon},
+    },
+};
+
+/// The sizes that the creator offers.
+const SIZES: core::ops::RangeInclusive<u8> = 2..=10;
+
+/// What the boards are for, size and rules where they are free, the own boards, the way to a new one.
+pub(in crate::spaces) fn pick(controls: Controls, pick: Pick) -> AnyView {
+    let i18n = controls.i18n;
+    let free = matches!(
+        pick.purpose,
+        Purpose::Keep | Purpose::KeepDeck | Purpose::Challenge
+    );
+    let choosing = RwSignal::new(pick);
+    let new = el(Tag::BUTTON)
+        .class("button primary big")
+        .id_for_tests("make-board")
+        .press(move || controls.make(choosing.get_untracked()))
+        .child(icon(Icon::Plus))
+        .child(el(Tag::SPAN).text(tr!(i18n, spaces.pick.new)));
+    el(Tag::DIV)
+        .class("scene")
+        .child(el(Tag::H2).text(title(i18n, &choosing.read_untracked())))
+        .child(optional(free.then(|| sizes(i18n, choosing))))
+        .child(optional(free.then(|| rules(i18n, choosing))))
+        .child(progress(controls, choosing))
+        .child(el(Tag::DIV).class("button-row").child(new))
+        .child(own(controls, choosing))
+        .into()
+}
+
+fn title(i18n: I18n, pick: &Pick) -> &'static str {
+    match (&pick.purpose, pick.is_deck()) {
+        (_, true) => tr!(i18n, spaces.pick.title_deck),
+        (Purpose::Challenge, _) => tr!(i18n, spaces.pick.title_challenge),
+        (Purpose::Answer, _) => tr!(i18n, spaces.pick.title_answer),
+        (Purpose::Next, _) => tr!(i18n, spaces.pick.title_next),
+        (Purpose::Friendly(_), _) => tr!(i18n, spaces.pick.title_friendly),
+        (Purpose::Keep | Purpose::KeepDeck, _) => tr!(i18n, spaces.editor.title),
+    }
+}
+
+fn choices(class: &'static str, legend: &'static str) -> El {
+    el(Tag::FIELDSET)
+        .class(class)
+        .child(el(Tag::LEGEND).text(legend))
+}
+
+fn radio(name: &'static str, value: String, checked: bool, choose: impl Fn() + 'static) -> AnyView {
+    input(
+        field("radio")
+            .attr("name", name)
+            .attr("value", value)
+            .attr("checked", checked)
+            .on("change", move |_| choose()),
+    )
+}
+
+fn sizes(i18n: I18n, choosing: RwSignal<Pick>) -> El {
+    let now = choosing.read_untracked().size;
+    let all = SIZES.filter_map(Size::new).map(|size| {
+        let choose = move || {
+            let mut pick = choosing.write();
+            pick.size = size;
+            pick.chosen.clear();
+        };
+        el(Tag::LABEL)
+            .class("choice")
+            .child(radio("size", size.get().to_string(), size == now, choose))
+            .child(el(Tag::SPAN).class("choice-title").number(size.get()))
+    });
+    choices("choices", tr!(i18n, spaces.pick.size))
+        .child(el(Tag::DIV).class("sizes").list(each(all, |choice| choice)))
+}
+
+fn rules(i18n: I18n, choosing: RwSignal<Pick>) -> El {
+    let now = choosing.read_untracked().rules;
+    let all = [
+        (
+            Rules::Classic,
+            tr!(i18n, spaces.pick.classic),
+            tr!(i18n, spaces.pick.classic_hint),
+        ),
+        (
+            Rules::Tournament,
+            tr!(i18n, spaces.pick.tournament),
+            tr!(i18n, spaces.pick.tournament_hint),
+        ),
+    ];
+    let choice = |(rules, title, hint): (Rules, &'static str, &'static str)| {
+        let choose = move || {
+            let mut pick = choosing.write();
+            pick.rules = rules;
+            pick.chosen.clear();
+        };
+        el(Tag::LABEL)
+            .class("choice")
+            .child(radio("rules", rules.name().to_owned(), rules == now, choose))
+            .child(
+                el(Tag::SPAN)
+                    .child(el(Tag::SPAN).class("choice-title").text(title))
+                    .child(el(Tag::SPAN).class("hint").text(hint)),
+            )
+    };
+    choices("choices", tr!(i18n, spaces.pick.rules)).list(each(all, choice))
+}
+
+/// For a deck: how many are chosen, and the way on.
+fn progress(controls: Controls, choosing: RwSignal<Pick>) -> AnyView {
+    let i18n = controls.i18n;
+    dynamic(move || {
+        let pick = choosing.read();
+        if !pick.is_deck() {
+            return optional(None);
+        }
+        let chosen = pick.chosen.len();
+        let text = match pick.count {
+            Some(count) => {
+                tr!(i18n, spaces.pick.deck_need, count = count, chosen = chosen).to_string()
+            }
+            None => format!(
+                "{} {}",
+                tr!(i18n, spaces.pick.deck_hint),
+                tr!(i18n, spaces.lobby.deck_count, count = chosen)
+            ),
+        };
+        let full = pick.count.map_or(chosen > 0, |count| chosen == count);
+        let label = if matches!(pick.purpose, Purpose::KeepDeck) {
+            tr!(i18n, spaces.pick.deck_save)
+        } else {
+            tr!(i18n, spaces.pick.deck_done)
+        };
+        let done = el(Tag::BUTTON)
+            .class("button primary")
+            .id_for_tests("deck-done")
+            .attr("disabled", !full)
+            .press(move || controls.chosen(choosing.get_untracked()))
+            .text(label);
+        optional(Some(
+            el(Tag::DIV)
+                .class("note")
+                .child(el(Tag::P).attr("role", "status").text(text))
+                .child(el(Tag::DIV).class("button-row").child(done)),
+        ))
+    })
+}
+
+/// The own boards of the size.
+fn own(controls: Controls, choosing: RwSignal<Pick>) -> AnyView {
+    let i18n = controls.i18n;
+    dynamic(move || {
+        let pick = choosing.read();
+        let boards: Vec<_> = controls
+            .table
+            .read()
+            .boards()
+            .list()
+            .into_iter()
+            .filter_map(|(slot, boards)| Some((slot, boards.into_iter().next()?)))
+            .filter(|(_, labelled)| labelled.board.size() == pick.size)
+            .collect();
+        if boards.is_empty() {
+            return el(Tag::P)
+                .class("hint")
+                .text(tr!(i18n, spaces.pick.none))
+                .into();
+        }
+        let items = each(boards, |(slot, labelled)| {
+            el(Tag::LI)
+                .class("thumb-item")
+                .child(option(controls, choosing, &pick, slot.name, labelled))
+        });
+        el(Tag::SECTION)
+            .class("scene")
+            .child(el(Tag::H3).text(tr!(i18n, spaces.pick.yours)))
+            .child(el(Tag::UL).class("thumbs").list(items))
+            .into()
+    })
+}
+
+fn option(
+    controls: Controls,
+    choosing: RwSignal<Pick>,
+    pick: &Pick,
+    name: String,
+    labelled: Labelled,
+) -> El {
+    let i18n = controls.i18n;
+    let fits = is_legal(&labelled.board, pick.rules);
+    let place = pick.chosen.iter().position(|chosen| *chosen == labelled);
+    let mut text = name;
+    if !fits {
+        text = tr!(i18n, spaces.pick.unfit).to_owned();
+    } else if let Some(place) = place {
+        text = format!("{}. {text}", place + 1);
+    }
+    let picture = picture(&labelled);
+    let deck = pick.is_deck();
+    el(Tag::BUTTON)
+        .class("thumb-button")
+        .id_for_tests("own-board")
+        .attr("disabled", !fits)
+        .attr(
+            "aria-pressed",
+            deck.then_some(if place.is_some() { "true" } else { "false" }),
+        )
+        .press(move || {
+            let mut pick = choosing.get_untracked();
+            pick.toggle(&labelled);
+            if deck {
+                choosing.set(pick);
+            } else {
+                controls.chosen(pick);
+            }
+        })
+        .child(picture)
+        .child(el(Tag::SPAN).text(text))
+}

@@ -1,0 +1,277 @@
+//! A link that was opened: what it holds, beside what is kept here. The challenger's board is not drawn.
+
+use games::spaces::{Broken, Labelled, Link, Old, Size, link::Mode};
+use leptos::prelude::*;
+
+use super::lobby::picture;
+use crate::{
+    saves::SlotId,
+    spaces::{
+        controls::Controls,
+        creature::{Creature, Face},
+        scene::{Meaning, Visit},
+        words,
+    },
+    tr,
+    ui::{
+        I18n,
+        el::{El, Tag, each, el},
+    },
+};
+
+/// What the link holds and what can be done with it.
+pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
+    let i18n = controls.i18n;
+    let sheet = el(Tag::SECTION).class("sheet").id_for_tests("visit");
+    let sheet = match &visit.meaning {
+        Meaning::New(game) => {
+            let from = sender(i18n, &visit.link);
+            challenge(controls, sheet, &visit.link, from, game.size())
+        }
+        Meaning::GoesOn { slot, rounds_from, game } => {
+            let name = controls.table.read_untracked().name_of(slot);
+            let text = match rounds_from {
+                _ if game.mode() == Mode::Deck => tr!(i18n, spaces.visit.deck_result_text).to_owned(),
+                Some(_) => tr!(i18n, spaces.visit.result_text, round = game.exchanges().len()).to_string(),
+                None => String::new(),
+            };
+            let title = match rounds_from {
+                Some(_) => tr!(i18n, spaces.visit.result, name = name.clone()).to_string(),
+                None => tr!(i18n, spaces.visit.next_only, name = name.clone()).to_string(),
+            };
+            let label = match rounds_from {
+                Some(_) => tr!(i18n, spaces.visit.watch),
+                None => tr!(i18n, spaces.visit.open_game),
+            };
+            head(sheet, Creature::of_opponent(game), title)
+                .child(el(Tag::P).text(text))
+                .child(row([primary("go-on", label).press(move || controls.go_on())]))
+        }
+        Meaning::Known { slot, own } => {
+            let name = controls.table.read_untracked().name_of(slot);
+            let (title, text) = if *own {
+                (
+                    tr!(i18n, spaces.visit.own).to_owned(),
+                    tr!(i18n, spaces.visit.own_text).to_owned(),
+                )
+            } else {
+                (
+                    tr!(i18n, spaces.visit.known).to_owned(),
+                    tr!(i18n, spaces.visit.known_text, name = name).to_string(),
+                )
+            };
+            told(sheet, title, text).child(row([open(controls, slot)]))
+        }
+        Meaning::Conflict(slot, round) => {
+            let text = tr!(i18n, spaces.visit.conflict_text, round = round + 1).to_string();
+            told(sheet, tr!(i18n, spaces.visit.conflict).to_owned(), text)
+                .child(row([open(controls, slot), watch(controls)]))
+        }
+        Meaning::Gap(slot) => {
+            let name = controls.table.read_untracked().name_of(slot);
+            let text = tr!(i18n, spaces.visit.gap_text, name = name).to_string();
+            told(sheet, tr!(i18n, spaces.visit.gap).to_owned(), text)
+                .child(row([open(controls, slot), watch(controls)]))
+        }
+        Meaning::Several(slots) => several(controls, sheet, slots),
+        Meaning::Stranger(_) => {
+            let count = match &visit.link {
+                Link::Result(played) => played.rounds.len(),
+                _ => 0,
+            };
+            let take_up =
+                primary("take-up", tr!(i18n, spaces.visit.take_up)).press(move || controls.accept());
+            let text = tr!(i18n, spaces.visit.stranger_text, count = count).to_string();
+            told(sheet, tr!(i18n, spaces.visit.stranger).to_owned(), text)
+                .child(row([watch(controls), take_up]))
+        }
+        Meaning::Illegal(board, broken) => illegal(controls, sheet, board, broken),
+        Meaning::Boards => boards(controls, sheet, &visit.link),
+    };
+    let later = el(Tag::BUTTON)
+        .class("button")
+        .id_for_tests("later-link")
+        .press(move || controls.put_away())
+        .text(tr!(i18n, spaces.visit.later));
+    sheet.child(row([later])).into()
+}
+
+fn head(sheet: El, creature: Creature, title: String) -> El {
+    sheet.child(
+        el(Tag::DIV)
+            .class("visit-creature")
+            .child(creature.picture(Face::Forward))
+            .child(el(Tag::H2).text(title)),
+    )
+}
+
+fn told(sheet: El, title: String, text: String) -> El {
+    sheet
+        .child(el(Tag::H2).text(title))
+        .child(el(Tag::P).text(text))
+}
+
+fn row(buttons: impl IntoIterator<Item = El>) -> El {
+    el(Tag::DIV)
+        .class("button-row")
+        .list(each(buttons, |button| button))
+}
+
+fn primary(name: &'static str, label: &'static str) -> El {
+    el(Tag::BUTTON)
+        .class("button primary big")
+        .id_for_tests(name)
+        .text(label)
+}
+
+fn open(controls: Controls, slot: &SlotId) -> El {
+    let slot = slot.clone();
+    primary("open-game", tr!(controls.i18n, spaces.visit.open_game))
+        .press(move || controls.open(&slot))
+}
+
+fn watch(controls: Controls) -> El {
+    el(Tag::BUTTON)
+        .class("button")
+        .id_for_tests("watch-link")
+        .press(move || controls.watch_link())
+        .text(tr!(controls.i18n, spaces.visit.watch))
+}
+
+fn sender(i18n: I18n, link: &Link) -> String {
+    let from = link.common().and_then(|common| common.from.clone());
+    from.unwrap_or_else(|| tr!(i18n, spaces.friend).to_owned())
+}
+
+fn challenge(controls: Controls, sheet: El, link: &Link, from: String, size: Size) -> El {
+    let i18n = controls.i18n;
+    let by = words::rules(i18n, link.common().map(|common| common.rules).unwrap_or_default());
+    let (title, text, creature) = match link {
+        Link::Deck(deck) => (
+            tr!(i18n, spaces.visit.deck, name = from).to_string(),
+            tr!(
+                i18n,
+                spaces.visit.deck_text,
+                count = deck.boards.len(),
+                size = size.get(),
+                rules = by
+            )
+            .to_string(),
+            deck.boards.first().map(Creature::of_board),
+        ),
+        Link::Challenge(challenge) => (
+            tr!(i18n, spaces.visit.challenge, name = from).to_string(),
+            tr!(i18n, spaces.visit.challenge_text, size = size.get(), rules = by).to_string(),
+            Some(Creature::of_board(&challenge.board)),
+        ),
+        _ => (from, String::new(), None),
+    };
+    let answer = primary("answer", tr!(i18n, spaces.visit.answer)).press(move || controls.accept());
+    head(sheet, creature.unwrap_or_default(), title)
+        .child(el(Tag::P).text(text))
+        .child(
+            el(Tag::DIV)
+                .class("covered")
+                .attr("role", "img")
+                .attr("aria-label", tr!(i18n, spaces.game.their_board))
+                .text("?"),
+        )
+        .child(
+            el(Tag::P)
+                .class("hint")
+                .text(tr!(i18n, spaces.visit.inside)),
+        )
+        .child(row([answer]))
+}
+
+fn several(controls: Controls, sheet: El, slots: &[SlotId]) -> El {
+    let games = each(slots.iter().cloned(), |slot| {
+        let name = controls.table.read_untracked().name_of(&slot);
+        el(Tag::LI).child(
+            el(Tag::BUTTON)
+                .class("button")
+                .press(move || controls.belongs_to(&slot))
+                .text(name),
+        )
+    });
+    sheet
+        .child(el(Tag::H2).text(tr!(controls.i18n, spaces.visit.several)))
+        .child(el(Tag::UL).class("game-list").list(games))
+}
+
+fn illegal(controls: Controls, sheet: El, board: &Labelled, broken: &[Broken]) -> El {
+    let i18n = controls.i18n;
+    let rules = each(broken.iter().copied(), |broken| {
+        el(Tag::LI).text(words::broken(i18n, broken))
+    });
+    let board = board.clone();
+    let play = primary("friendly", tr!(i18n, spaces.visit.friendly_play))
+        .press(move || controls.friendly(&board));
+    told(
+        sheet,
+        tr!(i18n, spaces.visit.friendly).to_owned(),
+        tr!(i18n, spaces.visit.friendly_text).to_owned(),
+    )
+    .child(el(Tag::UL).class("steps-list").id_for_tests("broken").list(rules))
+    .child(row([play]))
+}
+
+/// A board alone, or those of an old link: they are shown, since nobody challenges with them.
+fn boards(controls: Controls, sheet: El, link: &Link) -> El {
+    let i18n = controls.i18n;
+    match link {
+        Link::Board(labelled) => {
+            let size = labelled.board.size().get();
+            let text = tr!(i18n, spaces.visit.board_text, size = size).to_string();
+            let save = primary("save-boards", tr!(i18n, spaces.visit.board_save))
+                .press(move || controls.save_boards());
+            let against = labelled.clone();
+            let play = el(Tag::BUTTON)
+                .class("button")
+                .press(move || controls.friendly(&against))
+                .text(tr!(i18n, spaces.visit.look));
+            told(sheet, tr!(i18n, spaces.visit.board).to_owned(), text)
+                .child(el(Tag::DIV).class("lobby-picture").child(picture(labelled)))
+                .child(row([save, play]))
+        }
+        Link::Old(old) => self::old(controls, sheet, old),
+        _ => sheet,
+    }
+}
+
+fn old(controls: Controls, sheet: El, old: &Old) -> El {
+    let i18n = controls.i18n;
+    let text = tr!(i18n, spaces.visit.old_text, count = old.boards.len()).to_string();
+    let save = primary("save-boards", tr!(i18n, spaces.visit.old_save))
+        .press(move || controls.save_boards());
+    let boards = each(&old.boards, |labelled| {
+        el(Tag::LI).class("thumb-item").child(picture(labelled))
+    });
+    let differs = old
+        .rounds
+        .iter()
+        .enumerate()
+        .filter(|(_, round)| round.differs())
+        .filter_map(|(index, round)| {
+            let [first, second] = round.told?;
+            let [real_first, real_second] = round.outcome.points;
+            Some(
+                tr!(
+                    i18n,
+                    spaces.visit.old_differs,
+                    round = index + 1,
+                    told = format!("{first}:{second}"),
+                    real = format!("{real_first}:{real_second}")
+                )
+                .to_string(),
+            )
+        });
+    told(sheet, tr!(i18n, spaces.visit.old).to_owned(), text)
+        .child(el(Tag::UL).class("thumbs").list(boards))
+        .child(
+            el(Tag::UL)
+                .class("steps-list")
+                .list(each(differs, |text| el(Tag::LI).text(text))),
+        )
+        .child(row([save]))
+}

@@ -1,0 +1,190 @@
+//! Facts into sentences.
+
+use games::spaces::{
+    Game, game::{self, Refused},
+    Action, Broken, End, Gain, Loss, Round, Rule, Rules, Size, Step, Turn, Winner,
+};
+
+use super::{sketch::Say, state::Trouble, view::board::refusal};
+use crate::{tr, ui::I18n};
+
+/// "classic rules".
+pub(super) fn rules(i18n: I18n, rules: Rules) -> &'static str {
+    match rules {
+        Rules::Classic => tr!(i18n, spaces.visit.rules_classic),
+        Rules::Tournament => tr!(i18n, spaces.visit.rules_tournament),
+    }
+}
+
+/// "5 by 5, classic rules".
+pub(super) fn size_rules(i18n: I18n, size: Size, by: Rules) -> String {
+    let rules = rules(i18n, by);
+    tr!(i18n, spaces.game.size_rules, size = size.get(), rules = rules).to_string()
+}
+
+/// The sentence above a board in the making.
+pub(super) fn say(i18n: I18n, say: &Say) -> &'static str {
+    match say {
+        Say::Start => tr!(i18n, spaces.editor.start),
+        Say::Step => tr!(i18n, spaces.editor.step),
+        Say::Trap => tr!(i18n, spaces.editor.trap),
+        Say::Supermove => tr!(i18n, spaces.editor.supermove),
+        Say::Goal => tr!(i18n, spaces.editor.goal),
+        Say::OnlyGoal => tr!(i18n, spaces.editor.only_goal),
+        Say::Done => tr!(i18n, spaces.editor.done),
+        Say::Refused(refused) => refusal(i18n, *refused),
+    }
+}
+
+/// "Step 3: the piece moves backwards".
+pub(super) fn broken(i18n: I18n, broken: Broken) -> String {
+    let what = match broken.rule {
+        Rule::StartRow => tr!(i18n, spaces.broken.start_row),
+        Rule::MoveNotAdjacent => tr!(i18n, spaces.broken.move_not_adjacent),
+        Rule::MovesBackward => tr!(i18n, spaces.broken.moves_backward),
+        Rule::RevisitsSquare => tr!(i18n, spaces.broken.revisits_square),
+        Rule::EntersOwnTrap => tr!(i18n, spaces.broken.enters_own_trap),
+        Rule::TrapNotAdjacent => tr!(i18n, spaces.broken.trap_not_adjacent),
+        Rule::DuplicateTrap => tr!(i18n, spaces.broken.duplicate_trap),
+        Rule::SupermoveMustMove => tr!(i18n, spaces.broken.supermove_must_move),
+        Rule::GoalNotReached => tr!(i18n, spaces.broken.goal_not_reached),
+        Rule::RowZeroMustFinish => tr!(i18n, spaces.broken.row_zero_must_finish),
+        Rule::TooManyTraps => tr!(i18n, spaces.broken.too_many_traps),
+    };
+    tr!(i18n, spaces.broken.at, step = broken.step, what = what).to_string()
+}
+
+/// What a player did in a step and why points came or went: one or two lines.
+pub(super) fn turn(i18n: I18n, who: &str, turn: &Turn) -> Vec<String> {
+    let did = match turn.action {
+        Action::Places(_) => tr!(i18n, spaces.watch.places, who = who).to_string(),
+        Action::Traps(_) => tr!(i18n, spaces.watch.traps, who = who).to_string(),
+        Action::Stopped => tr!(i18n, spaces.watch.stopped, who = who).to_string(),
+        Action::Goal => tr!(i18n, spaces.watch.goal, who = who).to_string(),
+        Action::Moves { .. } if turn.gained == Some(Gain::Forward) => {
+            tr!(i18n, spaces.watch.forward, who = who).to_string()
+        }
+        Action::Moves { .. } => tr!(i18n, spaces.watch.sideways, who = who).to_string(),
+    };
+    let lost = match turn.lost {
+        // Said once for both.
+        None | Some(Loss::Collision) => None,
+        Some(Loss::Trap { .. }) => {
+            let came = matches!(turn.action, Action::Places(_) | Action::Moves { .. });
+            Some(match (came, turn.lost_a_point) {
+                (true, true) => tr!(i18n, spaces.watch.hit, who = who).to_string(),
+                (true, false) => tr!(i18n, spaces.watch.hit_free, who = who).to_string(),
+                (false, true) => tr!(i18n, spaces.watch.put_under, who = who).to_string(),
+                (false, false) => tr!(i18n, spaces.watch.put_under_free, who = who).to_string(),
+            })
+        }
+    };
+    [Some(did), lost].into_iter().flatten().collect()
+}
+
+/// Why the round ends with a step, if it does.
+pub(super) fn end(i18n: I18n, step: &Step) -> Option<&'static str> {
+    step.end.map(|end| match end {
+        End::Goal => tr!(i18n, spaces.watch.end_goal),
+        End::Collision => tr!(i18n, spaces.watch.met),
+        End::BothStopped => tr!(i18n, spaces.watch.end_stopped),
+    })
+}
+
+/// Who wins the round. Names are `None` for the player of this device, who comes first.
+pub(super) fn verdict(i18n: I18n, round: &Round, names: &[Option<String>; 2]) -> String {
+    let [first, second] = round.outcome.points;
+    let (name, more, less) = match round.outcome.winner {
+        Winner::Tie => return tr!(i18n, spaces.watch.tied, points = first).to_string(),
+        Winner::First => (&names[0], first, second),
+        Winner::Second => (&names[1], second, first),
+    };
+    match name {
+        None => tr!(i18n, spaces.watch.you_won, more = more, less = less).to_string(),
+        Some(who) => {
+            tr!(i18n, spaces.watch.won, who = who.clone(), more = more, less = less).to_string()
+        }
+    }
+}
+
+/// Whose turn it is, and what to send: one sentence.
+pub(crate) fn due(i18n: I18n, game: &Game, name: &str) -> String {
+    let name = name.to_owned();
+    let unsent = !game.is_handed_over();
+    match game.turn() {
+        game::Turn::Answer => tr!(i18n, spaces.game.answer, name = name).to_string(),
+        game::Turn::Choose => tr!(i18n, spaces.game.choose, name = name).to_string(),
+        game::Turn::Waiting if unsent && game.exchanges().len() > 0 => {
+            tr!(i18n, spaces.game.send_answer, name = name).to_string()
+        }
+        game::Turn::Waiting if unsent && game.opponent_name().is_none() => {
+            tr!(i18n, spaces.game.send_first).to_owned()
+        }
+        game::Turn::Waiting if unsent => {
+            tr!(i18n, spaces.game.send_challenge, name = name).to_string()
+        }
+        game::Turn::Waiting => tr!(i18n, spaces.game.wait_answer, name = name).to_string(),
+        game::Turn::TheirChallenge => {
+            tr!(i18n, spaces.game.wait_challenge, name = name).to_string()
+        }
+        game::Turn::Over => {
+            let over = verdict_of_game(i18n, game, name.clone());
+            if unsent {
+                let send = tr!(i18n, spaces.game.send_last, name = name).to_string();
+                format!("{over} {send}")
+            } else {
+                over
+            }
+        }
+    }
+}
+
+fn verdict_of_game(i18n: I18n, game: &Game, name: String) -> String {
+    let game::Totals { mine, theirs } = game.totals();
+    match game.totals().verdict() {
+        game::Verdict::Won => {
+            tr!(i18n, spaces.game.won, mine = mine, theirs = theirs).to_string()
+        }
+        game::Verdict::Lost => tr!(
+            i18n,
+            spaces.game.lost,
+            name = name,
+            mine = mine,
+            theirs = theirs
+        )
+        .to_string(),
+        game::Verdict::Tied => {
+            tr!(i18n, spaces.game.tied, mine = mine, theirs = theirs).to_string()
+        }
+    }
+}
+
+/// Whether the game waits for the player of this device.
+pub(crate) fn is_due(game: &Game) -> bool {
+    matches!(game.turn(), game::Turn::Answer | game::Turn::Choose) || !game.is_handed_over()
+}
+
+/// Whether nothing is left to play or to send.
+pub(crate) fn is_over(game: &Game) -> bool {
+    game.turn() == game::Turn::Over && game.is_handed_over()
+}
+
+/// The exchange that is being played, from 1.
+pub(super) fn round_number(game: &Game) -> usize {
+    let played = game.exchanges().len();
+    (played + 1).min(games::spaces::link::EXCHANGES)
+}
+
+/// Why a press was not carried out.
+pub(super) fn trouble(i18n: I18n, trouble: &Trouble) -> String {
+    match trouble {
+        Trouble::MovedOn => tr!(i18n, spaces.saves.moved_on).to_owned(),
+        Trouble::Refused(Refused::IllegalBoard { broken, .. }) => {
+            let title = tr!(i18n, spaces.broken.title);
+            let first = broken.first().map(|first| self::broken(i18n, *first));
+            format!("{title}. {}", first.unwrap_or_default())
+        }
+        Trouble::Refused(Refused::Repeated) => tr!(i18n, spaces.saves.repeated).to_owned(),
+        Trouble::Refused(_) => tr!(i18n, spaces.saves.refused).to_owned(),
+    }
+}
