@@ -188,9 +188,12 @@ impl Walk {
     }
 }
 
+/// What makes a move of a square.
+type Kind = fn(Square) -> Move;
+
 /// What a legal plan can do around its piece, by rows and columns from it: go up or sidewards, or
 /// put a trap next to it or under it.
-const AROUND: [(fn(Square) -> Move, i8, i8); 8] = [
+const AROUND: [(Kind, i8, i8); 8] = [
     (Move::Piece, -1, 0),
     (Move::Piece, 0, -1),
     (Move::Piece, 0, 1),
