@@ -51,12 +51,8 @@ fn the_text_decides_which_game_it_is_of() {
             "spaces",
         ),
         ("%23challenge%3D2%257C2p0p2tG0f", "spaces"),
-        ("/spaces#result=", "spaces"),
-        ("/#N4IgLgngDgpg", "spaces"),
-        ("/#c=N4IgLgngDgpg", "spaces"),
-        ("/spaces", "spaces"),
-        ("3~A", "spaces"),
-        ("n~A", "spaces"),
+        ("/#c=EwH2AcAZ2AXBxSAzIA", "spaces"),
+        ("/spaces#EwH2AcAZ2AXBxSAzIA", "spaces"),
         ("v1F00AAAA", "solitaire"),
         ("V1f00AAAA", "solitaire"),
         ("AUYAAA", "solitaire"),
@@ -66,6 +62,20 @@ fn the_text_decides_which_game_it_is_of() {
         ("/portals?s=AAAA", "portals"),
     ] {
         assert_eq!(game(text), expected, "{text}");
+    }
+    for text in [
+        "/spaces#result=",
+        "/#N4IgLgngDgpg",
+        "/#c=N4IgLgngDgpg",
+        "/spaces",
+        "3~A",
+        "n~A",
+    ] {
+        let error = incoming::read(text).expect_err(text);
+        assert!(
+            matches!(error, Error::Spaces(_) | Error::Empty),
+            "{text}: {error}"
+        );
     }
     for text in [
         "hello",
@@ -103,6 +113,11 @@ fn a_named_game_takes_any_text() {
     assert_eq!(later.target.game(), GameKind::Portals);
     let zoo = incoming::read_as(GameKind::Zoo, "ZS1").expect("a code");
     assert_eq!(zoo.target.game(), GameKind::Zoo);
+    let spaces = incoming::read_as(GameKind::Spaces, "2|2p0pG0f").expect("a board");
+    assert_eq!(spaces.target.game(), GameKind::Spaces);
+    let read = |text| incoming::read_as(GameKind::Spaces, text).map_err(|error| error.kind_name());
+    assert_eq!(read("hello"), Err("missing_separator"));
+    assert_eq!(read("/zoo?code=ZS1"), Err("empty"));
 }
 
 #[test]
@@ -138,10 +153,13 @@ fn the_senders_name_and_language_come_along() {
 #[test]
 fn every_error_is_a_sentence_and_has_its_cause() {
     use std::error::Error as _;
-    for text in ["", "hello", "ZS", &"Z".repeat(300_000)] {
+    for text in ["", "hello", "ZS", "2|2p", &"Z".repeat(300_000)] {
         let error = incoming::read(text).expect_err(text);
         assert!(error.to_string().contains(' '));
-        assert_eq!(error.source().is_some(), matches!(error, Error::Zoo(_)));
+        assert_eq!(
+            error.source().is_some(),
+            matches!(error, Error::Zoo(_) | Error::Spaces(_))
+        );
     }
 }
 
@@ -169,12 +187,29 @@ fn no_text_takes_more_than_its_length() {
         "Z",
         "%3Fcode=%3F",
         "—",
+        "2|",
+        "000t",
+        ",2|2p0pG0f",
+        "&next=",
+        ":%2541",
+        "@",
+        "N4Ig",
+        "~",
     ];
     for piece in pieces {
         let text = piece.repeat(60_000 / piece.len());
         for text in [format!("x{text}x"), format!("/zoo?code={text}")] {
             let _ = incoming::read(&text);
             let _ = incoming::read_as(GameKind::Zoo, &text);
+        }
+        for front in [
+            "#c=",
+            "#2|",
+            "#challenge=",
+            "#deck=",
+            "#result=2|2p0pG0f,2|2p0pG0f&next=",
+        ] {
+            let _ = incoming::read_as(GameKind::Spaces, &format!("/spaces{front}{text}"));
         }
     }
     // A second without optimisation; what grows with the square of the length takes minutes.

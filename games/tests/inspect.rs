@@ -31,6 +31,80 @@ fn a_state_is_told_in_full() {
 }
 
 #[test]
+fn a_board_is_told_in_full() {
+    assert_eq!(
+        answer("2|2P0p2tG0f:Nora%20%22L@Owl", None),
+        json!({
+            "input": "2|2P0p2tG0f:Nora%20%22L@Owl",
+            "ok": true,
+            "kind": "spaces.board",
+            "size": 2,
+            "moves": [[1, 0, "p"], [0, 0, "p"], [1, 0, "t"], [-1, 0, "f"]],
+            "broken_rules": [["row_zero_must_finish", 3]],
+            "classic": true,
+            "tournament": false,
+            "name": "Nora \"L",
+            "creature": "owl",
+            "canonical": "2|2p0p2tG0f",
+        })
+    );
+}
+
+#[test]
+fn links_of_spaces_are_told_with_their_outcomes() {
+    let text = "/spaces#challenge=2|3p1tG1f:x";
+    let kind = "spaces.challenge";
+    assert_eq!(
+        answer(text, None),
+        json!({"input": text, "ok": true, "kind": kind, "board": "2|3p1tG1f"})
+    );
+    let text = "/#deck=2|2P0pG0f,2|3p1pG1f@fox";
+    let boards = ["2|2p0pG0f", "2|3p1pG1f"];
+    assert_eq!(
+        answer(text, None),
+        json!({"input": text, "ok": true, "kind": "spaces.deck", "boards": boards})
+    );
+    let text = "/#c=EwH2AcAZ2AXBxSAzIA";
+    assert_eq!(
+        answer(text, None),
+        json!({"input": text, "ok": true, "kind": "spaces.old", "boards": ["2|2p0p2tG0f"]})
+    );
+    let text = "/spaces#result=2|2p3t0pG0f,2|3p2p0pG0f&next=2|3p1pG1f&rules=tournament";
+    assert_eq!(
+        answer(text, None),
+        json!({
+            "input": text,
+            "ok": true,
+            "kind": "spaces.result",
+            "rounds": [{
+                "first": "2|2p3t0pG0f",
+                "second": "2|3p2p0pG0f",
+                "points": [2, 0],
+                "winner": "first",
+                "final": [[-1, 0], [1, 1]],
+                "trap_hit": [false, true],
+                "trap_at": [null, [1, 1]],
+                "last_step": [3, 2],
+                "collision": false,
+            }],
+            "next": "2|3p1pG1f",
+            "mode": "rounds",
+            "rules": "tournament",
+        })
+    );
+    let text = "/spaces#result=2|2p0pG0f,2|3p1pG1f&mode=deck";
+    let next = |text: &str| answer(text, None)["next"].clone();
+    assert_eq!(
+        (next(text), answer(text, None)["mode"].clone()),
+        (json!(null), json!("deck"))
+    );
+    assert_eq!(
+        next(&format!("{text}&nextdeck=2|2p0pG0f")),
+        json!(["2|2p0pG0f"])
+    );
+}
+
+#[test]
 fn an_error_is_told_with_its_place_where_it_has_one() {
     let error = answer("ZS1Ż", None);
     assert_eq!(error["ok"], false);
@@ -45,7 +119,7 @@ fn an_error_is_told_with_its_place_where_it_has_one() {
 
 #[test]
 fn a_game_to_come_is_told_as_such() {
-    let error = answer("2|2p0p2tG0f", None);
+    let error = answer("v1F00", None);
     assert_eq!(error["error"]["kind"], "not_yet");
     assert_eq!(answer("ZS1", Some(GameKind::Spaces))["ok"], false);
 }

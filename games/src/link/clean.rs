@@ -134,7 +134,9 @@ pub fn name(text: &str, longest: usize) -> String {
         .chars()
         .filter(|c| !c.is_control() && !turns_direction(*c))
         .collect();
-    kept.trim().chars().take(longest).collect()
+    let cut: String = kept.trim().chars().take(longest).collect();
+    // Cutting may have laid a blank bare.
+    cut.trim_end().to_owned()
 }
 
 #[cfg(test)]
@@ -190,5 +192,6 @@ mod tests {
     fn a_name_keeps_its_case_and_inner_space() {
         assert_eq!(name(" Ala \u{202E}ma\u{0} kota\n", 24), "Ala ma kota");
         assert_eq!(name("Żółw 🐢 z bardzo długim imieniem", 6), "Żółw 🐢");
+        assert_eq!(name("Żółw 🐢", 5), "Żółw");
     }
 }

@@ -68,6 +68,22 @@ impl Old {
             kind: ErrorKind::BadCompression,
             at: fault.at(),
         })?;
-        boards::read(&text)
+        Self::from_json(&text)
+    }
+
+    /// Reads what an old link holds once it is decompressed: JSON, or a board string.
+    ///
+    /// # Errors
+    /// `bad_compression`: it is JSON that breaks off. `no_board`: there is no board in it.
+    ///
+    /// ```
+    /// use games::spaces::Old;
+    ///
+    /// let old = Old::from_json(r#"{"playerBoard":"2|2p0pG0f","boardSize":2}"#)?;
+    /// assert_eq!(old.boards[0].board.to_string(), "2|2p0pG0f");
+    /// # Ok::<(), games::spaces::Error>(())
+    /// ```
+    pub fn from_json(text: &str) -> Result<Self, Error> {
+        boards::read(text)
     }
 }

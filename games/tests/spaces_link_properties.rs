@@ -1,0 +1,146 @@
+//! What holds for every link of Spaces, and for every text whatever.
+
+#[allow(dead_code, reason = "the program's main is run by nobody here")]
+#[path = "../examples/links.rs"]
+mod program;
+
+use games::incoming::{self, GameKind, Target};
+use games::inspect::inspect;
+use games::lz_string;
+use games::spaces::game::{Game, Received};
+use games::spaces::{Link, Old};
+use program::links;
+use proptest::prelude::*;
+
+/// Characters that links are made of, and some that they are not.
+const SYMBOLS: &str = "[0-9ptfGPTF|,:@~&=#?%A-Za-z+$_ \u{AD}\u{200B}—Ż３-]";
+
+fn read(text: &str) -> Option<Link> {
+    match incoming::read_as(GameKind::Spaces, text).ok()?.target {
+        Target::Spaces(link) => Some(link),
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+/// Whatever a text is, it is refused at one of its characters, or holds a link that comes back.
+fn refused_or_comes_back(text: &str) {
+    match incoming::read_as(GameKind::Spaces, text) {
+        Err(error) => assert!(error.at().is_none_or(|at| at <= text.chars().count())),
+        Ok(_) => {
+            let link = read(text).expect("it was read");
+            if let Some(path) = link.path() {
+                assert_eq!(read(&path).as_ref(), Some(&link), "{path}");
+            }
+            for game in [Game::accept(&link), Game::take_up(&link)] {
+                let Ok(mut game) = game else { continue };
+                assert_eq!(game.receive(&link), Ok(Received::Known));
+                assert_eq!(Game::from_record(&game.to_record()), Ok(game));
+            }
+        }
+    }
+    for game in [None, Some(GameKind::Spaces)] {
+        let json: serde_json::Value = serde_json::from_str(&inspect(text, game)).expect("JSON");
+        assert_eq!(json["input"], text);
+    }
+    let _ = Game::from_record(text);
+    let _ = lz_string::decompress(text);
+    if let Ok(old) = Old::from_json(text) {
+        assert!(!old.boards.is_empty());
+    }
+}
+
+#[test]
+fn a_link_that_was_cut_off_is_never_taken_for_another() {
+    // What is lost is found out by the check, unless it was no more than what boards are called.
+    let told = |link: &Link| {
+        let told = inspect(&link.path().expect("a path"), None);
+        let (_, told) = told.split_once("\"ok\"").expect("an answer");
+        told.to_owned()
+    };
+    for (number, link) in links(7).take(2_000).enumerate() {
+        let path = link.path().expect("a path");
+        let (front, check) = path.split_once("&c=").expect("a check");
+        let characters: Vec<char> = front.chars().collect();
+        let kept = number * 7919 % characters.len();
+        let cut: String = characters[..kept].iter().collect();
+        match read(&format!("{cut}&c={check}")) {
+            None => {}
+            Some(Link::Board(cut)) => {
+                assert!(matches!(&link, Link::Board(whole) if whole.board == cut.board));
+            }
+            Some(cut) => assert_eq!(told(&cut), told(&link)),
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1_000))]
+
+    #[test]
+    fn every_link_comes_back(seed in any::<u64>()) {
+        let link = links(seed).next().expect("a link");
+        let path = link.path().expect("a path");
+        let address = format!("https://example.org{path}!");
+        let escaped = path.replace("&c=", "&c=%20");
+        for text in [&path, &address, &escaped, &path.replace("/spaces", "/")] {
+            let again = read(text);
+            prop_assert_eq!(again.as_ref(), Some(&link), "{}", text);
+        }
+        refused_or_comes_back(&path);
+    }
+
+    #[test]
+    fn arbitrary_text_never_panics(text in any::<String>()) {
+        refused_or_comes_back(&text);
+    }
+
+    #[test]
+    fn text_of_the_right_symbols_never_panics(
+        name in "(/spaces#|/#|)(challenge=|result=|deck=|c=|)(2\\||3\\||10\\||31%7C|n~|N4Ig|)",
+        symbols in proptest::collection::vec(SYMBOLS, 0..40),
+    ) {
+        refused_or_comes_back(&format!("{name}{}", symbols.concat()));
+    }
+
+    #[test]
+    fn a_mutated_link_is_refused_or_comes_back(
+        seed in any::<u64>(),
+        with_check in any::<bool>(),
+        at in any::<proptest::sample::Index>(),
+        edit in 0..4_u8,
+        symbol in SYMBOLS,
+    ) {
+        let path = links(seed).next().expect("a link").path().expect("a path");
+        let (front, _) = path.split_once("&c=").expect("a check");
+        let text = if with_check { &path } else { front };
+        let mut characters: Vec<char> = text.chars().collect();
+        let at = at.index(characters.len());
+        let symbol = symbol.chars().next().unwrap_or('0');
+        match edit {
+            0 => characters[at] = symbol,
+            1 => characters.insert(at, symbol),
+            2 => drop(characters.remove(at)),
+            _ => characters.truncate(at),
+        }
+        refused_or_comes_back(&characters.into_iter().collect::<String>());
+    }
+
+    #[test]
+    fn a_mutated_old_text_never_panics(
+        at in any::<proptest::sample::Index>(),
+        edit in 0..4_u8,
+        symbol in "[{}\\[\\],:\"\\\\0-9a-z|\u{1}Ż]",
+    ) {
+        const TEXT: &str = r#"{"name":"\u017b\n","boards":[{"boardSize":2,"name":"a","sequence":[{"position":{"row":1,"col":0},"type":"piece","order":1},{"position":{"row":-1,"col":0},"type":"final","order":2}]}],"roundHistory":[{"playerBoard":"2|2p0pG0f","opponentBoard":"2|3p1pG1f","playerPoints":2,"opponentPoints":2}],"x":[true,null,-1.5e3]}"#;
+        let mut characters: Vec<char> = TEXT.chars().collect();
+        let at = at.index(characters.len());
+        let symbol = symbol.chars().next().unwrap_or('0');
+        match edit {
+            0 => characters[at] = symbol,
+            1 => characters.insert(at, symbol),
+            2 => drop(characters.remove(at)),
+            _ => characters.truncate(at),
+        }
+        refused_or_comes_back(&characters.into_iter().collect::<String>());
+    }
+}
