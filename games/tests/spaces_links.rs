@@ -357,6 +357,10 @@ fn only_a_fragment_that_begins_with_c_can_be_an_old_link() {
         refused("/spaces#2|2p0p2tG0f&c=N4IghiBcCMC+Q"),
         ("damaged", None)
     );
+    assert_eq!(
+        refused("/spaces#challenge=N4IghiBcCMC Q&x=y"),
+        ("no_board", None)
+    );
     // The text of a board, compressed.
     let Link::Old(old) = link("/#c=EwH2AcAZ2AXBxSAzIA") else {
         panic!("an old link");

@@ -38,7 +38,7 @@ pub(crate) fn read<'a>(
     if matches!(payload, Payload::Old(_))
         || !matches!(payload, Payload::Board(_)) && is_compressed(raw)
     {
-        return Old::read(&clean::payload(raw)).map(Link::Old);
+        return old(raw).map(Link::Old);
     }
 
     let mut explicit = Explicit::default();
@@ -72,6 +72,16 @@ fn is_compressed(raw: &str) -> bool {
     !value.contains(['|', '~']) && value.starts_with(is_other)
 }
 
+fn old(raw: &str) -> Result<Old, Error> {
+    match Old::read(&clean::payload(raw)) {
+        Err(error) if error.kind == ErrorKind::BadCompression && raw.contains(' ') => {
+            // The old program took a blank for the plus that a form had made it of.
+            Old::read(&raw.replace(' ', "+"))
+        }
+        read => read,
+    }
+}
+
 fn played<'a>(
     raw: &str,
     parameter: &dyn Fn(&str) -> Option<&'a str>,
@@ -98,10 +108,7 @@ fn played<'a>(
     }
     if parameter(other).is_some() {
         // A deck cannot follow rounds, nor a board decks.
-        return Err(ErrorKind::BadParameter {
-            name: other_name(mode),
-        }
-        .nowhere());
+        return Err(ErrorKind::BadParameter { name: other }.nowhere());
     }
     let next = match (parameter(next), mode) {
         (None, _) => None,
@@ -117,13 +124,6 @@ fn played<'a>(
         mode,
         common: common(parameter, from, explicit)?,
     })
-}
-
-const fn other_name(mode: Mode) -> &'static str {
-    match mode {
-        Mode::Rounds => "nextdeck",
-        Mode::Deck => "next",
-    }
 }
 
 fn common<'a>(
