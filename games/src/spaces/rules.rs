@@ -5,7 +5,7 @@ use super::{Board, Size};
 
 /// A rule that a plan can break, in the order in which broken rules are listed.
 ///
-/// The rules are those of the printed game; `docs/formats.md` has their table.
+/// `docs/formats.md` has the table of the rules.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rule {
     /// The first piece is put on the bottom row.
