@@ -20,8 +20,9 @@ fn every_vector_is_decompressed_from_both_alphabets() {
                 case["note"]
             );
             // Half of it is no text.
-            let half: String = compressed.chars().take(compressed.len() / 2).collect();
-            assert!(text.is_empty() || decompress(&half).is_err(), "{half}");
+            let written = compressed.trim_end_matches('=');
+            let half: String = written.chars().take(written.len() / 2).collect();
+            assert!(decompress(&half).is_err(), "{half}");
         }
     }
 }
