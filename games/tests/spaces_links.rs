@@ -196,6 +196,15 @@ fn rounds_and_the_next_challenge_are_read() {
 }
 
 #[test]
+fn the_checked_text_is_that_of_the_format_page() {
+    let text =
+        "/spaces#result=2%7C2p0pG0f,2%7C3p1pG1f:Tower@owl&next=2%7C3p1pG1f&g=K3M9QX&from=Ala";
+    let check = Check::of("2|2p0pG0f,2|3p1pG1f&2|3p1pG1f&K3M9QX");
+    let written = link(text).path().expect("a path");
+    assert_eq!(written, format!("{text}&c={check}"));
+}
+
+#[test]
 fn boards_that_break_the_rules_come_as_they_are() {
     for illegal in ["2|3p1tG1f", "2|1p0p1tG0f"] {
         let text = format!("/spaces#result={illegal},{illegal}");
