@@ -70,7 +70,7 @@ pub(crate) fn open_page(i18n: I18n) -> AnyView {
         .class("page home")
         .child(el(Tag::H1).text(title))
         .maybe(note)
-        .child(paste_form(i18n, text, read.err()));
+        .child(paste_form(i18n, text, read.is_err()));
     page.into()
 }
 

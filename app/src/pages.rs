@@ -18,7 +18,7 @@ use crate::{
     ui::{
         browser,
         crash::crash_banner,
-        el::{Tag, el},
+        el::{Tag, effect, el},
         frame::header,
         notice::{notices, provide_teller},
         prose_page, site_address,
@@ -109,7 +109,7 @@ impl Page {
 pub fn App() -> impl IntoView {
     let i18n = preferences::language();
     let teller = provide_teller();
-    Effect::new(move || {
+    effect(move || {
         preferences::clean_address();
         browser::register_service_worker();
         // Tests and the style sheet learn from this that the page answers to presses.

@@ -14,7 +14,7 @@ use crate::{
     ui::{
         I18n, browser,
         dropdown::dropdown,
-        el::{Tag, each, el},
+        el::{Tag, each, effect, el},
         icon::{Icon, icon},
         site_address,
     },
@@ -209,7 +209,7 @@ pub(crate) fn theme_switch(i18n: I18n) -> AnyView {
         el(Tag::LI).child(link)
     };
     // A page that the service worker kept may be older than the choice.
-    Effect::new(move || {
+    effect(move || {
         browser::set_root_attribute("data-theme", theme.get_untracked().attribute());
     });
     dropdown(

@@ -9,7 +9,7 @@ use crate::{
     ui::{
         I18n,
         browser::on_window,
-        el::{Tag, dynamic, el, optional},
+        el::{Tag, dynamic, effect, el, optional},
         errors, site_address,
     },
 };
@@ -25,7 +25,7 @@ pub(crate) fn home_page(i18n: I18n) -> AnyView {
         .child(intro)
         .child(link_to_later(i18n))
         .child(in_progress(i18n))
-        .child(paste_form(i18n, String::new(), None))
+        .child(paste_form(i18n, String::new(), false))
         .child(game_cards(i18n))
         .into()
 }
@@ -36,7 +36,7 @@ fn link_to_later(i18n: I18n) -> AnyView {
     let search = site_address::search();
     // The fragment is the browser's alone: the first render starts without it.
     let fragment = RwSignal::new(String::new());
-    Effect::new(move || {
+    effect(move || {
         let look = move || {
             let hash = site_address::hash();
             if carries(GameKind::Spaces, &format!("/{hash}")) {

@@ -13,29 +13,30 @@ use crate::{
     },
 };
 
-/// The paste field, with what stands in it at first and what is wrong with that. Without script the server reads the text at
+/// The paste field, with what stands in it at first and whether that was submitted: then what is wrong with it is said. Without script the server reads the text at
 /// `/open`.
-pub(crate) fn paste_form(i18n: I18n, text: String, error: Option<incoming::Error>) -> AnyView {
+pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
     let first = text.clone();
     let text = RwSignal::new(text);
-    let outcome = RwSignal::new(error.map(Err));
+    let submitted = RwSignal::new(submitted);
+    let outcome = move || submitted.get().then(|| incoming::read(&text.read()));
     let on_submit = move |event: ev::Event| {
         event.prevent_default();
         let text = text.read_untracked();
-        match incoming::read(&text) {
-            Ok(incoming) => match path_of(&text, &incoming) {
-                Some(path) => site_address::go(&path),
-                None => outcome.set(Some(Ok(incoming))),
-            },
-            Err(error) => outcome.set(Some(Err(error))),
+        let path = incoming::read(&text)
+            .ok()
+            .and_then(|incoming| path_of(&text, &incoming));
+        match path {
+            Some(path) => site_address::go(&path),
+            None => submitted.set(true),
         }
     };
-    let failed = move || matches!(*outcome.read(), Some(Err(_)));
+    let failed = move || matches!(outcome(), Some(Err(_)));
     let said = move || {
-        let said = match &*outcome.read() {
+        let said = match outcome() {
             // What can be opened has been.
             Some(Ok(incoming)) => errors::later(i18n, incoming.target.game()),
-            Some(Err(error)) => errors::sentence(i18n, error),
+            Some(Err(error)) => errors::sentence(i18n, &error),
             None => String::new(),
         };
         said.into_any()
@@ -55,7 +56,7 @@ pub(crate) fn paste_form(i18n: I18n, text: String, error: Option<incoming::Error
         .attr("value", first)
         .on("input", move |event| {
             text.set(event_target_value(&event));
-            outcome.set(None);
+            submitted.set(false);
         });
     let go = el(Tag::BUTTON)
         .class("button primary")

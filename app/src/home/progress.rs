@@ -9,7 +9,7 @@ use crate::{
     tr,
     ui::{
         I18n,
-        el::{El, Tag, each, el, optional},
+        el::{El, Tag, each, effect, el, optional},
     },
     zoo,
 };
@@ -18,7 +18,6 @@ use crate::{
 const LIMIT: usize = 4;
 
 /// One line of the list.
-#[derive(Clone)]
 struct Item {
     path: &'static str,
     class: &'static str,
@@ -39,14 +38,14 @@ fn items(i18n: I18n) -> Vec<Item> {
         })
     });
     let name = game_name(i18n, GameKind::Spaces);
-    let mut played: Vec<_> = Shelf::new(BrowserStore, crate::spaces::GAMES)
+    let played = Shelf::new(BrowserStore, crate::spaces::GAMES)
         .list()
         .into_iter()
         .filter_map(|slot| Some((spaces::Game::from_record(&slot.record).ok()?, slot.name)))
-        .filter(|(game, _)| !crate::spaces::is_over(game))
-        .collect();
-    played.sort_by_key(|(game, _)| !crate::spaces::is_due(game));
-    let spaces = played.into_iter().map(|(game, opponent)| Item {
+        .filter(|(game, _)| !crate::spaces::is_over(game));
+    let (due, waiting): (Vec<_>, Vec<_>) =
+        played.partition(|(game, _)| crate::spaces::is_due(game));
+    let spaces = due.into_iter().chain(waiting).map(|(game, opponent)| Item {
         path: "/spaces",
         class: "progress-item spaces",
         title: format!("{name}: {opponent}"),
@@ -58,10 +57,14 @@ fn items(i18n: I18n) -> Vec<Item> {
 /// The games that the player can go on with.
 pub(super) fn in_progress(i18n: I18n) -> AnyView {
     // Storage is the browser's alone: the first render starts without it.
-    let open = RwSignal::new(Vec::new());
-    Effect::new(move || open.set(items(i18n)));
+    let awake = RwSignal::new(false);
+    effect(move || awake.set(true));
     let section = move || {
-        let items = open.read();
+        let items = if awake.get() {
+            items(i18n)
+        } else {
+            Vec::new()
+        };
         optional((!items.is_empty()).then(|| {
             el(Tag::SECTION)
                 .class("in-progress")
@@ -71,7 +74,7 @@ pub(super) fn in_progress(i18n: I18n) -> AnyView {
                         .attr("id", "progress-title")
                         .text(tr!(i18n, home.progress)),
                 )
-                .list(each(items.iter().cloned(), item))
+                .list(each(items, item))
         }))
     };
     el(Tag::DIV).class("in-progress-place").part(section).into()

@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 
 use super::{
-    shelf::SLOTS,
+    shelf::{SLOTS, insert},
     slot::{Slot, SlotId},
     store::Store,
 };
@@ -43,13 +43,15 @@ pub(crate) struct Backup {
 impl Backup {
     /// Everything that is kept.
     pub(crate) fn of(store: &impl Store) -> Self {
-        let mut keys = store.keys();
-        keys.sort();
-        let slots = keys
-            .iter()
-            .filter(|key| key.starts_with(SLOTS))
-            .filter_map(|key| Slot::parse(&store.get(key)?))
-            .collect();
+        let mut slots = Vec::new();
+        for key in store.keys() {
+            let slot = Some(key)
+                .filter(|key| key.starts_with(SLOTS))
+                .and_then(|key| Slot::parse(&store.get(&key)?));
+            if let Some(slot) = slot {
+                insert(&mut slots, slot, |a, b| (&a.game, &a.id) < (&b.game, &b.id));
+            }
+        }
         Self { slots }
     }
 

@@ -27,6 +27,12 @@ pub(crate) struct Shelf<S> {
 pub(super) const SLOTS: &str = "passalong.slot.";
 const OPEN: &str = "passalong.open.";
 
+/// Puts an item in its place among sorted ones. Lists here are short, and the library's sorting is large where bytes count.
+pub(super) fn insert<T>(sorted: &mut Vec<T>, item: T, is_before: fn(&T, &T) -> bool) {
+    let place = sorted.iter().take_while(|other| is_before(other, &item)).count();
+    sorted.insert(place, item);
+}
+
 impl<S: Store> Shelf<S> {
     /// The shelf of a game, named by the first part of its path.
     pub(crate) fn new(store: S, game: &'static str) -> Self {
@@ -41,15 +47,16 @@ impl<S: Store> Shelf<S> {
     /// All readable games, the last saved first.
     pub(crate) fn list(&self) -> Vec<Slot> {
         let prefix = format!("{SLOTS}{}.", self.game);
-        let mut slots: Vec<Slot> = self
-            .store
-            .keys()
-            .iter()
-            .filter(|key| key.starts_with(&prefix))
-            .filter_map(|key| Slot::parse(&self.store.get(key)?))
-            .filter(|slot| slot.game == self.game)
-            .collect();
-        slots.sort_by(|a, b| b.saved.cmp(&a.saved).then_with(|| a.id.cmp(&b.id)));
+        let mut slots = Vec::new();
+        for key in self.store.keys() {
+            let slot = Some(key)
+                .filter(|key| key.starts_with(&prefix))
+                .and_then(|key| Slot::parse(&self.store.get(&key)?))
+                .filter(|slot| slot.game == self.game);
+            if let Some(slot) = slot {
+                insert(&mut slots, slot, |a, b| (b.saved, &a.id) < (a.saved, &b.id));
+            }
+        }
         slots
     }
 

@@ -18,7 +18,7 @@ use super::{
 use crate::{
     saves::{Backup, BrowserStore, Slot, SlotId, Store, files},
     tr,
-    ui::{I18n, browser, notice::Teller, site_address},
+    ui::{I18n, browser, errors, notice::Teller, site_address},
 };
 
 /// The page's state and all that may change it.
@@ -31,8 +31,8 @@ pub(super) struct Controls {
     pub(super) scene: Memo<(SceneKind, usize)>,
     /// The board in the making.
     pub(super) maker: Maker,
-    /// Why the link in the address does not open.
-    pub(super) link_error: RwSignal<Option<incoming::Error>>,
+    /// Why the link in the address does not open, in words; empty if it does.
+    pub(super) link_error: RwSignal<String>,
     /// The language of the page.
     pub(super) i18n: I18n,
     teller: Teller,
@@ -49,10 +49,15 @@ impl Controls {
                 (table.scene().kind(), table.depth())
             }),
             maker: Maker::new(i18n, keep_sketch),
-            link_error: RwSignal::new(None),
+            link_error: RwSignal::new(String::new()),
             i18n,
             teller: Teller::expect(),
         }
+    }
+
+    /// Says why the link in the address does not open.
+    pub(super) fn link_failed(self, error: &incoming::Error) {
+        self.link_error.set(errors::sentence(self.i18n, error));
     }
 
     /// Says a line to the player.
@@ -63,11 +68,14 @@ impl Controls {
     /// Reads what is kept, once the browser's storage can be read.
     pub(super) fn resume(self) {
         self.change(Table::resume);
+        if *self.table.read_untracked().scene() == Scene::Tutorial {
+            self.maker.sketch.set(first_sketch());
+        }
     }
 
     /// Shows what a link holds.
     pub(super) fn visit(self, link: Link) {
-        self.link_error.set(None);
+        self.link_error.set(String::new());
         self.change(|table| table.visit(link));
     }
 
@@ -97,7 +105,7 @@ impl Controls {
 
     /// Puts the message about a bad link away.
     pub(super) fn dismiss_error(self) {
-        self.link_error.set(None);
+        self.link_error.set(String::new());
         self.plain_address();
     }
 
@@ -109,10 +117,7 @@ impl Controls {
 
     /// Begins the first round.
     pub(super) fn learn(self) {
-        self.maker.sketch.set(Sketch::new(
-            Size::new(3).unwrap_or(Size::MIN),
-            Rules::Classic,
-        ));
+        self.maker.sketch.set(first_sketch());
         self.enter(Scene::Tutorial);
     }
 
@@ -139,8 +144,42 @@ impl Controls {
         });
     }
 
+    /// Changes what is being chosen.
+    pub(super) fn change_pick(self, change: impl FnOnce(&mut Pick)) {
+        self.table.write().change_pick(change);
+    }
+
+    /// Chooses a kept board: of a deck one more or less, else the one that is wanted.
+    pub(super) fn toggle(self, board: &Labelled) {
+        let Some(mut pick) = self.table.read_untracked().picking() else {
+            return;
+        };
+        pick.toggle(board);
+        if pick.is_deck() {
+            self.change_pick(|now| *now = pick);
+        } else {
+            self.chosen(pick);
+        }
+    }
+
+    /// The boards of the deck are chosen.
+    pub(super) fn deck_chosen(self) {
+        let pick = self.table.read_untracked().picking();
+        if let Some(pick) = pick {
+            self.chosen(pick);
+        }
+    }
+
+    /// Goes from a choice to the board's maker.
+    pub(super) fn make(self) {
+        let pick = self.table.read_untracked().picking();
+        if let Some(pick) = pick {
+            self.make_for(pick);
+        }
+    }
+
     /// Goes to the board's maker, with what was being made if it fits.
-    pub(super) fn make(self, pick: Pick) {
+    pub(super) fn make_for(self, pick: Pick) {
         let kept = BrowserStore
             .get(DRAFT)
             .and_then(|text| Sketch::from_text(&text))
@@ -306,26 +345,11 @@ impl Controls {
         self.table.write().change_me(change);
     }
 
-    /// Deletes a kept game and offers to take that back.
-    pub(super) fn delete_game(self, id: &SlotId) {
-        let slot = self.table.write().delete_game(id);
-        self.deleted(slot);
-    }
-
-    /// Deletes a kept board and offers to take that back.
-    pub(super) fn delete_board(self, id: &SlotId) {
-        let slot = self.table.write().boards().shelf().delete(id);
-        self.deleted(slot);
-    }
-
-    /// Deletes a kept deck and offers to take that back.
-    pub(super) fn delete_deck(self, id: &SlotId) {
-        let slot = self.table.write().decks().shelf().delete(id);
-        self.deleted(slot);
-    }
-
-    fn deleted(self, slot: Option<Slot>) {
-        let Some(slot) = slot else { return };
+    /// Deletes a kept game, board or deck and offers to take that back.
+    pub(super) fn delete(self, slot: &Slot) {
+        let Some(slot) = self.table.write().delete(slot) else {
+            return;
+        };
         let i18n = self.i18n;
         let text = tr!(i18n, spaces.lobby.deleted, name = slot.name.clone()).to_string();
         self.teller.offer(text, tr!(i18n, site.undo), move || {
@@ -387,6 +411,11 @@ impl Controls {
         };
         site_address::replace(plain);
     }
+}
+
+/// The empty board of the first round.
+fn first_sketch() -> Sketch {
+    Sketch::new(Size::new(3).unwrap_or(Size::MIN), Rules::Classic)
 }
 
 fn keep_sketch(sketch: &Sketch) {

@@ -16,7 +16,7 @@ use crate::{
     tr,
     ui::{
         I18n, browser,
-        el::{Tag, dynamic, each, el, optional},
+        el::{Tag, dynamic, each, effect, el, optional},
         icon::{Icon, icon},
         link_error::link_error,
         site_address,
@@ -102,9 +102,9 @@ fn scene(controls: Controls) -> AnyView {
         Scene::Tutorial => tutorial(controls),
         Scene::Visit(opened) => visit(controls, &opened),
         Scene::Game => game(controls),
-        Scene::Pick(choice) => pick(controls, choice),
+        Scene::Pick(choice) => pick(controls, &choice),
         Scene::Editor(choice) => editor(controls, choice),
-        Scene::Watch(round) => watch::show(controls.i18n, round),
+        Scene::Watch(round) => watch::show(controls, &round),
     }
 }
 
@@ -129,7 +129,7 @@ fn trouble(controls: Controls) -> AnyView {
 
 /// The fragment never reaches the server, and storage is not its: both are looked at once the page lives.
 fn open_address(controls: Controls) {
-    Effect::new(move || {
+    effect(move || {
         site_address::forget_depth();
         controls.resume();
         let open = move || {
@@ -150,14 +150,14 @@ fn show(controls: Controls, incoming: Result<Incoming, incoming::Error>) {
             target: Target::Spaces(link),
             ..
         }) => controls.visit(link),
-        Ok(_) => controls.link_error.set(Some(incoming::Error::Unrecognised)),
-        Err(error) => controls.link_error.set(Some(error)),
+        Ok(_) => controls.link_failed(&incoming::Error::Unrecognised),
+        Err(error) => controls.link_failed(&error),
     }
 }
 
 /// Another tab that plays on the same game is followed, not overwritten.
 fn follow(controls: Controls) {
-    Effect::new(move || {
+    effect(move || {
         browser::on_window("storage", move |event| {
             let event = event.dyn_ref::<web_sys::StorageEvent>();
             controls.changed_elsewhere(event.and_then(web_sys::StorageEvent::key));

@@ -197,4 +197,45 @@ pub(super) fn example() -> String {
 }
 
 /// The boards of the example. The first player is caught just before the goal.
-const EXAMPLE: [&str; 2] = ["4|13p9p9t10p6p2pG2f", "4|13p12t9p8p9tG0f"];
+const EXAMPLE: [&str; 2] = ["4|13p09p09t10p06p02pG2f", "4|14p14t10p09p09t05p01pG1f"];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn round() -> (Size, Round) {
+        let [first, second] = EXAMPLE.map(|text| games::spaces::decode(text).unwrap().board);
+        (first.size(), Round::play(&first, &second))
+    }
+
+    #[test]
+    fn the_example_can_be_drawn() {
+        assert!(example().starts_with("<svg"));
+        for text in EXAMPLE {
+            let board = games::spaces::decode(text).unwrap().board;
+            assert!(games::spaces::is_legal(&board, games::spaces::Rules::Tournament));
+        }
+    }
+
+    #[test]
+    fn of_the_other_player_only_what_happened_is_drawn() {
+        let (size, round) = round();
+        let before = Drawing::of_round(size, &round, 2);
+        assert_eq!(before.other.traps, []);
+        for steps in 0..=round.steps.len() {
+            let drawing = Drawing::of_round(size, &round, steps);
+            assert!(drawing.other.traps.iter().all(|trap| drawing.hits.contains(trap)));
+            assert_eq!(drawing.own.places.len().min(1), steps.min(1));
+        }
+    }
+
+    #[test]
+    fn the_squares_for_a_chat_show_the_played_part_only() {
+        let (size, round) = round();
+        let text = Drawing::of_round(size, &round, round.steps.len()).emoji();
+        let lines: Vec<_> = text.lines().collect();
+        assert_eq!(lines.len(), 4);
+        assert!(lines.iter().all(|line| line.chars().count() == 4), "{text}");
+        assert!(text.contains('🟦') && text.contains('🟧'), "{text}");
+    }
+}

@@ -67,6 +67,9 @@ pub(super) struct Table<S> {
     scenes: Vec<Scene>,
     playing: Option<Playing>,
     me: Me,
+    /// Whether the store may be looked into. The server has none, and the first render in the browser shows what the
+    /// server's did.
+    awake: bool,
     /// Whether the browser has refused to keep something.
     unsaved: bool,
     /// Whether a kept game could not be read.
@@ -84,6 +87,7 @@ impl<S: Store + Clone> Table<S> {
             scenes: Vec::new(),
             playing: None,
             me: Me::default(),
+            awake: false,
             unsaved: false,
             damaged: false,
         }
@@ -121,6 +125,9 @@ impl<S: Store + Clone> Table<S> {
 
     /// All kept games that can be read, the last changed first.
     pub(super) fn games(&self) -> Vec<Playing> {
+        if !self.awake {
+            return Vec::new();
+        }
         let read = |slot: Slot| {
             let game = Game::from_record(&slot.record).ok()?;
             Some(Playing { slot, game })
@@ -128,14 +135,22 @@ impl<S: Store + Clone> Table<S> {
         self.games.list().into_iter().filter_map(read).collect()
     }
 
-    /// The kept boards.
-    pub(super) fn boards(&self) -> &Collection<S> {
-        &self.boards
+    /// The kept boards, the last kept first; each is alone in its list.
+    pub(super) fn boards(&self) -> Vec<(Slot, Vec<Labelled>)> {
+        self.kept(&self.boards)
     }
 
-    /// The kept decks.
-    pub(super) fn decks(&self) -> &Collection<S> {
-        &self.decks
+    /// The kept decks, the last kept first.
+    pub(super) fn decks(&self) -> Vec<(Slot, Vec<Labelled>)> {
+        self.kept(&self.decks)
+    }
+
+    fn kept(&self, collection: &Collection<S>) -> Vec<(Slot, Vec<Labelled>)> {
+        if self.awake {
+            collection.list()
+        } else {
+            Vec::new()
+        }
     }
 
     /// The name of the opponent in a kept game.
@@ -151,6 +166,13 @@ impl<S: Store + Clone> Table<S> {
         }
     }
 
+    /// Changes what is being chosen.
+    pub(super) fn change_pick(&mut self, change: impl FnOnce(&mut Pick)) {
+        if let Some(Scene::Pick(pick) | Scene::Editor(pick)) = self.scenes.last_mut() {
+            change(pick);
+        }
+    }
+
     /// What the open game has to send.
     pub(super) fn link_to_send(&self) -> Option<Link> {
         let playing = self.playing.as_ref()?;
@@ -159,6 +181,7 @@ impl<S: Store + Clone> Table<S> {
 
     /// Reads who plays, and goes on with the game that was open.
     pub(super) fn resume(&mut self) {
+        self.awake = true;
         self.me = Me::read(&self.store);
         if let Some(slot) = self.games.open() {
             self.show(slot);
@@ -502,20 +525,23 @@ impl<S: Store + Clone> Table<S> {
         })
     }
 
-    /// Deletes a kept game and hands it out, for undo.
-    pub(super) fn delete_game(&mut self, id: &SlotId) -> Option<Slot> {
-        self.games.delete(id)
+    /// Deletes a kept game, board or deck and hands it out, for undo.
+    pub(super) fn delete(&mut self, slot: &Slot) -> Option<Slot> {
+        self.shelf(slot).delete(&slot.id)
     }
 
-    /// Takes the deletion of a game, a board or a deck back.
-    pub(super) fn restore(&mut self, slot: Slot) {
-        let shelf = match slot.game.as_str() {
+    /// Takes a deletion back.
+    pub(super) fn restore(&mut self, mut slot: Slot) {
+        let saved = slot.saved;
+        self.unsaved = self.shelf(&slot).write(&mut slot, saved).is_err();
+    }
+
+    fn shelf(&self, slot: &Slot) -> &Shelf<S> {
+        match slot.game.as_str() {
             BOARDS => self.boards.shelf(),
             DECKS => self.decks.shelf(),
             _ => &self.games,
-        };
-        let (mut slot, saved) = (slot.clone(), slot.saved);
-        self.unsaved = shelf.write(&mut slot, saved).is_err();
+        }
     }
 
     /// Follows what another tab has done to the storage under `key`; `None` stands for everything.

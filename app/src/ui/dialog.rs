@@ -8,7 +8,7 @@ use crate::{
     tr,
     ui::{
         I18n, browser,
-        el::{Tag, dynamic, el, nothing},
+        el::{Tag, dynamic, effect, el, nothing},
         icon::{Icon, icon},
     },
 };
@@ -28,7 +28,7 @@ pub(crate) fn dialog(
         let found = browser::find(&selector);
         found.and_then(|found| found.dyn_into::<HtmlDialogElement>().ok())
     };
-    Effect::new(move || {
+    effect(move || {
         let wanted = open.get();
         let Some(dialog) = find() else { return };
         if wanted && !dialog.open() {

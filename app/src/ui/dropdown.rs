@@ -6,7 +6,7 @@ use web_sys::Node;
 
 use super::{
     browser,
-    el::{Tag, el},
+    el::{Tag, effect, el},
 };
 
 /// A button with a menu beneath it. Closes on Escape, on a press elsewhere and after a choice.
@@ -31,7 +31,7 @@ pub(crate) fn dropdown(
     };
     let close_menu = close.clone();
     let outside = (selector.clone(), close.clone());
-    Effect::new(move || {
+    effect(move || {
         let (selector, close) = outside.clone();
         browser::on_window("pointerdown", move |event| {
             let target = event

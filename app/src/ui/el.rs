@@ -118,9 +118,12 @@ impl From<u8> for Value {
     }
 }
 
-/// An element in the making.
+/// An element in the making. A handle of one word: it is handed through several calls for each element of each page, and moving
+/// all of it every time was a tenth of the bundle.
 #[must_use]
-pub(crate) struct El {
+pub(crate) struct El(Box<Parts>);
+
+struct Parts {
     tag: Tag,
     attributes: Vec<AnyAttribute>,
     children: Vec<AnyView>,
@@ -130,14 +133,14 @@ pub(crate) struct El {
 /// A field: an element without children, which HTML writes without an end.
 pub(crate) fn input(attributes: El) -> AnyView {
     leptos::html::input()
-        .add_any_attr(attributes.attributes)
+        .add_any_attr(attributes.0.attributes)
         .into_any()
 }
 
 /// A picture, with its attributes. A decoration unless they say otherwise.
 pub(crate) fn image(attributes: El) -> AnyView {
     leptos::html::img()
-        .add_any_attr(attributes.attributes)
+        .add_any_attr(attributes.0.attributes)
         .into_any()
 }
 
@@ -148,19 +151,20 @@ pub(crate) fn field(kind: &'static str) -> El {
 
 /// Begins an element.
 pub(crate) fn el(tag: Tag) -> El {
-    El {
+    El(Box::new(Parts {
         tag,
         attributes: Vec::new(),
         children: Vec::new(),
         html: None,
-    }
+    }))
 }
 
 impl El {
     /// Adds an attribute.
     pub(crate) fn attr(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         let Value(value) = value.into();
-        self.attributes
+        self.0
+            .attributes
             .push(custom_attribute(name, value).into_any_attr());
         self
     }
@@ -183,14 +187,15 @@ impl El {
     ) -> Self {
         type Live = Box<dyn FnMut() -> Option<Cow<'static, str>> + Send>;
         let live: Live = Box::new(move || value().into().0);
-        self.attributes
+        self.0
+            .attributes
             .push(custom_attribute(name, live).into_any_attr());
         self
     }
 
     /// Fills the element with HTML, in place of children: drawings of the project's own, never a text from outside.
     pub(crate) fn html(mut self, html: impl Into<Cow<'static, str>>) -> Self {
-        self.html = Some(html.into().into_owned());
+        self.0.html = Some(html.into().into_owned());
         self
     }
 
@@ -202,7 +207,8 @@ impl El {
     ) -> Self {
         type Handler = Box<dyn FnMut(ev::Event)>;
         let handler: Handler = Box::new(handler);
-        self.attributes
+        self.0
+            .attributes
             .push(on(ev::Custom::new(event), handler).into_any_attr());
         self
     }
@@ -214,7 +220,7 @@ impl El {
 
     /// Adds a text.
     pub(crate) fn text(mut self, text: impl Into<Cow<'static, str>>) -> Self {
-        self.children.push(text.into().into_any());
+        self.0.children.push(text.into().into_any());
         self
     }
 
@@ -225,20 +231,19 @@ impl El {
 
     /// Adds a child.
     pub(crate) fn child(mut self, child: impl Into<AnyView>) -> Self {
-        self.children.push(child.into());
+        self.0.children.push(child.into());
         self
     }
 
     /// Adds a child, if there is one.
     pub(crate) fn maybe(self, child: Option<El>) -> Self {
         // Something stands here either way, so that the children behind keep their places.
-        let child = child.map(AnyView::from).into_iter().collect();
-        self.list(child)
+        self.child(optional(child))
     }
 
     /// Adds children whose number may change.
     pub(crate) fn list(mut self, children: Vec<AnyView>) -> Self {
-        self.children.push(children.into_any());
+        self.0.children.push(children.into_any());
         self
     }
 
@@ -249,7 +254,7 @@ impl El {
 }
 
 impl From<El> for AnyView {
-    fn from(el: El) -> Self {
+    fn from(El(el): El) -> Self {
         let element = custom(el.tag).add_any_attr(el.attributes);
         match el.html {
             // Without children: hydration would look for them among what the HTML brought.
@@ -266,12 +271,24 @@ pub(crate) fn dynamic(part: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     part.into_any()
 }
 
+/// Runs something in the browser once the page is there, and again whenever a signal changes that it reads.
+pub(crate) fn effect(run: impl FnMut() + 'static) {
+    // One type of effect, whatever runs.
+    let mut run: Box<dyn FnMut()> = Box::new(run);
+    Effect::new(move || run());
+}
+
 /// A list of one kind of children.
 pub(crate) fn each<T>(
     items: impl IntoIterator<Item = T>,
-    child: impl FnMut(T) -> El,
+    mut child: impl FnMut(T) -> El,
 ) -> Vec<AnyView> {
-    items.into_iter().map(child).map(AnyView::from).collect()
+    // A plain loop: the adapters of iterators would be compiled anew for every list.
+    let mut views = Vec::new();
+    for item in items {
+        views.push(child(item).into());
+    }
+    views
 }
 
 /// Nothing.
@@ -281,8 +298,7 @@ pub(crate) fn nothing() -> AnyView {
 
 /// Something or nothing.
 pub(crate) fn optional(el: Option<El>) -> AnyView {
-    el.map(AnyView::from)
-        .into_iter()
-        .collect::<Vec<_>>()
-        .into_any()
+    let mut views = Vec::<AnyView>::new();
+    views.extend(el.map(AnyView::from));
+    views.into_any()
 }

@@ -6,7 +6,7 @@ use leptos::{prelude::*, task::spawn_local};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
-use super::{browser, dropdown::on_cleanup_local};
+use super::{browser, dropdown::on_cleanup_local, el::effect};
 
 /// Holds the screen on while `wanted` is true. Browsers let go when the page is hidden; it is asked for again when the
 /// page comes back.
@@ -32,13 +32,13 @@ pub(crate) fn hold_while(wanted: Memo<bool>) {
             }
         });
     };
-    Effect::new(move || {
+    effect(move || {
         release_held();
         if wanted.get() {
             ask();
         }
     });
-    Effect::new(move || {
+    effect(move || {
         let listener = EventListener::new(&document(), "visibilitychange", move |_| {
             let visible = document().visibility_state() == web_sys::VisibilityState::Visible;
             if visible && wanted.try_get_untracked().unwrap_or(false) {

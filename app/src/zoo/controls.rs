@@ -14,7 +14,7 @@ use super::{
 use crate::{
     saves::{BrowserStore, Shelf, SlotId},
     tr,
-    ui::{I18n, browser, notice::Teller, site_address},
+    ui::{I18n, browser, errors, notice::Teller, site_address},
 };
 
 /// The page's state and all that may change it.
@@ -24,8 +24,8 @@ pub(super) struct Controls {
     pub(super) desk: RwSignal<Desk<BrowserStore>>,
     /// Whether a game, kept or visited, is on the screen. Its own signal, so that the table is not built anew with each press.
     pub(super) at_table: Memo<bool>,
-    /// Why the link in the address does not open.
-    pub(super) link_error: RwSignal<Option<incoming::Error>>,
+    /// Why the link in the address does not open, in words; empty if it does.
+    pub(super) link_error: RwSignal<String>,
     /// Whether the list of kept games is open.
     pub(super) games_open: RwSignal<bool>,
     /// Whether the field for a code is open.
@@ -33,7 +33,7 @@ pub(super) struct Controls {
     /// Whether a kept game could not be read.
     pub(super) damaged: RwSignal<bool>,
     /// Counts the draws on this page, so that each of them is shown anew.
-    pub(super) drawn: RwSignal<u32>,
+    pub(super) drawn: RwSignal<usize>,
     /// The language of the page.
     pub(super) i18n: I18n,
     teller: Teller,
@@ -47,7 +47,7 @@ impl Controls {
         Self {
             desk,
             at_table: Memo::new(move |_| desk.with(|desk| desk.game().is_some())),
-            link_error: RwSignal::new(None),
+            link_error: RwSignal::new(String::new()),
             games_open: RwSignal::new(false),
             load_open: RwSignal::new(false),
             damaged: RwSignal::new(false),
@@ -96,7 +96,7 @@ impl Controls {
 
     /// Shows a position from a link or a typed code, beside what is there.
     pub(super) fn visit(self, position: &Position, from: Option<String>) {
-        self.link_error.set(None);
+        self.link_error.set(String::new());
         self.desk.write().visit(position, from);
     }
 
@@ -115,7 +115,7 @@ impl Controls {
 
     /// Goes back from a link to the player's own game.
     pub(super) fn leave(self) {
-        self.link_error.set(None);
+        self.link_error.set(String::new());
         let readable = self.desk.write().leave();
         self.damaged.set(!readable);
         self.plain_address();
@@ -123,13 +123,13 @@ impl Controls {
 
     /// Puts the message about a bad link away.
     pub(super) fn dismiss_error(self) {
-        self.link_error.set(None);
+        self.link_error.set(String::new());
         self.plain_address();
     }
 
     /// Goes to the set-up of a new game.
     pub(super) fn set_up(self) {
-        self.link_error.set(None);
+        self.link_error.set(String::new());
         self.desk.write().set_up();
         self.games_open.set(false);
         self.plain_address();
@@ -137,7 +137,7 @@ impl Controls {
 
     /// Opens a kept game.
     pub(super) fn open(self, id: &SlotId) {
-        self.link_error.set(None);
+        self.link_error.set(String::new());
         let readable = self.desk.write().open(id);
         self.damaged.set(!readable);
         self.games_open.set(false);
@@ -176,6 +176,11 @@ impl Controls {
             Some(Elsewhere::Deleted) => self.teller.tell(tr!(i18n, zoo.saves.deleted_elsewhere)),
             None => {}
         }
+    }
+
+    /// Says why the link in the address does not open.
+    pub(super) fn link_failed(self, error: &incoming::Error) {
+        self.link_error.set(errors::sentence(self.i18n, error));
     }
 
     /// Says a line to the player.

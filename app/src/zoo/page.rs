@@ -23,7 +23,7 @@ use crate::{
     tr,
     ui::{
         I18n, browser,
-        el::{Tag, dynamic, el},
+        el::{Tag, dynamic, effect, el},
         icon::{Icon, icon},
         link_error::link_error,
         site_address, wake_lock,
@@ -116,13 +116,13 @@ fn table(controls: Controls) -> AnyView {
 fn open_address(controls: Controls) {
     open(controls, &format!("/zoo?{}", site_address::search()));
     #[cfg(feature = "ssr")]
-    if controls.link_error.read_untracked().is_some()
+    if !controls.link_error.read_untracked().is_empty()
         && let Some(response) = use_context::<leptos_axum::ResponseOptions>()
     {
         response.set_status(http::StatusCode::BAD_REQUEST);
     }
     // The fragment never reaches the server, and storage is not its: both are looked at once the page lives.
-    Effect::new(move || {
+    effect(move || {
         controls.resume();
         let open_fragment = move || open(controls, &format!("/zoo{}", site_address::hash()));
         open_fragment();
@@ -143,14 +143,14 @@ fn show(controls: Controls, incoming: Result<Incoming, incoming::Error>) {
             from,
             ..
         }) => controls.visit(&position, from),
-        Ok(_) => controls.link_error.set(Some(incoming::Error::Unrecognised)),
-        Err(error) => controls.link_error.set(Some(error)),
+        Ok(_) => controls.link_failed(&incoming::Error::Unrecognised),
+        Err(error) => controls.link_failed(&error),
     }
 }
 
 /// Another tab that plays on the same game is followed, not overwritten.
 fn follow_other_tabs(controls: Controls) {
-    Effect::new(move || {
+    effect(move || {
         browser::on_window("storage", move |event| {
             let event = event.dyn_ref::<web_sys::StorageEvent>();
             controls.changed_elsewhere(event.and_then(web_sys::StorageEvent::key));

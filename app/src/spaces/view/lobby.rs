@@ -110,7 +110,7 @@ fn game(controls: Controls, playing: Playing) -> El {
     let i18n = controls.i18n;
     let name = playing.slot.name.clone();
     let creature = Creature::of_opponent(&playing.game);
-    let (open, delete) = (playing.slot.id.clone(), playing.slot.id.clone());
+    let open = playing.slot.id.clone();
     let due = words::is_due(&playing.game);
     let words = el(Tag::SPAN)
         .child(el(Tag::STRONG).text(name.clone()))
@@ -128,15 +128,17 @@ fn game(controls: Controls, playing: Playing) -> El {
     el(Tag::LI)
         .class("game-item")
         .child(button)
-        .child(bin(i18n, &name).press(move || controls.delete_game(&delete)))
+        .child(bin(controls, playing.slot))
 }
 
-fn bin(i18n: I18n, name: &str) -> El {
-    let label = tr!(i18n, spaces.lobby.delete);
+fn bin(controls: Controls, slot: Slot) -> El {
+    let label = tr!(controls.i18n, spaces.lobby.delete);
+    let name = &slot.name;
     el(Tag::BUTTON)
         .class("icon-button")
         .attr("aria-label", format!("{label}: {name}"))
         .attr("title", label)
+        .press(move || controls.delete(&slot))
         .child(icon(Icon::Delete))
 }
 
@@ -145,11 +147,11 @@ fn boards(controls: Controls) -> AnyView {
     let new = el(Tag::BUTTON)
         .class("button small")
         .id_for_tests("new-board")
-        .press(move || controls.make(Pick::new(Purpose::Keep, size(4), Rules::Classic)))
+        .press(move || controls.make_for(Pick::new(Purpose::Keep, size(4), Rules::Classic)))
         .child(icon(Icon::Plus))
         .child(el(Tag::SPAN).text(tr!(i18n, spaces.lobby.new_board)));
     let list = dynamic(move || {
-        let boards = controls.table.read().boards().list();
+        let boards = controls.table.read().boards();
         if boards.is_empty() {
             return hint(tr!(i18n, spaces.lobby.no_boards));
         }
@@ -164,12 +166,11 @@ fn boards(controls: Controls) -> AnyView {
 
 fn board(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
     let i18n = controls.i18n;
-    let name = slot.name;
+    let name = slot.name.clone();
     let pictures = el(Tag::DIV)
         .class("thumb-button")
         .list(boards.iter().map(picture).collect())
         .child(el(Tag::SPAN).class("hint").text(name.clone()));
-    let delete = slot.id;
     let send = tr!(i18n, spaces.lobby.challenge);
     let tools = el(Tag::DIV)
         .class("thumb-tools")
@@ -181,7 +182,7 @@ fn board(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
                 .press(move || controls.challenge_with(&boards))
                 .child(icon(Icon::Send)),
         )
-        .child(bin(i18n, &name).press(move || controls.delete_board(&delete)));
+        .child(bin(controls, slot));
     el(Tag::LI)
         .class("thumb-item")
         .child(pictures)
@@ -208,7 +209,7 @@ fn decks(controls: Controls) -> AnyView {
         .child(icon(Icon::Plus))
         .child(el(Tag::SPAN).text(tr!(i18n, spaces.lobby.new_deck)));
     let list = dynamic(move || {
-        let decks = controls.table.read().decks().list();
+        let decks = controls.table.read().decks();
         if decks.is_empty() {
             return hint(tr!(i18n, spaces.lobby.no_decks));
         }
@@ -229,7 +230,6 @@ fn deck(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
     let words = el(Tag::SPAN)
         .child(el(Tag::STRONG).text(slot.name.clone()))
         .child(el(Tag::SPAN).class("hint").text(format!("{count} · {size}")));
-    let (name, id) = (slot.name, slot.id);
     let send = el(Tag::BUTTON)
         .class("game-open")
         .id_for_tests("deck")
@@ -240,7 +240,7 @@ fn deck(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
     el(Tag::LI)
         .class("game-item")
         .child(send)
-        .child(bin(i18n, &name).press(move || controls.delete_deck(&id)))
+        .child(bin(controls, slot))
 }
 
 /// The rules in six sentences: readable without script.

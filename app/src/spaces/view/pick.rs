@@ -21,27 +21,26 @@ use crate::{
 const SIZES: core::ops::RangeInclusive<u8> = 2..=10;
 
 /// What the boards are for, size and rules where they are free, the own boards, the way to a new one.
-pub(in crate::spaces) fn pick(controls: Controls, pick: Pick) -> AnyView {
+pub(in crate::spaces) fn pick(controls: Controls, pick: &Pick) -> AnyView {
     let i18n = controls.i18n;
     let free = matches!(
         pick.purpose,
         Purpose::Keep | Purpose::KeepDeck | Purpose::Challenge
     );
-    let choosing = RwSignal::new(pick);
     let new = el(Tag::BUTTON)
         .class("button primary big")
         .id_for_tests("make-board")
-        .press(move || controls.make(choosing.get_untracked()))
+        .press(move || controls.make())
         .child(icon(Icon::Plus))
         .child(el(Tag::SPAN).text(tr!(i18n, spaces.pick.new)));
     el(Tag::DIV)
         .class("scene")
-        .child(el(Tag::H2).text(title(i18n, &choosing.read_untracked())))
-        .child(optional(free.then(|| sizes(i18n, choosing))))
-        .child(optional(free.then(|| rules(i18n, choosing))))
-        .child(progress(controls, choosing))
+        .child(el(Tag::H2).text(title(i18n, pick)))
+        .child(optional(free.then(|| sizes(controls, pick.size))))
+        .child(optional(free.then(|| rules(controls, pick.rules))))
+        .child(progress(controls))
         .child(el(Tag::DIV).class("button-row").child(new))
-        .child(own(controls, choosing))
+        .child(own(controls))
         .into()
 }
 
@@ -72,25 +71,25 @@ fn radio(name: &'static str, value: String, checked: bool, choose: impl Fn() + '
     )
 }
 
-fn sizes(i18n: I18n, choosing: RwSignal<Pick>) -> El {
-    let now = choosing.read_untracked().size;
+fn sizes(controls: Controls, now: Size) -> El {
     let all = SIZES.filter_map(Size::new).map(|size| {
         let choose = move || {
-            let mut pick = choosing.write();
-            pick.size = size;
-            pick.chosen.clear();
+            controls.change_pick(|pick| {
+                pick.size = size;
+                pick.chosen.clear();
+            });
         };
         el(Tag::LABEL)
             .class("choice")
             .child(radio("size", size.get().to_string(), size == now, choose))
             .child(el(Tag::SPAN).class("choice-title").number(size.get()))
     });
-    choices("choices", tr!(i18n, spaces.pick.size))
+    choices("choices", tr!(controls.i18n, spaces.pick.size))
         .child(el(Tag::DIV).class("sizes").list(each(all, |choice| choice)))
 }
 
-fn rules(i18n: I18n, choosing: RwSignal<Pick>) -> El {
-    let now = choosing.read_untracked().rules;
+fn rules(controls: Controls, now: Rules) -> El {
+    let i18n = controls.i18n;
     let all = [
         (
             Rules::Classic,
@@ -105,9 +104,10 @@ fn rules(i18n: I18n, choosing: RwSignal<Pick>) -> El {
     ];
     let choice = |(rules, title, hint): (Rules, &'static str, &'static str)| {
         let choose = move || {
-            let mut pick = choosing.write();
-            pick.rules = rules;
-            pick.chosen.clear();
+            controls.change_pick(|pick| {
+                pick.rules = rules;
+                pick.chosen.clear();
+            });
         };
         el(Tag::LABEL)
             .class("choice")
@@ -122,13 +122,12 @@ fn rules(i18n: I18n, choosing: RwSignal<Pick>) -> El {
 }
 
 /// For a deck: how many are chosen, and the way on.
-fn progress(controls: Controls, choosing: RwSignal<Pick>) -> AnyView {
+fn progress(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
     dynamic(move || {
-        let pick = choosing.read();
-        if !pick.is_deck() {
+        let Some(pick) = controls.table.read().picking().filter(Pick::is_deck) else {
             return optional(None);
-        }
+        };
         let chosen = pick.chosen.len();
         let text = match pick.count {
             Some(count) => {
@@ -150,7 +149,7 @@ fn progress(controls: Controls, choosing: RwSignal<Pick>) -> AnyView {
             .class("button primary")
             .id_for_tests("deck-done")
             .attr("disabled", !full)
-            .press(move || controls.chosen(choosing.get_untracked()))
+            .press(move || controls.deck_chosen())
             .text(label);
         optional(Some(
             el(Tag::DIV)
@@ -162,15 +161,15 @@ fn progress(controls: Controls, choosing: RwSignal<Pick>) -> AnyView {
 }
 
 /// The own boards of the size.
-fn own(controls: Controls, choosing: RwSignal<Pick>) -> AnyView {
+fn own(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
     dynamic(move || {
-        let pick = choosing.read();
-        let boards: Vec<_> = controls
-            .table
-            .read()
+        let table = controls.table.read();
+        let Some(pick) = table.picking() else {
+            return optional(None);
+        };
+        let boards: Vec<_> = table
             .boards()
-            .list()
             .into_iter()
             .filter_map(|(slot, boards)| Some((slot, boards.into_iter().next()?)))
             .filter(|(_, labelled)| labelled.board.size() == pick.size)
@@ -184,7 +183,7 @@ fn own(controls: Controls, choosing: RwSignal<Pick>) -> AnyView {
         let items = each(boards, |(slot, labelled)| {
             el(Tag::LI)
                 .class("thumb-item")
-                .child(option(controls, choosing, &pick, slot.name, labelled))
+                .child(option(controls, &pick, slot.name, labelled))
         });
         el(Tag::SECTION)
             .class("scene")
@@ -194,13 +193,7 @@ fn own(controls: Controls, choosing: RwSignal<Pick>) -> AnyView {
     })
 }
 
-fn option(
-    controls: Controls,
-    choosing: RwSignal<Pick>,
-    pick: &Pick,
-    name: String,
-    labelled: Labelled,
-) -> El {
+fn option(controls: Controls, pick: &Pick, name: String, labelled: Labelled) -> El {
     let i18n = controls.i18n;
     let fits = is_legal(&labelled.board, pick.rules);
     let place = pick.chosen.iter().position(|chosen| *chosen == labelled);
@@ -220,15 +213,7 @@ fn option(
             "aria-pressed",
             deck.then_some(if place.is_some() { "true" } else { "false" }),
         )
-        .press(move || {
-            let mut pick = choosing.get_untracked();
-            pick.toggle(&labelled);
-            if deck {
-                choosing.set(pick);
-            } else {
-                controls.chosen(pick);
-            }
-        })
+        .press(move || controls.toggle(&labelled))
         .child(picture)
         .child(el(Tag::SPAN).text(text))
 }

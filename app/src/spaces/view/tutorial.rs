@@ -67,9 +67,9 @@ fn words(i18n: I18n, stage: Stage) -> (&'static str, &'static str) {
 /// What to do now, the board, the way out.
 pub(in crate::spaces) fn tutorial(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
-    let now = Memo::new(move |_| stage(controls));
+    let now = move || stage(controls);
     let guide = dynamic(move || {
-        let now = now.get();
+        let now = now();
         let (title, text) = words(i18n, now);
         let dot = |stage: Stage| el(Tag::LI).class(if stage <= now { "past" } else { "" });
         let dots = el(Tag::OL)
@@ -88,7 +88,7 @@ pub(in crate::spaces) fn tutorial(controls: Controls) -> AnyView {
     let run = el(Tag::BUTTON)
         .class("button primary big")
         .id_for_tests("run")
-        .live("disabled", move || now.get() != Stage::Watch)
+        .live("disabled", move || now() != Stage::Watch)
         .press(move || controls.first_round())
         .text(tr!(i18n, spaces.tutorial.run));
     let skip = el(Tag::BUTTON)

@@ -5,17 +5,20 @@ use gloo::timers::callback::Timeout;
 use leptos::{prelude::*, task::spawn_local};
 
 use crate::{
+    saves::BrowserStore,
     share::copy_text,
     spaces::{
+        controls::Controls,
         creature::{Creature, Face},
         picture::Drawing,
-        scene::Watch,
+        scene::{Scene, Watch},
+        state::Table,
         words,
     },
     tr,
     ui::{
         I18n, browser,
-        el::{El, Tag, dynamic, each, el, field, image, input},
+        el::{El, Tag, dynamic, each, effect, el, field, image, input},
         icon::{Icon, icon},
         notice::Teller,
     },
@@ -28,7 +31,8 @@ const SPEEDS: [u32; 3] = [1_600, 900, 350];
 #[derive(Clone, Copy)]
 struct Show {
     i18n: I18n,
-    watch: StoredValue<Watch>,
+    /// The round is that of the scene on the screen.
+    table: RwSignal<Table<BrowserStore>>,
     /// Steps that have been made.
     at: RwSignal<usize>,
     running: RwSignal<bool>,
@@ -39,12 +43,12 @@ struct Show {
 }
 
 /// Score, board, what happens, controls. Runs by itself unless the device asks for less motion.
-pub(in crate::spaces) fn show(i18n: I18n, watch: Watch) -> AnyView {
+pub(in crate::spaces) fn show(controls: Controls, watch: &Watch) -> AnyView {
     let steps = watch.round.steps.len();
     let still = browser::prefers_still();
     let show = Show {
-        i18n,
-        watch: StoredValue::new(watch),
+        i18n: controls.i18n,
+        table: controls.table,
         at: RwSignal::new(if still { steps } else { 0 }),
         running: RwSignal::new(!still),
         speed: RwSignal::new(1),
@@ -67,7 +71,7 @@ pub(in crate::spaces) fn show(i18n: I18n, watch: Watch) -> AnyView {
 
 /// Makes the next step when its time has come.
 fn run(show: Show) {
-    Effect::new(move || {
+    effect(move || {
         let at = show.at.get();
         let wait = SPEEDS.get(show.speed.get()).copied().unwrap_or(SPEEDS[1]);
         let number = show.timer.get_value().wrapping_add(1);
@@ -88,9 +92,9 @@ fn run(show: Show) {
         Timeout::new(wait, next).forget();
     });
     // The pieces stand where the last step has put them. Properties, since styles in attributes are forbidden.
-    Effect::new(move || {
+    effect(move || {
         let at = show.at.get();
-        show.watch.with_value(|watch| {
+        show.with(|watch| {
             let squares = watch.size.get().to_string();
             browser::set_property(".watch .space-field", "--squares", &squares);
             for (player, selector) in [".runner.own", ".runner.other"].into_iter().enumerate() {
@@ -102,6 +106,16 @@ fn run(show: Show) {
             }
         });
     });
+}
+
+impl Show {
+    /// Looks at the round. The default, when the scene has just been left.
+    fn with<T: Default>(self, look: impl FnOnce(&Watch) -> T) -> T {
+        match self.table.read_untracked().scene() {
+            Scene::Watch(watch) => look(watch),
+            _ => T::default(),
+        }
+    }
 }
 
 fn place(round: &Round, at: usize, player: usize) -> Option<Place> {
@@ -145,7 +159,7 @@ fn name(i18n: I18n, watch: &Watch, player: usize) -> String {
 fn creature(show: Show, player: usize) -> AnyView {
     let address = move || {
         let at = show.at.get();
-        show.watch.with_value(|watch| {
+        show.with(|watch| {
             let creature = watch.creatures.get(player).copied();
             let creature: Creature = creature.unwrap_or_default();
             creature.address(face(&watch.round, at, player))
@@ -156,7 +170,7 @@ fn creature(show: Show, player: usize) -> AnyView {
 
 fn points(show: Show, player: usize) -> u32 {
     let at = show.at.get();
-    show.watch.with_value(|watch| {
+    show.with(|watch| {
         at.checked_sub(1)
             .and_then(|last| watch.round.steps.get(last)?.turns.get(player))
             .map_or(0, |turn| turn.points)
@@ -165,7 +179,7 @@ fn points(show: Show, player: usize) -> u32 {
 
 fn score(show: Show) -> AnyView {
     let side = |player: usize| {
-        let name = show.watch.with_value(|watch| name(show.i18n, watch, player));
+        let name = show.with(|watch| name(show.i18n, watch, player));
         el(Tag::DIV)
             .class("score-side")
             .child(creature(show, player))
@@ -186,9 +200,7 @@ fn score(show: Show) -> AnyView {
 fn board(show: Show) -> AnyView {
     let drawing = dynamic(move || {
         let at = show.at.get();
-        let svg = show
-            .watch
-            .with_value(|watch| Drawing::of_round(watch.size, &watch.round, at).svg());
+        let svg = show.with(|watch| Drawing::of_round(watch.size, &watch.round, at).svg());
         el(Tag::DIV).class("drawing").html(svg).into()
     });
     let runner = |player: usize, class: &'static str| {
@@ -213,11 +225,11 @@ fn say(show: Show) -> AnyView {
     let i18n = show.i18n;
     let lines = move || {
         let at = show.at.get();
-        show.watch.with_value(|watch| {
+        let lines = show.with(|watch| {
             let line = |class: &'static str, text: String| el(Tag::P).class(class).text(text);
             let mut lines = Vec::new();
             let Some(step) = at.checked_sub(1).and_then(|last| watch.round.steps.get(last)) else {
-                return each([tr!(i18n, spaces.watch.before)], |text| el(Tag::P).text(text)).into_any();
+                return vec![el(Tag::P).text(tr!(i18n, spaces.watch.before))];
             };
             for (player, class) in ["mine", "theirs"].into_iter().enumerate() {
                 if let Some(turn) = step.turns.get(player) {
@@ -230,8 +242,9 @@ fn say(show: Show) -> AnyView {
                 let verdict = words::verdict(i18n, &watch.round, &watch.names);
                 lines.push(line("watch-result", verdict).id_for_tests("verdict"));
             }
-            each(lines, |line| line).into_any()
-        })
+            lines
+        });
+        each(lines, |line| line).into_any()
     };
     el(Tag::DIV)
         .class("watch-say")
@@ -306,7 +319,7 @@ fn tools(show: Show) -> AnyView {
             }
         });
     // The value is a property: the attribute is only the first one.
-    Effect::new(move || {
+    effect(move || {
         let at = show.at.get().to_string();
         browser::set_value(".scrub input", &at);
     });
@@ -349,7 +362,7 @@ fn copy(show: Show) -> El {
     let i18n = show.i18n;
     let teller = Teller::expect();
     let copy = move || {
-        let text = show.watch.with_value(|watch| {
+        let text = show.with(|watch| {
             let names = [0, 1].map(|player| name(i18n, watch, player));
             let [first, second] = watch.round.outcome.points;
             let drawing = Drawing::of_round(watch.size, &watch.round, show.steps);

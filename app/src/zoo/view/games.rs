@@ -6,12 +6,12 @@ use wasm_bindgen::JsCast;
 
 use super::backup::backup_tools;
 use crate::{
-    saves::{Slot, SlotId, clean_name},
+    saves::{Slot, clean_name},
     tr,
     ui::{
         I18n, browser,
         dialog::dialog,
-        el::{El, Tag, dynamic, each, el, field, input},
+        el::{El, Tag, dynamic, each, effect, el, field, input},
         icon::{Icon, icon},
     },
     zoo::{controls::Controls, words},
@@ -31,7 +31,8 @@ pub(in crate::zoo) fn games_dialog(controls: Controls) -> AnyView {
 
 fn kept_games(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
-    let renaming = RwSignal::new(None::<SlotId>);
+    // The slot whose name is being changed; empty for none.
+    let renaming = RwSignal::new(String::new());
     let new = el(Tag::BUTTON)
         .class("button primary")
         .press(move || controls.set_up())
@@ -52,7 +53,7 @@ fn kept_games(controls: Controls) -> AnyView {
             let item = el(Tag::LI)
                 .class("kept-game")
                 .attr("aria-current", current.then_some("true"));
-            if renamed.as_ref() == Some(&slot.id) {
+            if *renamed == slot.id.as_str() {
                 item.child(rename_form(i18n, controls, renaming, slot))
             } else {
                 kept_game(item, i18n, controls, renaming, slot, current)
@@ -67,7 +68,7 @@ fn kept_game(
     item: El,
     i18n: I18n,
     controls: Controls,
-    renaming: RwSignal<Option<SlotId>>,
+    renaming: RwSignal<String>,
     slot: Slot,
     current: bool,
 ) -> El {
@@ -85,7 +86,7 @@ fn kept_game(
     };
     let (to_open, to_rename, to_delete) = (slot.id.clone(), slot.id.clone(), slot.id);
     let rename = tool(tr!(i18n, zoo.games.rename), Icon::Rename)
-        .press(move || renaming.set(Some(to_rename.clone())));
+        .press(move || renaming.set(to_rename.as_str().to_owned()));
     let delete =
         tool(tr!(i18n, zoo.games.delete), Icon::Delete).press(move || controls.delete(&to_delete));
     let open = el(Tag::BUTTON)
@@ -104,16 +105,16 @@ fn kept_game(
 fn rename_form(
     i18n: I18n,
     controls: Controls,
-    renaming: RwSignal<Option<SlotId>>,
+    renaming: RwSignal<String>,
     slot: Slot,
 ) -> El {
-    Effect::new(|| browser::select(".rename .input"));
+    effect(|| browser::select(".rename .input"));
     let save = move |event: ev::Event| {
         event.prevent_default();
         if let Some(name) = browser::value(".rename .input").and_then(|typed| clean_name(&typed)) {
             controls.rename(&slot.id, name);
         }
-        renaming.set(None);
+        renaming.set(String::new());
     };
     // Escape ends the renaming, not the dialog.
     let on_key = move |event: ev::Event| {
@@ -122,7 +123,7 @@ fn rename_form(
             .map(ev::KeyboardEvent::key);
         if key.as_deref() == Some("Escape") {
             event.prevent_default();
-            renaming.set(None);
+            renaming.set(String::new());
         }
     };
     let name = field("text")

@@ -13,13 +13,14 @@ use crate::{
 /// Chooses the set-up and starts; the way to open a code stands beside it.
 pub(in crate::zoo) fn set_up(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
-    let bots = RwSignal::new(BotCount::ONE);
-    let mode = RwSignal::new(Mode::Shared);
+    let setup = RwSignal::new(Setup::new(Mode::Shared, BotCount::ONE));
     let counts = each(BotCount::ALL, |choice| {
         let number = choice.get().to_string();
         let title = el(Tag::SPAN).class("choice-title").text(number.clone());
         let first = choice == BotCount::ONE;
-        let input = radio("bots", number, first, move || bots.set(choice));
+        let input = radio("bots", number, first, move || {
+            setup.set(Setup::new(setup.get_untracked().mode(), choice));
+        });
         el(Tag::LABEL)
             .class("choice count")
             .child(input)
@@ -41,7 +42,9 @@ pub(in crate::zoo) fn set_up(controls: Controls) -> AnyView {
     ];
     let decks = each(decks, |(choice, value, title, hint)| {
         let first = choice == Mode::Shared;
-        let input = radio("mode", value.to_owned(), first, move || mode.set(choice));
+        let input = radio("mode", value.to_owned(), first, move || {
+            setup.set(Setup::new(choice, setup.get_untracked().bots()));
+        });
         let words = el(Tag::SPAN)
             .child(el(Tag::SPAN).class("choice-title").text(title))
             .child(el(Tag::SPAN).class("hint").text(hint));
@@ -55,12 +58,12 @@ pub(in crate::zoo) fn set_up(controls: Controls) -> AnyView {
         .class("setup-form")
         .on("submit", move |event| {
             event.prevent_default();
-            controls.start(Setup::new(mode.get_untracked(), bots.get_untracked()));
+            controls.start(setup.get_untracked());
         })
         .child(choices("choices counts", tr!(i18n, zoo.setup.bots)).list(counts))
         .child(
             choices("choices", tr!(i18n, zoo.setup.mode))
-                .live("hidden", move || bots.get() == BotCount::ONE)
+                .live("hidden", move || setup.get().bots() == BotCount::ONE)
                 .list(decks),
         )
         .child(start);
