@@ -55,7 +55,8 @@ fn field(search: &str) -> String {
 pub(crate) fn open_page(i18n: I18n) -> AnyView {
     let text = field(&site_address::search());
     let read = incoming::read(&text);
-    let path = read.as_ref()
+    let path = read
+        .as_ref()
         .ok()
         .and_then(|incoming| path_of(&text, incoming));
     answer(path.as_deref(), read.is_err());

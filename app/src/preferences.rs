@@ -187,7 +187,9 @@ pub(crate) fn language_switch(i18n: I18n) -> AnyView {
 /// Chooses the colours.
 pub(crate) fn theme_switch(i18n: I18n) -> AnyView {
     let search = site_address::search();
-    let theme = RwSignal::new(Theme::from_request());
+    let first = Theme::from_request();
+    // By its number: one type of signal fewer.
+    let theme = RwSignal::new(first as usize);
     let item = |item: Theme| {
         let label = match item {
             Theme::System => tr!(i18n, site.theme_system),
@@ -198,11 +200,11 @@ pub(crate) fn theme_switch(i18n: I18n) -> AnyView {
             .class("menu-item")
             .attr("href", with_parameter(&search, THEME, item.name()))
             .live("aria-current", move || {
-                (theme.get() == item).then_some("true")
+                (theme.get() == item as usize).then_some("true")
             })
             .on("click", move |event| {
                 event.prevent_default();
-                theme.set(item);
+                theme.set(item as usize);
                 choose(item);
             })
             .text(label);
@@ -210,7 +212,7 @@ pub(crate) fn theme_switch(i18n: I18n) -> AnyView {
     };
     // A page that the service worker kept may be older than the choice.
     effect(move || {
-        browser::set_root_attribute("data-theme", theme.get_untracked().attribute());
+        browser::set_root_attribute("data-theme", first.attribute());
     });
     dropdown(
         tr!(i18n, site.theme),

@@ -60,11 +60,7 @@ pub(super) fn in_progress(i18n: I18n) -> AnyView {
     let awake = RwSignal::new(false);
     effect(move || awake.set(true));
     let section = move || {
-        let items = if awake.get() {
-            items(i18n)
-        } else {
-            Vec::new()
-        };
+        let items = if awake.get() { items(i18n) } else { Vec::new() };
         optional((!items.is_empty()).then(|| {
             el(Tag::SECTION)
                 .class("in-progress")

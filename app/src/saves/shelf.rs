@@ -29,7 +29,10 @@ const OPEN: &str = "passalong.open.";
 
 /// Puts an item in its place among sorted ones. Lists here are short, and the library's sorting is large where bytes count.
 pub(super) fn insert<T>(sorted: &mut Vec<T>, item: T, is_before: fn(&T, &T) -> bool) {
-    let place = sorted.iter().take_while(|other| is_before(other, &item)).count();
+    let place = sorted
+        .iter()
+        .take_while(|other| is_before(other, &item))
+        .count();
     sorted.insert(place, item);
 }
 

@@ -2,7 +2,7 @@
 
 use games::{
     incoming,
-    spaces::{Labelled, Link, Rules, Size},
+    spaces::{Labelled, Link, Rules},
 };
 use leptos::prelude::*;
 
@@ -12,7 +12,7 @@ use super::{
     scene::{Pick, Purpose, Scene, SceneKind, Watch},
     sketch::Sketch,
     state::{Elsewhere, Moment, Table, Trouble},
-    view::{board::Maker, tutorial::SCRIPTED},
+    view::tutorial::SCRIPTED,
     words,
 };
 use crate::{
@@ -29,8 +29,6 @@ pub(super) struct Controls {
     /// The kind of the scene on the screen and how deep it lies: its own signal, so that a scene is not built anew with each
     /// press.
     pub(super) scene: Memo<(SceneKind, usize)>,
-    /// The board in the making.
-    pub(super) maker: Maker,
     /// Why the link in the address does not open, in words; empty if it does.
     pub(super) link_error: RwSignal<String>,
     /// The language of the page.
@@ -48,7 +46,6 @@ impl Controls {
                 let table = table.read();
                 (table.scene().kind(), table.depth())
             }),
-            maker: Maker::new(i18n, keep_sketch),
             link_error: RwSignal::new(String::new()),
             i18n,
             teller: Teller::expect(),
@@ -68,9 +65,6 @@ impl Controls {
     /// Reads what is kept, once the browser's storage can be read.
     pub(super) fn resume(self) {
         self.change(Table::resume);
-        if *self.table.read_untracked().scene() == Scene::Tutorial {
-            self.maker.sketch.set(first_sketch());
-        }
     }
 
     /// Shows what a link holds.
@@ -86,7 +80,23 @@ impl Controls {
 
     /// Goes one scene back.
     pub(super) fn back(self) {
+        if self.table.read_untracked().depth() == 0 {
+            self.plain_address();
+        }
         self.change(Table::leave);
+    }
+
+    /// Changes the board in the making, keeps it over a reload, and says what is possible then.
+    pub(super) fn sketch(self, change: impl FnOnce(&mut Sketch)) {
+        let say = {
+            let mut table = self.table.write();
+            let sketch = table.sketch_mut();
+            change(sketch);
+            // Where nothing is kept, the board is lost with the page, as everything is.
+            BrowserStore.set(DRAFT, &sketch.to_text());
+            sketch.say()
+        };
+        self.teller.say(words::say(self.i18n, &say));
     }
 
     /// Goes back as far as the browser's own Back says.
@@ -117,13 +127,15 @@ impl Controls {
 
     /// Begins the first round.
     pub(super) fn learn(self) {
-        self.maker.sketch.set(first_sketch());
-        self.enter(Scene::Tutorial);
+        self.change(|table| {
+            *table.sketch_mut() = Sketch::first();
+            table.enter(Scene::Tutorial);
+        });
     }
 
     /// Plays the first round against the scripted board.
     pub(super) fn first_round(self) {
-        let board = self.maker.sketch.read_untracked().board();
+        let board = self.table.read_untracked().sketch().board();
         let scripted = games::spaces::decode(SCRIPTED);
         if let (Some(board), Ok(scripted)) = (board, scripted) {
             let name = tr!(self.i18n, spaces.tutorial.pip).to_owned();
@@ -188,8 +200,10 @@ impl Controls {
                 draft.size() == pick.size && draft.rules() == pick.rules && !draft.is_finished()
             });
         let sketch = kept.unwrap_or_else(|| Sketch::new(pick.size, pick.rules));
-        self.maker.sketch.set(sketch);
-        self.enter(Scene::Editor(pick));
+        self.change(|table| {
+            *table.sketch_mut() = sketch;
+            table.enter(Scene::Editor(pick));
+        });
     }
 
     /// A board is ready and used.
@@ -202,7 +216,9 @@ impl Controls {
             self.keep_board(board);
             self.back();
         } else {
-            self.table.write().keep_board(board.clone(), &self.namer(), moment());
+            self.table
+                .write()
+                .keep_board(board.clone(), &self.namer(), moment());
             pick.toggle(&board);
             self.chosen(pick);
         }
@@ -214,7 +230,9 @@ impl Controls {
     }
 
     fn keep_board(self, board: Labelled) {
-        self.table.write().keep_board(board, &self.namer(), moment());
+        self.table
+            .write()
+            .keep_board(board, &self.namer(), moment());
         self.after_keeping();
         self.teller.tell(tr!(self.i18n, spaces.editor.saved));
     }
@@ -245,8 +263,8 @@ impl Controls {
     /// Takes the opened challenge, or the opened game, as an own one.
     pub(super) fn accept(self) {
         let friend = tr!(self.i18n, spaces.friend);
-        self.change(|table| table.accept(friend, moment()));
         self.plain_address();
+        self.change(|table| table.accept(friend, moment()));
         self.after_keeping();
     }
 
@@ -254,8 +272,8 @@ impl Controls {
     pub(super) fn go_on(self) {
         let mut outcome = Ok(());
         let friend = tr!(self.i18n, spaces.friend);
-        self.change(|table| outcome = table.go_on(friend, moment()));
         self.plain_address();
+        self.change(|table| outcome = table.go_on(friend, moment()));
         self.told(outcome);
     }
 
@@ -411,16 +429,6 @@ impl Controls {
         };
         site_address::replace(plain);
     }
-}
-
-/// The empty board of the first round.
-fn first_sketch() -> Sketch {
-    Sketch::new(Size::new(3).unwrap_or(Size::MIN), Rules::Classic)
-}
-
-fn keep_sketch(sketch: &Sketch) {
-    // Where nothing is kept, the board is lost with the page, as everything is.
-    BrowserStore.set(DRAFT, &sketch.to_text());
 }
 
 fn moment() -> Moment {

@@ -83,13 +83,18 @@ impl Creature {
 
     /// The creature on a board, else the default one.
     pub(super) fn of_board(labelled: &Labelled) -> Self {
-        let named = labelled.creature.as_ref().map(games::spaces::Creature::as_str);
+        let named = labelled
+            .creature
+            .as_ref()
+            .map(games::spaces::Creature::as_str);
         named.and_then(Self::of_name).unwrap_or(Self::UNKNOWN)
     }
 
     /// The opponent's creature in a game.
     pub(super) fn of_opponent(game: &Game) -> Self {
-        let named = game.opponent_creature().map(games::spaces::Creature::as_str);
+        let named = game
+            .opponent_creature()
+            .map(games::spaces::Creature::as_str);
         named.and_then(Self::of_name).unwrap_or(Self::UNKNOWN)
     }
 

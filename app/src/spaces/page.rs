@@ -65,9 +65,9 @@ fn head(controls: Controls) -> AnyView {
         title.into_any()
     };
     let back = move || {
-        let (_, depth) = controls.scene.get();
+        let (kind, _) = controls.scene.get();
         let label = tr!(i18n, spaces.back);
-        optional((depth > 0).then(|| {
+        optional((kind != SceneKind::Lobby).then(|| {
             el(Tag::BUTTON)
                 .class("icon-button")
                 .id_for_tests("back")

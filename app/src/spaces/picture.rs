@@ -124,7 +124,11 @@ impl Drawing {
         }
         svg.push_str("\"/>");
         svg.push_str(beneath);
-        self.trail(&mut svg, &self.other, ["other-way", "other-dot", "other-trap"]);
+        self.trail(
+            &mut svg,
+            &self.other,
+            ["other-way", "other-dot", "other-trap"],
+        );
         self.trail(&mut svg, &self.own, ["own-way", "own-dot", "own-trap"]);
         if !self.hits.is_empty() {
             svg.push_str("<path class=\"hit\" d=\"");
@@ -147,10 +151,21 @@ impl Drawing {
             }
             svg.push_str("\"/>");
             let (x, y) = self.point(first);
-            let _ = write!(svg, "<circle class=\"{dot}\" cx=\"{x}\" cy=\"{y}\" r=\"2.4\"/>");
-            if let Some(goal) = trail.places.last().filter(|place| !matches!(place, Place::Square(_))) {
+            let _ = write!(
+                svg,
+                "<circle class=\"{dot}\" cx=\"{x}\" cy=\"{y}\" r=\"2.4\"/>"
+            );
+            if let Some(goal) = trail
+                .places
+                .last()
+                .filter(|place| !matches!(place, Place::Square(_)))
+            {
                 let (x, y) = self.point(goal);
-                let _ = write!(svg, "<path class=\"{way} goal-bar\" d=\"M{} {y}h8\"/>", x - 4);
+                let _ = write!(
+                    svg,
+                    "<path class=\"{way} goal-bar\" d=\"M{} {y}h8\"/>",
+                    x - 4
+                );
             }
         }
         if !trail.traps.is_empty() {
@@ -213,7 +228,10 @@ mod tests {
         assert!(example().starts_with("<svg"));
         for text in EXAMPLE {
             let board = games::spaces::decode(text).unwrap().board;
-            assert!(games::spaces::is_legal(&board, games::spaces::Rules::Tournament));
+            assert!(games::spaces::is_legal(
+                &board,
+                games::spaces::Rules::Tournament
+            ));
         }
     }
 
@@ -224,7 +242,13 @@ mod tests {
         assert_eq!(before.other.traps, []);
         for steps in 0..=round.steps.len() {
             let drawing = Drawing::of_round(size, &round, steps);
-            assert!(drawing.other.traps.iter().all(|trap| drawing.hits.contains(trap)));
+            assert!(
+                drawing
+                    .other
+                    .traps
+                    .iter()
+                    .all(|trap| drawing.hits.contains(trap))
+            );
             assert_eq!(drawing.own.places.len().min(1), steps.min(1));
         }
     }

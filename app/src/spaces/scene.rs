@@ -1,6 +1,6 @@
 //! What can be on the screen.
 
-use games::spaces::{link::DECK_LIMIT, Broken, Game, Labelled, Link, Round, Rules, Size};
+use games::spaces::{Broken, Game, Labelled, Link, Round, Rules, Size, link::DECK_LIMIT};
 
 use crate::saves::SlotId;
 

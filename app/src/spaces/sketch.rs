@@ -59,6 +59,11 @@ impl Sketch {
         Self::of(Draft::new(size, rules))
     }
 
+    /// The empty board of the first round.
+    pub(super) fn first() -> Self {
+        Self::new(Size::new(3).unwrap_or(Size::MIN), Rules::Classic)
+    }
+
     fn of(draft: Draft) -> Self {
         let choices = draft.choices();
         Self {

@@ -17,6 +17,7 @@ use super::{
     creature::Creature,
     me::Me,
     scene::{Meaning, Pick, Purpose, Scene, Visit, Watch},
+    sketch::Sketch,
 };
 use crate::saves::{SaveError, Shelf, Slot, SlotId, Store};
 
@@ -64,7 +65,10 @@ pub(super) struct Table<S> {
     games: Shelf<S>,
     boards: Collection<S>,
     decks: Collection<S>,
+    /// What lies below all: the first screen, or a link that was opened.
+    ground: Scene,
     scenes: Vec<Scene>,
+    sketch: Sketch,
     playing: Option<Playing>,
     me: Me,
     /// Whether the store may be looked into. The server has none, and the first render in the browser shows what the
@@ -84,7 +88,9 @@ impl<S: Store + Clone> Table<S> {
             boards: Collection::new(store.clone(), BOARDS),
             decks: Collection::new(store.clone(), DECKS),
             store,
+            ground: Scene::Lobby,
             scenes: Vec::new(),
+            sketch: Sketch::first(),
             playing: None,
             me: Me::default(),
             awake: false,
@@ -95,12 +101,22 @@ impl<S: Store + Clone> Table<S> {
 
     /// What is on the screen.
     pub(super) fn scene(&self) -> &Scene {
-        self.scenes.last().unwrap_or(&Scene::Lobby)
+        self.scenes.last().unwrap_or(&self.ground)
     }
 
     /// How many scenes lie below it.
     pub(super) fn depth(&self) -> usize {
         self.scenes.len()
+    }
+
+    /// The board in the making.
+    pub(super) fn sketch(&self) -> &Sketch {
+        &self.sketch
+    }
+
+    /// The board in the making, to be changed.
+    pub(super) fn sketch_mut(&mut self) -> &mut Sketch {
+        &mut self.sketch
     }
 
     /// The player of this device.
@@ -200,15 +216,18 @@ impl<S: Store + Clone> Table<S> {
         self.scenes.push(scene);
     }
 
-    /// Goes one scene back.
+    /// Goes one scene back; from an opened link to the first screen.
     pub(super) fn leave(&mut self) {
-        self.leave_to(self.depth().saturating_sub(1));
+        match self.depth() {
+            0 => self.home(),
+            depth => self.leave_to(depth - 1),
+        }
     }
 
     /// Goes back until so many scenes lie below.
     pub(super) fn leave_to(&mut self, depth: usize) {
         self.scenes.truncate(depth);
-        if self.scenes.is_empty() {
+        if self.scenes.is_empty() && self.ground == Scene::Lobby {
             self.playing = None;
             self.games.set_open(None);
         }
@@ -216,6 +235,7 @@ impl<S: Store + Clone> Table<S> {
 
     /// Goes back to the first screen.
     pub(super) fn home(&mut self) {
+        self.ground = Scene::Lobby;
         self.leave_to(0);
     }
 
@@ -243,6 +263,7 @@ impl<S: Store + Clone> Table<S> {
             Ok(game) => {
                 self.games.set_open(Some(&slot.id));
                 self.playing = Some(Playing { slot, game });
+                self.ground = Scene::Lobby;
                 self.scenes = vec![Scene::Game];
                 self.damaged = false;
             }
@@ -254,7 +275,7 @@ impl<S: Store + Clone> Table<S> {
     pub(super) fn visit(&mut self, link: Link) {
         let meaning = self.meaning(&link, None);
         self.home();
-        self.enter(Scene::Visit(Visit { link, meaning }));
+        self.ground = Scene::Visit(Visit { link, meaning });
     }
 
     /// The player says to which game the opened link belongs.
@@ -262,8 +283,7 @@ impl<S: Store + Clone> Table<S> {
         if let Scene::Visit(visit) = self.scene() {
             let link = visit.link.clone();
             let meaning = self.meaning(&link, Some(id));
-            self.home();
-            self.enter(Scene::Visit(Visit { link, meaning }));
+            self.ground = Scene::Visit(Visit { link, meaning });
         }
     }
 
@@ -325,7 +345,10 @@ impl<S: Store + Clone> Table<S> {
         let Scene::Visit(Visit { link, meaning }) = self.scene().clone() else {
             return Ok(());
         };
-        let Meaning::GoesOn { slot, rounds_from, .. } = meaning else {
+        let Meaning::GoesOn {
+            slot, rounds_from, ..
+        } = meaning
+        else {
             return Ok(());
         };
         self.open(&slot);
@@ -352,7 +375,10 @@ impl<S: Store + Clone> Table<S> {
         };
         let creatures = [self.me.creature, Creature::of_opponent(&playing.game)];
         let names = [None, Some(playing.slot.name.clone())];
-        let pairings = playing.game.exchanges().flat_map(|exchange| exchange.pairings());
+        let pairings = playing
+            .game
+            .exchanges()
+            .flat_map(|exchange| exchange.pairings());
         pairings
             .enumerate()
             .map(|(number, pairing)| {
@@ -433,8 +459,13 @@ impl<S: Store + Clone> Table<S> {
             Purpose::Answer => {
                 self.change(at, |playing| Ok(playing.game.answer(signed)?))?;
                 self.scenes = vec![Scene::Game];
-                let last = self.playing.as_ref().map(|playing| playing.game.exchanges());
-                let played = last.and_then(Iterator::last).map(|last| last.pairings().len());
+                let last = self
+                    .playing
+                    .as_ref()
+                    .map(|playing| playing.game.exchanges());
+                let played = last
+                    .and_then(Iterator::last)
+                    .map(|last| last.pairings().len());
                 let mut rounds = self.rounds();
                 let new = rounds.split_off(rounds.len().saturating_sub(played.unwrap_or(0)));
                 if let Some(first) = new.into_iter().next() {
@@ -482,7 +513,10 @@ impl<S: Store + Clone> Table<S> {
     /// # Errors
     /// [`Trouble`], when another tab was faster.
     pub(super) fn mark_sent(&mut self, at: Moment) -> Result<(), Trouble> {
-        let sent = self.playing.as_ref().map(|playing| playing.game.is_handed_over());
+        let sent = self
+            .playing
+            .as_ref()
+            .map(|playing| playing.game.is_handed_over());
         if sent != Some(false) {
             return Ok(());
         }
@@ -509,7 +543,9 @@ impl<S: Store + Clone> Table<S> {
         };
         for (number, board) in (0_u64..).zip(&boards) {
             let at = Moment {
-                seed: at.seed.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15)),
+                seed: at
+                    .seed
+                    .wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15)),
                 ..at
             };
             self.keep_board(board.clone(), name, at);
@@ -577,6 +613,7 @@ impl<S: Store + Clone> Table<S> {
             self.games.set_open(Some(&slot.id));
         }
         self.playing = Some(Playing { slot, game });
+        self.ground = Scene::Lobby;
         self.scenes = vec![Scene::Game];
     }
 

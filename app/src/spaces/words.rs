@@ -1,8 +1,8 @@
 //! Facts into sentences.
 
 use games::spaces::{
-    Game, game::{self, Refused},
-    Action, Broken, End, Gain, Loss, Round, Rule, Rules, Size, Step, Turn, Winner,
+    Action, Broken, End, Gain, Game, Loss, Round, Rule, Rules, Size, Step, Turn, Winner,
+    game::{self, Refused},
 };
 
 use super::{sketch::Say, state::Trouble, view::board::refusal};
@@ -19,7 +19,13 @@ pub(super) fn rules(i18n: I18n, rules: Rules) -> &'static str {
 /// "5 by 5, classic rules".
 pub(super) fn size_rules(i18n: I18n, size: Size, by: Rules) -> String {
     let rules = rules(i18n, by);
-    tr!(i18n, spaces.game.size_rules, size = size.get(), rules = rules).to_string()
+    tr!(
+        i18n,
+        spaces.game.size_rules,
+        size = size.get(),
+        rules = rules
+    )
+    .to_string()
 }
 
 /// The sentence above a board in the making.
@@ -54,9 +60,10 @@ pub(super) fn broken(i18n: I18n, broken: Broken) -> String {
     tr!(i18n, spaces.broken.at, step = broken.step, what = what).to_string()
 }
 
-/// What a player did in a step and why points came or went: one or two lines.
-pub(super) fn turn(i18n: I18n, who: &str, turn: &Turn) -> Vec<String> {
+/// What a player did in a step and why points came or went: one or two lines. Of the opponent nobody sees that a trap is put.
+pub(super) fn turn(i18n: I18n, who: &str, turn: &Turn, own: bool) -> Vec<String> {
     let did = match turn.action {
+        Action::Traps(_) if !own => tr!(i18n, spaces.watch.hidden, who = who).to_string(),
         Action::Places(_) => tr!(i18n, spaces.watch.places, who = who).to_string(),
         Action::Traps(_) => tr!(i18n, spaces.watch.traps, who = who).to_string(),
         Action::Stopped => tr!(i18n, spaces.watch.stopped, who = who).to_string(),
@@ -101,9 +108,14 @@ pub(super) fn verdict(i18n: I18n, round: &Round, names: &[Option<String>; 2]) ->
     };
     match name {
         None => tr!(i18n, spaces.watch.you_won, more = more, less = less).to_string(),
-        Some(who) => {
-            tr!(i18n, spaces.watch.won, who = who.clone(), more = more, less = less).to_string()
-        }
+        Some(who) => tr!(
+            i18n,
+            spaces.watch.won,
+            who = who.clone(),
+            more = more,
+            less = less
+        )
+        .to_string(),
     }
 }
 
@@ -142,9 +154,7 @@ pub(crate) fn due(i18n: I18n, game: &Game, name: &str) -> String {
 fn verdict_of_game(i18n: I18n, game: &Game, name: String) -> String {
     let game::Totals { mine, theirs } = game.totals();
     match game.totals().verdict() {
-        game::Verdict::Won => {
-            tr!(i18n, spaces.game.won, mine = mine, theirs = theirs).to_string()
-        }
+        game::Verdict::Won => tr!(i18n, spaces.game.won, mine = mine, theirs = theirs).to_string(),
         game::Verdict::Lost => tr!(
             i18n,
             spaces.game.lost,

@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 
 use crate::{
     spaces::{
+        controls::Controls,
         picture::{Drawing, center},
         sketch::{Cell, Mode, Say, Sketch},
         words,
@@ -17,50 +18,17 @@ use crate::{
         I18n, browser,
         el::{El, Tag, dynamic, each, el},
         icon::{Icon, icon},
-        notice::Teller,
     },
 };
 
-/// The board in the making and what changes it.
-#[derive(Clone, Copy)]
-pub(in crate::spaces) struct Maker {
-    pub(in crate::spaces) i18n: I18n,
-    pub(in crate::spaces) sketch: RwSignal<Sketch>,
-    /// Called after each change, to keep it over a reload.
-    pub(in crate::spaces) keep: fn(&Sketch),
-    teller: Teller,
-}
-
-impl Maker {
-    /// The maker of a page that is being made.
-    pub(in crate::spaces) fn new(i18n: I18n, keep: fn(&Sketch)) -> Self {
-        let size = Size::new(4).unwrap_or(Size::MIN);
-        Self {
-            i18n,
-            sketch: RwSignal::new(Sketch::new(size, games::spaces::Rules::Classic)),
-            keep,
-            teller: Teller::expect(),
-        }
-    }
-
-    fn change(self, change: impl FnOnce(&mut Sketch)) {
-        self.sketch.update(change);
-        let say = self.sketch.with_untracked(|sketch| {
-            (self.keep)(sketch);
-            sketch.say()
-        });
-        self.teller.say(words::say(self.i18n, &say));
-    }
-}
-
 /// The sentence above, the board, the tools beneath.
-pub(in crate::spaces) fn making(maker: Maker) -> [AnyView; 3] {
-    [sentence(maker), board(maker), tools(maker)]
+pub(in crate::spaces) fn making(controls: Controls) -> [AnyView; 3] {
+    [sentence(controls), board(controls), tools(controls)]
 }
 
-fn sentence(maker: Maker) -> AnyView {
+fn sentence(controls: Controls) -> AnyView {
     dynamic(move || {
-        let say = maker.sketch.read().say();
+        let say = controls.table.read().sketch().say();
         let class = match say {
             Say::Supermove | Say::Refused(_) => "editor-say supermove",
             _ => "editor-say",
@@ -68,35 +36,37 @@ fn sentence(maker: Maker) -> AnyView {
         el(Tag::P)
             .class(class)
             .id_for_tests("say")
-            .text(words::say(maker.i18n, &say))
+            .text(words::say(controls.i18n, &say))
             .into()
     })
 }
 
-fn board(maker: Maker) -> AnyView {
-    let size = maker.sketch.read_untracked().draft().size();
+fn board(controls: Controls) -> AnyView {
+    let size = controls.table.read_untracked().sketch().draft().size();
     let sides = 0..size.get();
-    let goals = each(sides.clone(), |column| goal(maker, column));
+    let goals = each(sides.clone(), |column| goal(controls, column));
     let rows = each(sides, |row| {
         el(Tag::DIV)
             .class("square-row")
             .attr("role", "row")
-            .list(each(0..size.get(), |column| square(maker, size, row, column)))
+            .list(each(0..size.get(), |column| {
+                square(controls, size, row, column)
+            }))
     });
-    let label = tr!(maker.i18n, spaces.editor.grid, size = size.get()).to_string();
+    let label = tr!(controls.i18n, spaces.editor.grid, size = size.get()).to_string();
     let drawing = dynamic(move || {
-        let sketch = maker.sketch.read();
+        let svg = drawn(controls.table.read().sketch());
         el(Tag::DIV)
             .class("drawing")
             .attr("aria-hidden", "true")
-            .html(drawn(&sketch))
+            .html(svg)
             .into()
     });
     let squares = el(Tag::DIV)
         .class("squares")
         .attr("role", "grid")
         .attr("aria-label", label)
-        .on("keydown", move |event| on_key(maker, size, &event))
+        .on("keydown", move |event| on_key(controls, size, &event))
         .list(rows);
     let field = el(Tag::DIV)
         .class("space-field")
@@ -137,7 +107,11 @@ fn drawn(sketch: &Sketch) -> String {
             }
         }
     }
-    if let Some(piece) = sketch.draft().piece().filter(|_| !sketch.draft().is_finished()) {
+    if let Some(piece) = sketch
+        .draft()
+        .piece()
+        .filter(|_| !sketch.draft().is_finished())
+    {
         let (x, y) = center(piece);
         let _ = write!(
             options,
@@ -147,10 +121,10 @@ fn drawn(sketch: &Sketch) -> String {
     Drawing::of_moves(sketch.draft().size(), sketch.draft().moves()).svg_with(&options)
 }
 
-fn goal(maker: Maker, column: u8) -> El {
-    let open = move || maker.sketch.read().choices().goal == Some(column);
+fn goal(controls: Controls, column: u8) -> El {
+    let open = move || controls.table.read().sketch().choices().goal == Some(column);
     let label = tr!(
-        maker.i18n,
+        controls.i18n,
         spaces.editor.goal_square,
         column = u16::from(column) + 1
     )
@@ -160,36 +134,40 @@ fn goal(maker: Maker, column: u8) -> El {
         .attr("data-goal", column)
         .attr("aria-label", label)
         .live("disabled", move || !open())
-        .press(move || maker.change(Sketch::goal))
+        .press(move || controls.sketch(Sketch::goal))
         .child(icon(Icon::Flag));
     el(Tag::DIV).class("goal-slot").child(button)
 }
 
-fn square(maker: Maker, size: Size, row: u8, column: u8) -> El {
-    let i18n = maker.i18n;
+fn square(controls: Controls, size: Size, row: u8, column: u8) -> El {
+    let i18n = controls.i18n;
     let square = el(Tag::BUTTON)
         .attr("role", "gridcell")
         .attr("data-square", place(row, column));
     let Some(at) = Square::new(size, row, column) else {
         return square;
     };
-    let cell = move || maker.sketch.read().cell(at);
+    let cell = move || controls.table.read().sketch().cell(at);
     // One stop for the Tab key: the piece, or the middle of the bottom row; arrows go on from there.
     let stop = move || {
-        let sketch = maker.sketch.read();
-        let piece = sketch.draft().piece();
+        let piece = controls.table.read().sketch().draft().piece();
         piece.map_or(
             row == size.bottom_row() && column == size.get() / 2,
             |piece| piece == at,
         )
     };
     square
-        .live("class", move || {
-            if cell().open { "square open" } else { "square" }
-        })
+        .live(
+            "class",
+            move || {
+                if cell().open { "square open" } else { "square" }
+            },
+        )
         .live("tabindex", move || if stop() { "0" } else { "-1" })
-        .live("aria-label", move || square_name(i18n, at, cell(), maker.sketch.read().mode()))
-        .press(move || maker.change(|sketch| sketch.press(at)))
+        .live("aria-label", move || {
+            square_name(i18n, at, cell(), controls.table.read().sketch().mode())
+        })
+        .press(move || controls.sketch(|sketch| sketch.press(at)))
 }
 
 fn place(row: u8, column: u8) -> String {
@@ -221,7 +199,7 @@ fn square_name(i18n: I18n, at: Square, cell: Cell, mode: Mode) -> String {
 }
 
 /// Arrows move the focus; letters do what the buttons do.
-fn on_key(maker: Maker, size: Size, event: &ev::Event) {
+fn on_key(controls: Controls, size: Size, event: &ev::Event) {
     let Some(event) = event.dyn_ref::<ev::KeyboardEvent>() else {
         return;
     };
@@ -252,40 +230,44 @@ fn on_key(maker: Maker, size: Size, event: &ev::Event) {
         "End" => go(row, last),
         "t" | "T" => {
             if let Some(at) = Square::new(size, row, column) {
-                maker.change(|sketch| sketch.play(games::spaces::Move::Trap(at)));
+                controls.sketch(|sketch| sketch.play(games::spaces::Move::Trap(at)));
             }
         }
-        "g" | "G" => maker.change(Sketch::goal),
-        "u" | "U" | "Backspace" => maker.change(Sketch::undo),
+        "g" | "G" => controls.sketch(Sketch::goal),
+        "u" | "U" | "Backspace" => controls.sketch(Sketch::undo),
         _ => return,
     }
     event.prevent_default();
 }
 
 /// Step or trap; undo, redo, start over; what it scores.
-fn tools(maker: Maker) -> AnyView {
-    let i18n = maker.i18n;
+fn tools(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
     let mode = |mode: Mode, name: &'static str, label: &'static str| {
         el(Tag::BUTTON)
             .id_for_tests(name)
             .live("aria-pressed", move || {
-                if maker.sketch.read().mode() == mode {
+                if controls.table.read().sketch().mode() == mode {
                     "true"
                 } else {
                     "false"
                 }
             })
-            .press(move || maker.change(|sketch| sketch.set_mode(mode)))
+            .press(move || controls.sketch(|sketch| sketch.set_mode(mode)))
             .text(label)
     };
     let modes = el(Tag::DIV)
         .class("mode")
-        .child(mode(Mode::Step, "mode-step", tr!(i18n, spaces.editor.mode_piece)))
+        .child(mode(
+            Mode::Step,
+            "mode-step",
+            tr!(i18n, spaces.editor.mode_piece),
+        ))
         .child(
-            mode(Mode::Trap, "mode-trap", tr!(i18n, spaces.editor.mode_trap)).live(
-                "disabled",
-                move || maker.sketch.read().choices().traps.is_empty(),
-            ),
+            mode(Mode::Trap, "mode-trap", tr!(i18n, spaces.editor.mode_trap))
+                .live("disabled", move || {
+                    controls.table.read().sketch().choices().traps.is_empty()
+                }),
         );
     let tool = |name: &'static str, of, label: &'static str| {
         el(Tag::BUTTON)
@@ -298,22 +280,28 @@ fn tools(maker: Maker) -> AnyView {
         .class("editor-steps")
         .child(
             tool("undo", Icon::Undo, tr!(i18n, spaces.editor.undo))
-                .live("disabled", move || !maker.sketch.read().draft().can_undo())
-                .press(move || maker.change(Sketch::undo)),
+                .live("disabled", move || {
+                    !controls.table.read().sketch().draft().can_undo()
+                })
+                .press(move || controls.sketch(Sketch::undo)),
         )
         .child(
             tool("redo", Icon::Redo, tr!(i18n, spaces.editor.redo))
-                .live("disabled", move || !maker.sketch.read().draft().can_redo())
-                .press(move || maker.change(Sketch::redo)),
+                .live("disabled", move || {
+                    !controls.table.read().sketch().draft().can_redo()
+                })
+                .press(move || controls.sketch(Sketch::redo)),
         )
         .child(
             tool("clear", Icon::Delete, tr!(i18n, spaces.editor.clear))
-                .live("disabled", move || !maker.sketch.read().draft().can_undo())
-                .press(move || maker.change(Sketch::clear)),
+                .live("disabled", move || {
+                    !controls.table.read().sketch().draft().can_undo()
+                })
+                .press(move || controls.sketch(Sketch::clear)),
         );
     let facts = el(Tag::P).class("editor-facts").part(move || {
-        let sketch = maker.sketch.read();
-        let draft = sketch.draft();
+        let table = controls.table.read();
+        let draft = table.sketch().draft();
         let alone = tr!(i18n, spaces.editor.alone, points = draft.score_alone()).to_string();
         let left = tr!(i18n, spaces.editor.traps_left, count = draft.traps_left()).to_string();
         let facts = [

@@ -19,8 +19,7 @@ use crate::{
 /// The board, and what is done with it once it is ready.
 pub(in crate::spaces) fn editor(controls: Controls, pick: Pick) -> AnyView {
     let i18n = controls.i18n;
-    let maker = controls.maker;
-    let [say, board, tools]: [AnyView; 3] = making(maker);
+    let [say, board, tools]: [AnyView; 3] = making(controls);
     let main = el(Tag::DIV).class("scene").child(say).child(board);
     let side = el(Tag::DIV)
         .class("scene side")
@@ -47,9 +46,9 @@ fn done(controls: Controls, pick: Pick) -> AnyView {
         Purpose::Answer => tr!(i18n, spaces.editor.answer),
         Purpose::Challenge | Purpose::Next | Purpose::Friendly(_) => tr!(i18n, spaces.editor.play),
     };
-    let unfinished = move || controls.maker.sketch.read().board().is_none();
+    let unfinished = move || controls.table.read().sketch().board().is_none();
     let ready = move || {
-        let board = controls.maker.sketch.read_untracked().board()?;
+        let board = controls.table.read_untracked().sketch().board()?;
         let name = browser::value(".editor input[name=board]");
         Some(Labelled {
             board,

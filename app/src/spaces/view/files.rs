@@ -2,12 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::{
-    saves::restore,
-    spaces::controls::Controls,
-    tr,
-    ui::file_picker::file_picker,
-};
+use crate::{saves::restore, spaces::controls::Controls, tr, ui::file_picker::file_picker};
 
 /// Opens a game file: its game is kept beside the others.
 pub(in crate::spaces) fn open_file(controls: Controls) -> AnyView {

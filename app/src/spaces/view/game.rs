@@ -1,6 +1,9 @@
 //! The open game: whose turn it is, what to send, how the rounds went.
 
-use games::spaces::{Link, game::{Totals, Turn}};
+use games::spaces::{
+    Link,
+    game::{Totals, Turn},
+};
 use leptos::{ev, prelude::*};
 
 use super::me::me_drawer;
@@ -101,13 +104,21 @@ fn act(controls: Controls, playing: &Playing) -> El {
             .text(label)
     };
     let main = match game.turn() {
-        Turn::Answer => Some(button("answer", tr!(i18n, spaces.visit.answer), Controls::answer)),
+        Turn::Answer => Some(button(
+            "answer",
+            tr!(i18n, spaces.visit.answer),
+            Controls::answer,
+        )),
         Turn::Choose => Some(button(
             "next-challenge",
             tr!(i18n, spaces.pick.title_next),
             Controls::next_challenge,
         )),
-        Turn::Over => Some(button("again", tr!(i18n, spaces.game.again), Controls::again)),
+        Turn::Over => Some(button(
+            "again",
+            tr!(i18n, spaces.game.again),
+            Controls::again,
+        )),
         Turn::Waiting | Turn::TheirChallenge => None,
     };
     let covered = (game.turn() == Turn::Answer).then(|| {
@@ -153,7 +164,9 @@ fn send(controls: Controls) -> AnyView {
     let hidden = move || what.read().is_none();
     let hint = move || {
         let table = controls.table.read();
-        let sent = table.playing().is_some_and(|playing| playing.game.is_handed_over());
+        let sent = table
+            .playing()
+            .is_some_and(|playing| playing.game.is_handed_over());
         optional(sent.then(|| {
             el(Tag::P)
                 .class("hint")

@@ -39,7 +39,13 @@ fn hero(controls: Controls) -> AnyView {
     let challenge = el(Tag::BUTTON)
         .class("button primary big")
         .id_for_tests("challenge")
-        .press(move || controls.enter(Scene::Pick(Pick::new(Purpose::Challenge, size(4), Rules::Classic))))
+        .press(move || {
+            controls.enter(Scene::Pick(Pick::new(
+                Purpose::Challenge,
+                size(4),
+                Rules::Classic,
+            )))
+        })
         .text(tr!(i18n, spaces.lobby.challenge));
     let learn = el(Tag::BUTTON)
         .class("button")
@@ -183,10 +189,7 @@ fn board(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
                 .child(icon(Icon::Send)),
         )
         .child(bin(controls, slot));
-    el(Tag::LI)
-        .class("thumb-item")
-        .child(pictures)
-        .child(tools)
+    el(Tag::LI).class("thumb-item").child(pictures).child(tools)
 }
 
 /// A board in small.
@@ -204,7 +207,11 @@ fn decks(controls: Controls) -> AnyView {
         .class("button small")
         .id_for_tests("new-deck")
         .press(move || {
-            controls.enter(Scene::Pick(Pick::new(Purpose::KeepDeck, size(4), Rules::Classic)));
+            controls.enter(Scene::Pick(Pick::new(
+                Purpose::KeepDeck,
+                size(4),
+                Rules::Classic,
+            )));
         })
         .child(icon(Icon::Plus))
         .child(el(Tag::SPAN).text(tr!(i18n, spaces.lobby.new_deck)));
@@ -229,7 +236,11 @@ fn deck(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
     let size = tr!(i18n, spaces.lobby.size, size = size).to_string();
     let words = el(Tag::SPAN)
         .child(el(Tag::STRONG).text(slot.name.clone()))
-        .child(el(Tag::SPAN).class("hint").text(format!("{count} · {size}")));
+        .child(
+            el(Tag::SPAN)
+                .class("hint")
+                .text(format!("{count} · {size}")),
+        );
     let send = el(Tag::BUTTON)
         .class("game-open")
         .id_for_tests("deck")

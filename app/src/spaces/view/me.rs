@@ -46,7 +46,9 @@ pub(in crate::spaces) fn me_drawer(controls: Controls) -> AnyView {
                     .attr("name", "creature")
                     .attr("value", creature.name())
                     .attr("checked", creature == me.creature)
-                    .on("change", move |_| controls.change_me(|me| me.creature = creature)),
+                    .on("change", move |_| {
+                        controls.change_me(|me| me.creature = creature)
+                    }),
             );
             el(Tag::LABEL)
                 .class("choice")

@@ -111,7 +111,12 @@ fn rules(controls: Controls, now: Rules) -> El {
         };
         el(Tag::LABEL)
             .class("choice")
-            .child(radio("rules", rules.name().to_owned(), rules == now, choose))
+            .child(radio(
+                "rules",
+                rules.name().to_owned(),
+                rules == now,
+                choose,
+            ))
             .child(
                 el(Tag::SPAN)
                     .child(el(Tag::SPAN).class("choice-title").text(title))

@@ -29,7 +29,8 @@ const STAGES: [Stage; 4] = [Stage::Path, Stage::Trap, Stage::Goal, Stage::Watch]
 
 /// The stage follows from the board: nothing else has to be remembered.
 fn stage(controls: Controls) -> Stage {
-    let sketch = controls.maker.sketch.read();
+    let table = controls.table.read();
+    let sketch = table.sketch();
     let moves = sketch.draft().moves();
     let pieces = moves.iter().filter(|step| matches!(step, Move::Piece(_)));
     if sketch.draft().is_finished() {
@@ -96,8 +97,12 @@ pub(in crate::spaces) fn tutorial(controls: Controls) -> AnyView {
         .id_for_tests("skip")
         .press(move || controls.learned())
         .text(tr!(i18n, spaces.tutorial.skip));
-    let [say, board, tools] = making(controls.maker);
-    let main = el(Tag::DIV).class("scene").child(guide).child(say).child(board);
+    let [say, board, tools] = making(controls);
+    let main = el(Tag::DIV)
+        .class("scene")
+        .child(guide)
+        .child(say)
+        .child(board);
     let side = el(Tag::DIV)
         .class("scene side")
         .child(tools)

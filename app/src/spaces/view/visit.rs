@@ -28,11 +28,24 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
             let from = sender(i18n, &visit.link);
             challenge(controls, sheet, &visit.link, from, game.size())
         }
-        Meaning::GoesOn { slot, rounds_from, game } => {
-            let name = controls.table.read_untracked().name_of(slot);
+        Meaning::GoesOn {
+            slot,
+            rounds_from,
+            game,
+        } => {
+            // Who has just said a name goes by it.
+            let from = visit.link.common().and_then(|common| common.from.clone());
+            let name = from.unwrap_or_else(|| controls.table.read_untracked().name_of(slot));
             let text = match rounds_from {
-                _ if game.mode() == Mode::Deck => tr!(i18n, spaces.visit.deck_result_text).to_owned(),
-                Some(_) => tr!(i18n, spaces.visit.result_text, round = game.exchanges().len()).to_string(),
+                _ if game.mode() == Mode::Deck => {
+                    tr!(i18n, spaces.visit.deck_result_text).to_owned()
+                }
+                Some(_) => tr!(
+                    i18n,
+                    spaces.visit.result_text,
+                    round = game.exchanges().len()
+                )
+                .to_string(),
                 None => String::new(),
             };
             let title = match rounds_from {
@@ -45,7 +58,9 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
             };
             head(sheet, Creature::of_opponent(game), title)
                 .child(el(Tag::P).text(text))
-                .child(row([primary("go-on", label).press(move || controls.go_on())]))
+                .child(row([
+                    primary("go-on", label).press(move || controls.go_on())
+                ]))
         }
         Meaning::Known { slot, own } => {
             let name = controls.table.read_untracked().name_of(slot);
@@ -79,8 +94,8 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
                 Link::Result(played) => played.rounds.len(),
                 _ => 0,
             };
-            let take_up =
-                primary("take-up", tr!(i18n, spaces.visit.take_up)).press(move || controls.accept());
+            let take_up = primary("take-up", tr!(i18n, spaces.visit.take_up))
+                .press(move || controls.accept());
             let text = tr!(i18n, spaces.visit.stranger_text, count = count).to_string();
             told(sheet, tr!(i18n, spaces.visit.stranger).to_owned(), text)
                 .child(row([watch(controls), take_up]))
@@ -145,7 +160,10 @@ fn sender(i18n: I18n, link: &Link) -> String {
 
 fn challenge(controls: Controls, sheet: El, link: &Link, from: String, size: Size) -> El {
     let i18n = controls.i18n;
-    let by = words::rules(i18n, link.common().map(|common| common.rules).unwrap_or_default());
+    let by = words::rules(
+        i18n,
+        link.common().map(|common| common.rules).unwrap_or_default(),
+    );
     let (title, text, creature) = match link {
         Link::Deck(deck) => (
             tr!(i18n, spaces.visit.deck, name = from).to_string(),
@@ -161,7 +179,13 @@ fn challenge(controls: Controls, sheet: El, link: &Link, from: String, size: Siz
         ),
         Link::Challenge(challenge) => (
             tr!(i18n, spaces.visit.challenge, name = from).to_string(),
-            tr!(i18n, spaces.visit.challenge_text, size = size.get(), rules = by).to_string(),
+            tr!(
+                i18n,
+                spaces.visit.challenge_text,
+                size = size.get(),
+                rules = by
+            )
+            .to_string(),
             Some(Creature::of_board(&challenge.board)),
         ),
         _ => (from, String::new(), None),
@@ -212,7 +236,12 @@ fn illegal(controls: Controls, sheet: El, board: &Labelled, broken: &[Broken]) -
         tr!(i18n, spaces.visit.friendly).to_owned(),
         tr!(i18n, spaces.visit.friendly_text).to_owned(),
     )
-    .child(el(Tag::UL).class("steps-list").id_for_tests("broken").list(rules))
+    .child(
+        el(Tag::UL)
+            .class("steps-list")
+            .id_for_tests("broken")
+            .list(rules),
+    )
     .child(row([play]))
 }
 

@@ -56,7 +56,10 @@ pub(in crate::spaces) fn show(controls: Controls, watch: &Watch) -> AnyView {
         timer: StoredValue::new(0),
     };
     run(show);
-    let main = el(Tag::DIV).class("scene").child(score(show)).child(board(show));
+    let main = el(Tag::DIV)
+        .class("scene")
+        .child(score(show))
+        .child(board(show));
     let side = el(Tag::DIV)
         .class("scene side")
         .child(say(show))
@@ -165,7 +168,12 @@ fn creature(show: Show, player: usize) -> AnyView {
             creature.address(face(&watch.round, at, player))
         })
     };
-    image(el(Tag::DIV).class("creature").attr("alt", "").live("src", address))
+    image(
+        el(Tag::DIV)
+            .class("creature")
+            .attr("alt", "")
+            .live("src", address),
+    )
 }
 
 fn points(show: Show, player: usize) -> u32 {
@@ -228,13 +236,20 @@ fn say(show: Show) -> AnyView {
         let lines = show.with(|watch| {
             let line = |class: &'static str, text: String| el(Tag::P).class(class).text(text);
             let mut lines = Vec::new();
-            let Some(step) = at.checked_sub(1).and_then(|last| watch.round.steps.get(last)) else {
+            let Some(step) = at
+                .checked_sub(1)
+                .and_then(|last| watch.round.steps.get(last))
+            else {
                 return vec![el(Tag::P).text(tr!(i18n, spaces.watch.before))];
             };
             for (player, class) in ["mine", "theirs"].into_iter().enumerate() {
                 if let Some(turn) = step.turns.get(player) {
                     let who = name(i18n, watch, player);
-                    lines.extend(words::turn(i18n, &who, turn).into_iter().map(|text| line(class, text)));
+                    lines.extend(
+                        words::turn(i18n, &who, turn, player == 0)
+                            .into_iter()
+                            .map(|text| line(class, text)),
+                    );
                 }
             }
             if let Some(end) = words::end(i18n, step) {

@@ -43,7 +43,11 @@ pub(super) fn backup_tools(controls: Controls) -> AnyView {
             el(Tag::DIV)
                 .class("button-row")
                 .child(save)
-                .child(file_picker("file-picker", tr!(i18n, zoo.games.import), opened)),
+                .child(file_picker(
+                    "file-picker",
+                    tr!(i18n, zoo.games.import),
+                    opened,
+                )),
         )
         .child(
             el(Tag::P)

@@ -102,12 +102,7 @@ fn kept_game(
     item.child(open).child(rename).child(delete)
 }
 
-fn rename_form(
-    i18n: I18n,
-    controls: Controls,
-    renaming: RwSignal<String>,
-    slot: Slot,
-) -> El {
+fn rename_form(i18n: I18n, controls: Controls, renaming: RwSignal<String>, slot: Slot) -> El {
     effect(|| browser::select(".rename .input"));
     let save = move |event: ev::Event| {
         event.prevent_default();
