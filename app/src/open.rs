@@ -121,7 +121,10 @@ mod tests {
             Some("/spaces#challenge=2%7C2p0p2tG0f&c=RGM6")
         );
         let old = "EQTwTAfQHADgTmhAVMBxFUQ";
-        for text in [old.to_owned(), format!("https://old.example/game#c={old}")] {
+        for text in [
+            format!("#{old}"),
+            format!("https://old.example/game#c={old}"),
+        ] {
             assert_eq!(lead(&text), Some(format!("/spaces#{old}")));
         }
     }

@@ -70,11 +70,11 @@ pub(crate) mod memory {
 
     use super::Store;
 
-    /// A store for tests; clones are other tabs of the same browser.
-    #[derive(Default)]
+    /// A store for tests. A clone is the same tab of the same browser.
+    #[derive(Clone, Debug, Default)]
     pub(crate) struct MemoryStore {
         shared: Rc<RefCell<BTreeMap<String, String>>>,
-        tab: RefCell<BTreeMap<String, String>>,
+        tab: Rc<RefCell<BTreeMap<String, String>>>,
         pub(crate) full: Rc<Cell<bool>>,
     }
 
@@ -82,7 +82,7 @@ pub(crate) mod memory {
         pub(crate) fn other_tab(&self) -> Self {
             Self {
                 shared: Rc::clone(&self.shared),
-                tab: RefCell::default(),
+                tab: Rc::default(),
                 full: Rc::clone(&self.full),
             }
         }

@@ -4,6 +4,7 @@ mod collection;
 mod controls;
 mod creature;
 mod me;
+mod meaning;
 mod page;
 mod picture;
 mod scene;

@@ -1,10 +1,8 @@
 //! What can be on the screen.
 
-use games::spaces::{Broken, Game, Labelled, Link, Round, Rules, Size, link::DECK_LIMIT};
+use games::spaces::{Labelled, Link, Round, Rules, Size, link::DECK_LIMIT};
 
-use crate::saves::SlotId;
-
-use super::creature::Creature;
+use super::{creature::Creature, meaning::Meaning};
 
 /// One screen. They lie on each other like sheets: the way back is to the one below.
 #[derive(Clone, Debug, PartialEq)]
@@ -124,34 +122,6 @@ pub(super) struct Visit {
     pub(super) link: Link,
     /// What it means for the games that are kept here.
     pub(super) meaning: Meaning,
-}
-
-/// What a link means on this device.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Meaning {
-    /// A challenge that is not known here: it can become a game.
-    New(Box<Game>),
-    /// It goes on with a kept game: the game as it would stand then.
-    GoesOn {
-        slot: SlotId,
-        game: Box<Game>,
-        /// The first round that is new; `None` if only a challenge is.
-        rounds_from: Option<usize>,
-    },
-    /// A kept game has all of it already; it may be what was sent from here.
-    Known { slot: SlotId, own: bool },
-    /// A kept game says otherwise of this round, from 0.
-    Conflict(SlotId, usize),
-    /// Rounds are missing between a kept game and the link.
-    Gap(SlotId),
-    /// Several kept games may be meant.
-    Several(Vec<SlotId>),
-    /// Played rounds of a game that is not kept here. It can be taken up.
-    Stranger(Box<Game>),
-    /// A board in it breaks rules: only for a friendly round.
-    Illegal(Labelled, Vec<Broken>),
-    /// Boards without a game.
-    Boards,
 }
 
 /// A round being watched. The own board comes first.

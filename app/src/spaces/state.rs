@@ -3,11 +3,7 @@
 
 use games::{
     random::Generator,
-    spaces::{
-        Broken, Game, GameId, Labelled, Link, broken_rules,
-        game::{Belongs, Received, Refused, which},
-        link::Mode,
-    },
+    spaces::{Game, GameId, Labelled, Link, game::Refused, link::Mode},
 };
 use rand::SeedableRng;
 
@@ -16,7 +12,8 @@ use super::{
     collection::Collection,
     creature::Creature,
     me::Me,
-    scene::{Meaning, Pick, Purpose, Scene, Visit, Watch},
+    meaning::{self, Meaning},
+    scene::{Pick, Purpose, Scene, Visit, Watch},
     sketch::Sketch,
 };
 use crate::saves::{SaveError, Shelf, Slot, SlotId, Store};
@@ -273,7 +270,7 @@ impl<S: Store + Clone> Table<S> {
 
     /// Shows what a link holds, beside what is kept.
     pub(super) fn visit(&mut self, link: Link) {
-        let meaning = self.meaning(&link, None);
+        let meaning = meaning::of(&self.games(), &link);
         self.home();
         self.ground = Scene::Visit(Visit { link, meaning });
     }
@@ -282,44 +279,10 @@ impl<S: Store + Clone> Table<S> {
     pub(super) fn belongs_to(&mut self, id: &SlotId) {
         if let Scene::Visit(visit) = self.scene() {
             let link = visit.link.clone();
-            let meaning = self.meaning(&link, Some(id));
-            self.ground = Scene::Visit(Visit { link, meaning });
-        }
-    }
-
-    /// What a link means here; of one game, if the player has said which.
-    fn meaning(&self, link: &Link, of: Option<&SlotId>) -> Meaning {
-        if link.common().is_none() {
-            return Meaning::Boards;
-        }
-        let mut games = self.games();
-        if let Some(id) = of {
+            let mut games = self.games();
             games.retain(|playing| playing.slot.id == *id);
-        }
-        match which(games.iter().map(|playing| &playing.game), link) {
-            Belongs::To(place) => games
-                .get(place)
-                .map_or(Meaning::Boards, |playing| meaning_for(playing, link)),
-            Belongs::Several(places) => Meaning::Several(
-                places
-                    .into_iter()
-                    .filter_map(|place| Some(games.get(place)?.slot.id.clone()))
-                    .collect(),
-            ),
-            Belongs::None => self.meaning_alone(link),
-        }
-    }
-
-    /// What a link means that is of no kept game.
-    fn meaning_alone(&self, link: &Link) -> Meaning {
-        let game = match link {
-            Link::Result(_) => Game::take_up(link),
-            _ => Game::accept(link),
-        };
-        match (game, link) {
-            (Ok(game), Link::Result(_)) => Meaning::Stranger(Box::new(game)),
-            (Ok(game), _) => Meaning::New(Box::new(game)),
-            (Err(_), _) => illegal(link),
+            let meaning = meaning::of(&games, &link);
+            self.ground = Scene::Visit(Visit { link, meaning });
         }
     }
 
@@ -647,67 +610,6 @@ impl From<Refused> for Trouble {
     fn from(refused: Refused) -> Self {
         Self::Refused(refused)
     }
-}
-
-/// What a link means for the kept game that it belongs to.
-fn meaning_for(playing: &Playing, link: &Link) -> Meaning {
-    let slot = playing.slot.id.clone();
-    let mut game = playing.game.clone();
-    match game.receive(link) {
-        Ok(Received::Known) => Meaning::Known {
-            own: is_own(&game, link),
-            slot,
-        },
-        Ok(received) => Meaning::GoesOn {
-            slot,
-            rounds_from: match received {
-                // With decks a round is a pair of boards, and an exchange has several.
-                Received::NewRounds { from, .. } => Some(
-                    game.exchanges()
-                        .take(from)
-                        .map(|exchange| exchange.pairings().len())
-                        .sum(),
-                ),
-                _ => None,
-            },
-            game: Box::new(game),
-        },
-        Err(Refused::Conflict { exchange }) => Meaning::Conflict(slot, exchange),
-        Err(Refused::IllegalBoard { .. }) => illegal(link),
-        Err(_) => Meaning::Gap(slot),
-    }
-}
-
-/// Whether a link is what the game has to send.
-fn is_own(game: &Game, link: &Link) -> bool {
-    let from = link.common().and_then(|common| common.from.as_deref());
-    game.link(from).as_ref() == Some(link)
-}
-
-/// A link with a board that breaks its rules: the first such board.
-fn illegal(link: &Link) -> Meaning {
-    let rules = link.common().map(|common| common.rules).unwrap_or_default();
-    let of = |labelled: &Labelled| -> Option<(Labelled, Vec<Broken>)> {
-        let mut broken = broken_rules(&labelled.board);
-        broken.retain(|broken| rules.set().has(broken.rule));
-        (!broken.is_empty()).then(|| (labelled.clone(), broken))
-    };
-    let found = match link {
-        Link::Challenge(challenge) => of(&challenge.board),
-        Link::Deck(deck) => deck.boards.iter().find_map(of),
-        Link::Result(played) => {
-            let pairs = played.rounds.iter();
-            let next = played.next.iter().flat_map(|next| next.boards());
-            pairs
-                .flat_map(|pair| [&pair.challenge, &pair.answer])
-                .chain(next)
-                .find_map(of)
-        }
-        Link::Board(_) | Link::Old(_) => None,
-    };
-    found.map_or(Meaning::Boards, |(board, broken)| {
-        Meaning::Illegal(board, broken)
-    })
 }
 
 #[cfg(test)]

@@ -9,7 +9,8 @@ use crate::{
     spaces::{
         controls::Controls,
         creature::{Creature, Face},
-        scene::{Meaning, Visit},
+        meaning::Meaning,
+        scene::Visit,
         words,
     },
     tr,
