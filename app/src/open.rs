@@ -39,7 +39,7 @@ fn old_path(text: &str) -> String {
     let payload = text.rsplit(['#', '=']).next().unwrap_or_default();
     let written = |letter: &char| letter.is_ascii_alphanumeric() || "+-$".contains(*letter);
     let payload: String = payload.chars().filter(written).collect();
-    format!("/spaces#{payload}")
+    format!("/spaces#c={payload}")
 }
 
 /// Reads the form's field. In a form, unlike in a link, a plus is a blank.
@@ -122,10 +122,10 @@ mod tests {
         );
         let old = "EQTwTAfQHADgTmhAVMBxFUQ";
         for text in [
-            format!("#{old}"),
             format!("https://old.example/game#c={old}"),
+            format!("https://old.example/#challenge={old}"),
         ] {
-            assert_eq!(lead(&text), Some(format!("/spaces#{old}")));
+            assert_eq!(lead(&text), Some(format!("/spaces#c={old}")));
         }
     }
 }
