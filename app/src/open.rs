@@ -120,7 +120,7 @@ mod tests {
             lead("https://play.example/#challenge=2%7C2p0p2tG0f").as_deref(),
             Some("/spaces#challenge=2%7C2p0p2tG0f&c=RGM6")
         );
-        let old = "EQTwTAfQHADgTmhAVMBxFUQ";
+        let old = "EwH2AcAZ2AXBxSAzIA";
         for text in [
             format!("https://old.example/game#c={old}"),
             format!("https://old.example/#challenge={old}"),
