@@ -7,6 +7,7 @@ as_root() {
 
 apt_install() {
   command -v apt-get >/dev/null || fail "Please install with your system's packages: $*"
+  [ "$(id -u)" -eq 0 ] || command -v sudo >/dev/null || fail "Please install as root: apt-get install $*"
   say "installing Debian packages: $*"
   as_root apt-get update -qq
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
@@ -118,4 +119,8 @@ need_npm_packages() {
 
 need_chromium() {
   [ -x /usr/bin/chromium ] || apt_install chromium
+}
+
+need_firefox() {
+  [ -x /usr/bin/firefox-esr ] || apt_install firefox-esr
 }
