@@ -153,7 +153,7 @@ impl Drawing {
             let (x, y) = self.point(first);
             let _ = write!(
                 svg,
-                "<circle class=\"{dot}\" cx=\"{x}\" cy=\"{y}\" r=\"2.4\"/>"
+                "<circle class=\"{dot}\" cx=\"{x}\" cy=\"{y}\" r=\"2\"/>"
             );
             if let Some(goal) = trail
                 .places

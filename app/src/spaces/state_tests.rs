@@ -3,7 +3,13 @@
 use games::spaces::{Rules, Size, decode, game::Turn};
 
 use super::*;
-use crate::{saves::testing::MemoryStore, spaces::scene::SceneKind};
+use crate::{
+    saves::testing::MemoryStore,
+    spaces::{
+        meaning::Meaning,
+        scene::{Purpose, SceneKind},
+    },
+};
 
 const FIRST: &str = "3|7p4t8p5p2pG2f";
 const SECOND: &str = "3|7p4p5t1pG1f";

@@ -162,6 +162,18 @@ fn send(controls: Controls) -> AnyView {
         })
     });
     let hidden = move || what.read().is_none();
+    // The result can go without the next challenge.
+    let alone = move || {
+        let table = controls.table.read();
+        let choosing = table
+            .playing()
+            .is_some_and(|playing| playing.game.turn() == Turn::Choose);
+        optional(choosing.then(|| {
+            el(Tag::P)
+                .class("hint")
+                .text(tr!(i18n, spaces.game.no_counter))
+        }))
+    };
     let hint = move || {
         let table = controls.table.read();
         let sent = table
@@ -176,6 +188,7 @@ fn send(controls: Controls) -> AnyView {
     el(Tag::DIV)
         .class("share-place")
         .live("hidden", hidden)
+        .part(alone)
         .child(share_row(
             i18n,
             what,

@@ -64,7 +64,7 @@ pub(in crate::spaces) fn show(controls: Controls, watch: &Watch) -> AnyView {
         .class("scene side")
         .child(say(show))
         .child(tools(show))
-        .child(copy(show));
+        .child(end(show, controls));
     el(Tag::DIV)
         .class("watch spaces-columns scene")
         .child(main)
@@ -370,6 +370,17 @@ fn tools(show: Show) -> AnyView {
         .child(scrub)
         .child(speeds)
         .into()
+}
+
+/// The way on, once the round is over, and the final picture for a chat.
+fn end(show: Show, controls: Controls) -> El {
+    let on = el(Tag::BUTTON)
+        .class("button primary big")
+        .id_for_tests("watch-done")
+        .live("hidden", move || show.at.get() < show.steps)
+        .press(move || controls.back())
+        .text(tr!(show.i18n, spaces.watch.done));
+    el(Tag::DIV).class("button-row").child(on).child(copy(show))
 }
 
 /// The final picture as coloured squares.
