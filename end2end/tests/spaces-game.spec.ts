@@ -1,0 +1,209 @@
+import { expect, test, visit } from "./fixtures";
+import {
+  DESK,
+  another,
+  answer,
+  back,
+  challenge,
+  copyLink,
+  games,
+  lobby,
+  openHere,
+  openLink,
+  play,
+  player,
+  reloaded,
+  rounds,
+  toTheEnd,
+  totals,
+  turn,
+  useNew,
+  verdict,
+  verdictOf,
+  visitSheet,
+} from "./spaces";
+import { en, fill } from "./words";
+
+const text = en.spaces;
+
+/** Challenge and answer of five rounds; who answers makes the next challenge. */
+const BOARDS: [string, string][] = [
+  ["3|7p4t5t8p5p2pG2f", "3|7p4p1pG1f"],
+  ["3|6p3p3t0pG0f", "3|8p5p4t2pG2f"],
+  ["3|8p7p4p1pG1f", "3|6p7t3p0pG0f"],
+  ["3|7p8t4p5t1pG1f", "3|6p3p4t0pG0f"],
+  ["3|6p3t7p4p1pG1f", "3|8p5p2pG2f"],
+];
+
+/** What the page of Ala, who makes the first challenge, shows after so many rounds. */
+function score(played: number): [number, number] {
+  const sum: [number, number] = [0, 0];
+  BOARDS.slice(0, played).forEach(([first, second], round) => {
+    const [challenger, answerer] = play(first, second).points;
+    sum[0] += round % 2 === 0 ? challenger : answerer;
+    sum[1] += round % 2 === 0 ? answerer : challenger;
+  });
+  return sum;
+}
+
+/** A round's points as its answerer, or its challenger, reads them. */
+function points(round: number, of: "challenger" | "answerer"): [number, number] {
+  const [challenge, answer] = BOARDS[round] ?? ["", ""];
+  const [first, second] = play(challenge, answer).points;
+  return of === "challenger" ? [first, second] : [second, first];
+}
+
+test("a phone and a desk play five rounds by links alone and agree on everything", async ({ page, secondContext }) => {
+  test.setTimeout(120_000);
+  const ala = { page: await player(page, { name: "Ala", creature: "crab" }), name: "Ala" };
+  const ola = { page: await another(await secondContext(DESK), { name: "Ola", creature: "owl" }), name: "Ola" };
+  let [challenger, answerer] = [ala, ola];
+  const links: string[] = [];
+
+  await lobby(ala.page);
+  await challenge(ala.page, BOARDS[0]?.[0] ?? "");
+  await expect(turn(ala.page)).toHaveText(text.game.send_first);
+  links.push(await copyLink(ala.page));
+  await expect(turn(ala.page)).toHaveText(fill(text.game.wait_answer, { name: text.friend }));
+  await expect(totals(ala.page)).toHaveText("0 : 0");
+
+  for (const [round, [, reply]] of BOARDS.entries()) {
+    // The one who answers opens the link: a challenge, or a result with the next challenge in it.
+    await openLink(answerer.page, links.at(-1) ?? "");
+    if (round === 0) {
+      await expect(visitSheet(answerer.page)).toContainText(fill(text.visit.challenge, { name: challenger.name }));
+    } else {
+      const answered = fill(text.visit.result, { name: challenger.name });
+      await expect(visitSheet(answerer.page)).toContainText(answered);
+      await answerer.page.getByTestId("go-on").click();
+      await toTheEnd(answerer.page);
+      await expect(verdict(answerer.page)).toHaveText(verdictOf(points(round - 1, "challenger"), challenger.name));
+      await back(answerer.page);
+      await expect(turn(answerer.page)).toHaveText(fill(text.game.answer, { name: challenger.name }));
+    }
+    await answer(answerer.page, reply);
+    await toTheEnd(answerer.page);
+    await expect(verdict(answerer.page)).toHaveText(verdictOf(points(round, "answerer"), challenger.name));
+    await back(answerer.page);
+    await expect(rounds(answerer.page)).toHaveCount(round + 1);
+    await expect(rounds(answerer.page).last()).toHaveAttribute("data-points", points(round, "answerer").join(":"));
+
+    const next = BOARDS[round + 1]?.[0];
+    if (next !== undefined) {
+      await expect(turn(answerer.page)).toHaveText(fill(text.game.choose, { name: challenger.name }));
+      await answerer.page.getByTestId("next-challenge").click();
+      await useNew(answerer.page, next);
+      await expect(turn(answerer.page)).toHaveText(fill(text.game.send_answer, { name: challenger.name }));
+      links.push(await copyLink(answerer.page));
+      await expect(turn(answerer.page)).toHaveText(fill(text.game.wait_answer, { name: challenger.name }));
+    }
+
+    if (round === 2) {
+      // In the middle both load their pages anew, and go on where they were.
+      for (const { page } of [ala, ola]) {
+        const before = await turn(page).innerText();
+        await reloaded(page);
+        await expect(turn(page)).toHaveText(before);
+      }
+      // The link that was opened last comes twice; an old one comes late; and one comes back to its sender.
+      const known: [typeof ala, string | undefined, string][] = [
+        [answerer, links.at(-2), text.visit.known],
+        [answerer, links[0], text.visit.known],
+        [challenger, links[0], text.visit.known],
+        [answerer, links.at(-1), text.visit.own],
+      ];
+      for (const [{ page }, link, title] of known) {
+        await openLink(page, link ?? "");
+        await expect(visitSheet(page)).toContainText(title);
+        await page.getByTestId("open-game").click();
+        await expect(rounds(page)).toHaveCount(page === answerer.page ? 3 : 2);
+      }
+      await expect(turn(answerer.page)).toHaveText(fill(text.game.wait_answer, { name: challenger.name }));
+    }
+    [challenger, answerer] = [answerer, challenger];
+  }
+
+  // Ola opened, and Ala has answered last: hers is the link that ends the game.
+  const [mine, theirs] = score(5);
+  const over = (first: number, second: number, name: string): string => {
+    if (first === second) return fill(text.game.tied, { mine: first, theirs: second });
+    return first > second
+      ? fill(text.game.won, { mine: first, theirs: second })
+      : fill(text.game.lost, { name, mine: first, theirs: second });
+  };
+  const [last, first] = [challenger, answerer];
+  const [lastScore, firstScore] = last === ala ? [[mine, theirs], [theirs, mine]] : [[theirs, mine], [mine, theirs]];
+  const send = fill(text.game.send_last, { name: first.name });
+  const [a = 0, b = 0] = lastScore ?? [];
+  await expect(turn(last.page)).toHaveText(`${over(a, b, first.name)} ${send}`);
+  links.push(await copyLink(last.page));
+  await expect(turn(last.page)).toHaveText(over(a, b, first.name));
+  await openLink(first.page, links.at(-1) ?? "");
+  await first.page.getByTestId("go-on").click();
+  await toTheEnd(first.page);
+  await back(first.page);
+  await expect(turn(first.page)).toHaveText(over(b, a, last.name));
+
+  await expect(totals(last.page)).toHaveText(`${a} : ${b}`);
+  await expect(totals(first.page)).toHaveText(`${b} : ${a}`);
+  expect([a, b].sort()).toEqual([...(firstScore ?? [])].sort());
+  for (const { page } of [ala, ola]) {
+    await expect(rounds(page)).toHaveCount(5);
+    await expect(page.getByTestId("again")).toBeVisible();
+  }
+  const told = async (page: typeof ala.page) =>
+    rounds(page).evaluateAll((items) => items.map((item) => item.getAttribute("data-points") ?? ""));
+  const mirrored = (await told(ola.page)).map((both) => both.split(":").reverse().join(":"));
+  expect(await told(ala.page)).toEqual(mirrored);
+});
+
+test("a link that is opened over the running game stands beside it until it is accepted", async ({ page, secondContext }) => {
+  await player(page, { name: "Ala" });
+  await lobby(page);
+  await challenge(page, "2|2p0pG0f");
+  const first = await copyLink(page);
+  const ola = await another(await secondContext(), { name: "Ola" });
+  await openLink(ola, first);
+  await answer(ola, "2|3p1pG1f");
+  await back(ola);
+  const second = await copyLink(ola);
+
+  await openHere(page, second);
+  await expect(visitSheet(page)).toContainText(fill(text.visit.result, { name: "Ola" }));
+  await page.getByTestId("later-link").click();
+  await expect(page).toHaveURL("/spaces");
+  await games(page).click();
+  await expect(turn(page)).toHaveText(fill(text.game.wait_answer, { name: text.friend }));
+  await expect(rounds(page)).toHaveCount(0);
+
+  await openHere(page, second);
+  await page.getByTestId("go-on").click();
+  await back(page);
+  await expect(rounds(page)).toHaveCount(1);
+  // The answer alone was sent: the challenge that follows is still to come.
+  await expect(turn(page)).toHaveText(fill(text.game.wait_challenge, { name: "Ola" }));
+  await ola.getByTestId("next-challenge").click();
+  await useNew(ola, "2|2p3p1pG1f");
+  await openLink(page, await copyLink(ola));
+  await expect(visitSheet(page)).toContainText(fill(text.visit.next_only, { name: "Ola" }));
+  await page.getByTestId("go-on").click();
+  await expect(turn(page)).toHaveText(fill(text.game.answer, { name: "Ola" }));
+});
+
+test("of two answers the first counts, and a gap is named", async ({ page, secondContext }) => {
+  await player(page, { name: "Ala" });
+  const start = "challenge=2%7C2p0pG0f&g=K3M9QX";
+  const ola = await another(await secondContext(), { name: "Ola" });
+  await openLink(ola, `/spaces#${start}`);
+  await answer(ola, "2|3p1pG1f");
+  await back(ola);
+  await openLink(ola, "/spaces#result=2%7C2p0pG0f,2%7C2p3p1pG1f&g=K3M9QX");
+  await expect(visitSheet(ola)).toContainText(text.visit.conflict);
+  await expect(visitSheet(ola)).toContainText(fill(text.visit.conflict_text, { round: 1 }));
+  await ola.getByTestId("open-game").click();
+  await expect(rounds(ola)).toHaveCount(1);
+
+  await visit(page, `/spaces#${start}`);
+  await page.getByTestId("later-link").click();
+  await expect(games(page)).toHaveCount(0);
+});

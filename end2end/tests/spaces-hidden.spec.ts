@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import {
+  answer,
+  back,
+  board,
+  openLink,
+  player,
+  reloaded,
+  toTheEnd,
+  turn,
+  visitSheet,
+} from "./spaces";
+import { en, fill } from "./words";
+
+const text = en.spaces;
+
+/** The challenger's board: a way and three traps, one of them under the piece. */
+const HIDDEN = "5|22p17p16t17t12p13p08p09t03pG3f";
+const LINK = `/spaces#challenge=${HIDDEN.replace("|", "%7C")}&g=K3M9QX&from=Ala`;
+const MINE = "5|20p15p10p05p00pG0f";
+
+/** Every spelling of the moves that a reader could make out: of the board, and of its drawing, as it is and turned. */
+function spellings(): string[] {
+  const { size, moves } = board(HIDDEN);
+  const list = HIDDEN.split("|")[1] ?? "";
+  // Any three moves in a row would give it away.
+  const tokens = list.match(/\d+[pt]|G\d+f/g) ?? [];
+  const runs = tokens.slice(2).map((token, index) => `${tokens[index]}${tokens[index + 1]}${token}`);
+  const center = (row: number, column: number): string => `${10 * column + 5} ${10 * row + 5}`;
+  const way = moves.filter(({ kind }) => kind === "p");
+  const path = (turned: boolean): string => {
+    const points = way.map(({ row, column }) =>
+      turned ? center(size - 1 - row, size - 1 - column) : center(row, column),
+    );
+    return `M${points.slice(0, 3).join("L")}`;
+  };
+  // Two traps in a row: a single one could be any board's, such as that of the example beside the rules.
+  const cross = (row: number, column: number): string =>
+    `M${10 * column + 3} ${10 * row + 3}l4 4m0 -4l-4 4`;
+  const put = moves.filter(({ kind }) => kind === "t");
+  const traps = put.slice(1).flatMap((trap, index) => {
+    const pair = [put[index] ?? trap, trap];
+    return [
+      pair.map(({ row, column }) => cross(row, column)).join(""),
+      pair.map(({ row, column }) => cross(size - 1 - row, size - 1 - column)).join(""),
+    ];
+  });
+  return [HIDDEN, list, ...runs, path(false), path(true), ...traps];
+}
+
+/** What is in the page and in the browser's storages; of the address only what a scene could show. */
+async function everything(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const values = [...document.querySelectorAll("input, textarea")].map(
+      (field) => (field as HTMLInputElement).value,
+    );
+    const kept = (storage: Storage): string =>
+      Object.keys(storage)
+        .map((key) => `${key}=${storage.getItem(key)}`)
+        .join("\n");
+    const styles = [...document.querySelectorAll<HTMLElement>("[style]")].map(({ style }) => style.cssText);
+    return {
+      "the page": document.documentElement.outerHTML,
+      "the page's text": document.body.innerText,
+      fields: values.join("\n"),
+      styles: styles.join("\n"),
+      localStorage: kept(localStorage),
+      sessionStorage: kept(sessionStorage),
+      "the history": JSON.stringify(history.state),
+      "the title": document.title,
+    };
+  });
+}
+
+/** The board is nowhere: neither as it is written, nor as escapes or base64 would have it. */
+async function expectHidden(page: Page, when: string): Promise<void> {
+  for (const [where, content] of Object.entries(await everything(page))) {
+    const plain = content.toLowerCase();
+    for (const spelling of spellings()) {
+      const ways = [spelling, encodeURIComponent(spelling), [...spelling].reverse().join("")];
+      for (const way of ways) {
+        expect.soft(plain.includes(way.toLowerCase()), `${when}: “${way}” in ${where}`).toBe(false);
+      }
+    }
+    // Long words of base64 are decoded: what was only wrapped is readable.
+    for (const word of content.match(/[A-Za-z0-9+/_-]{8,}/g) ?? []) {
+      const inside = Buffer.from(word, "base64url").toString("latin1");
+      expect.soft(inside.includes(HIDDEN.slice(2, 11)), `${when}: wrapped in ${where}`).toBe(false);
+    }
+  }
+  expect.soft(page.url(), when).not.toContain("22p17p");
+}
+
+test("before the answer the challenger's board is nowhere in the page, the address or what is kept", async ({ page }) => {
+  await player(page);
+  await openLink(page, LINK);
+  await expect(visitSheet(page)).toContainText(fill(text.visit.challenge, { name: "Ala" }));
+  await expect(visitSheet(page)).toContainText(text.visit.inside);
+  await expect(visitSheet(page).getByRole("img", { name: text.game.their_board })).toBeVisible();
+  // As long as the link is not accepted, it stands in the address and nowhere else.
+  const seen = await everything(page);
+  for (const spelling of spellings()) {
+    for (const [where, content] of Object.entries(seen)) {
+      expect.soft(content.includes(spelling), `“${spelling}” in ${where}`).toBe(false);
+    }
+  }
+
+  await page.getByTestId("answer").click();
+  await expect(page).toHaveURL("/spaces");
+  await expectHidden(page, "while a board is chosen");
+  await page.getByTestId("make-board").click();
+  await expectHidden(page, "while a board is made");
+  await back(page);
+  await back(page);
+  await expect(turn(page)).toHaveText(fill(text.game.answer, { name: "Ala" }));
+  await expectHidden(page, "in the game");
+  await reloaded(page);
+  await expect(turn(page)).toHaveText(fill(text.game.answer, { name: "Ala" }));
+  await expectHidden(page, "after a reload");
+  await back(page);
+  await expect(page.getByTestId("game")).toBeVisible();
+  await expectHidden(page, "in the list of games");
+});
+
+test("after the answer only what happened is drawn, and no trap that was not hit", async ({ page }) => {
+  await player(page);
+  await openLink(page, LINK);
+  await answer(page, MINE);
+  await toTheEnd(page);
+  // MINE goes straight up the left edge: it meets no trap. So none is drawn, here and in the history.
+  await expect(page.locator(".other-way").first()).toBeAttached();
+  await expect(page.locator(".other-trap")).toHaveCount(0);
+  await expect(page.getByTestId("happens")).not.toContainText(fill(text.watch.traps, { who: "Ala" }));
+  await back(page);
+  await expect(page.getByTestId("history-round").locator(".other-way").first()).toBeAttached();
+  await expect(page.locator(".other-trap")).toHaveCount(0);
+  await expect(page.getByText(fill(text.game.fog, { name: "Ala" }))).toBeVisible();
+});
+
+test("a trap that was hit is drawn, those that were not are not", async ({ page }) => {
+  await player(page);
+  // Turned around, the challenger's traps lie on the squares 1 and 4 of the answer, which walks on 1 only.
+  await openLink(page, "/spaces#challenge=3%7C8p7t5p4t2pG2f&from=Ala");
+  await answer(page, "3|6p7p8p5p2p1pG1f");
+  await toTheEnd(page);
+  await expect(page.locator(".watch .other-trap")).toHaveAttribute("d", "M13 3l4 4m0 -4l-4 4");
+  await expect(page.getByTestId("happens")).toContainText(fill(text.watch.hit, { who: text.you }));
+  await page.getByTestId("step-back").click();
+  await expect(page.locator(".watch .other-trap")).toHaveCount(0);
+  await back(page);
+  await expect(page.getByTestId("history-round").locator(".other-trap")).toHaveAttribute("d", "M13 3l4 4m0 -4l-4 4");
+});

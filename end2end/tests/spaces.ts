@@ -1,0 +1,240 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { asked, pretend, type Device } from "./device";
+import { expect, hydrated, settled, visit } from "./fixtures";
+import { en, fill } from "./words";
+
+/** A window on a desk, beside the phone that tests run on otherwise. */
+export const DESK = {
+  viewport: { width: 1280, height: 800 },
+  screen: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+};
+
+const DEVICE: Device = { share: "missing", clipboard: "works", execCommand: false };
+
+/** Who plays on a device. */
+export interface Player {
+  name?: string;
+  creature?: string;
+}
+
+/** Somebody who has played the first round already; links that they copy can be read with [`copyLink`]. */
+export async function player(page: Page, { name = "", creature = "fox" }: Player = {}): Promise<Page> {
+  await page.context().addInitScript(
+    ([key, value]) => {
+      try {
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+      } catch {
+        // A browser without storage.
+      }
+    },
+    ["passalong.spaces.me", `me1 ${creature} 1 ${name}`] as const,
+  );
+  await pretend(page, DEVICE);
+  return page;
+}
+
+/** A further device with a player of its own. */
+export async function another(context: BrowserContext, who: Player = {}): Promise<Page> {
+  return player(await context.newPage(), who);
+}
+
+export const turn = (page: Page): Locator => page.getByTestId("turn");
+export const totals = (page: Page): Locator => page.getByTestId("totals");
+export const visitSheet = (page: Page): Locator => page.getByTestId("visit");
+export const linkError = (page: Page): Locator => page.getByTestId("link-error");
+export const rounds = (page: Page): Locator => page.getByTestId("history-round");
+export const happens = (page: Page): Locator => page.getByTestId("happens");
+export const verdict = (page: Page): Locator => page.getByTestId("verdict");
+export const notice = (page: Page): Locator => page.locator(".notice");
+export const say = (page: Page): Locator => page.getByTestId("say");
+export const games = (page: Page): Locator => page.getByTestId("game");
+export const myBoards = (page: Page): Locator =>
+  page.getByRole("region", { name: en.spaces.lobby.boards }).getByRole("listitem");
+
+/** A square of the board in the making, counted from 0. */
+export const square = (page: Page, row: number, column: number): Locator =>
+  page.locator(`[data-square="${row}-${column}"]`);
+
+/** A move of a board string. */
+export interface Move {
+  kind: "p" | "t" | "G";
+  row: number;
+  column: number;
+}
+
+export interface Board {
+  size: number;
+  moves: Move[];
+}
+
+/** Reads a board string. */
+export function board(text: string): Board {
+  const [head = "", tail = ""] = text.split("|");
+  const size = Number(head);
+  const moves = [...tail.matchAll(/(\d+)([pt])|G(\d+)f/g)].map((found): Move => {
+    if (found[3] !== undefined) return { kind: "G", row: -1, column: Number(found[3]) };
+    const index = Number(found[1]);
+    return { kind: found[2] as "p" | "t", row: Math.floor(index / size), column: index % size };
+  });
+  return { size, moves };
+}
+
+/** Makes a board in the board's maker, with taps. */
+export async function tapBoard(page: Page, text: string): Promise<void> {
+  for (const { kind, row, column } of board(text).moves) {
+    if (kind === "G") {
+      await page.locator(".goal-button:not([disabled])").click();
+      continue;
+    }
+    const mode = page.getByTestId(kind === "t" ? "mode-trap" : "mode-step");
+    if ((await mode.getAttribute("aria-pressed")) !== "true") await mode.click();
+    await square(page, row, column).click();
+  }
+  await expect(say(page)).toHaveText(en.spaces.editor.done);
+}
+
+/** From a choice of boards: makes a new one and uses it. */
+export async function useNew(page: Page, text: string): Promise<void> {
+  await page.getByTestId("make-board").click();
+  await tapBoard(page, text);
+  await page.getByTestId("use-board").click();
+}
+
+/** Opens the first screen. */
+export async function lobby(page: Page): Promise<void> {
+  await visit(page, "/spaces");
+  await expect(page.getByTestId("challenge")).toBeVisible();
+}
+
+/** From the first screen to a challenge with this board. */
+export async function challenge(page: Page, text: string, rules: "classic" | "tournament" = "classic"): Promise<void> {
+  await page.getByTestId("challenge").click();
+  await page.getByRole("radio", { name: String(board(text).size), exact: true }).check();
+  if (rules === "tournament") {
+    await page.getByRole("radio", { name: new RegExp(`^${en.spaces.pick.tournament}`) }).check();
+  }
+  await useNew(page, text);
+  await expect(turn(page)).toBeVisible();
+}
+
+/** Copies what the game has to send. */
+export async function copyLink(page: Page): Promise<string> {
+  const before = (await asked(page)).copied.length;
+  await page.locator(".share-copy").click();
+  await expect.poll(async () => (await asked(page)).copied.length).toBe(before + 1);
+  const link = (await asked(page)).copied.at(-1) ?? "";
+  await settled(page);
+  return link;
+}
+
+/** Opens a link as a messenger does: the page is loaded anew. */
+export async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto("about:blank");
+  await visit(page, link);
+}
+
+/** Opens a link over the page that is open already: only the fragment changes. */
+export async function openHere(page: Page, link: string): Promise<void> {
+  await page.evaluate((link) => {
+    location.hash = new URL(link, location.href).hash;
+  }, link);
+}
+
+/** Waits until the link in the address was read, whatever came of it. */
+export async function reloaded(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
+}
+
+/** Answers a challenge that was opened. */
+export async function answer(page: Page, text: string): Promise<void> {
+  await page.getByTestId("answer").click();
+  await useNew(page, text);
+  await expect(happens(page)).toBeVisible();
+}
+
+/** Goes to the end of the round that is shown. */
+export async function toTheEnd(page: Page): Promise<void> {
+  const scrub = page.getByTestId("scrub");
+  await scrub.fill((await scrub.getAttribute("max")) ?? "0");
+  await expect(verdict(page)).toBeVisible();
+}
+
+/** One scene back. */
+export async function back(page: Page): Promise<void> {
+  await page.getByTestId("back").click();
+}
+
+/** What a round comes to, reckoned from the rules alone. The second board is turned around. */
+export interface Outcome {
+  points: [number, number];
+  /** Squares on which the pieces stood, as the first player sees them: `row-column`. */
+  been: [Set<string>, Set<string>];
+  /** Where somebody lost a point, or had none to lose. */
+  hits: Set<string>;
+  steps: number;
+}
+
+/** Plays a round as the rules are written, to compare the page with. */
+export function play(first: string, second: string): Outcome {
+  const boards = [board(first), board(second)];
+  const size = boards[0]?.size ?? 0;
+  const points: [number, number] = [0, 0];
+  const been: [Set<string>, Set<string>] = [new Set(), new Set()];
+  const traps: [Set<string>, Set<string>] = [new Set(), new Set()];
+  const hits = new Set<string>();
+  const stopped = [false, false];
+  const at = ["", ""];
+  let done = false;
+  let step = 0;
+  const most = Math.max(...boards.map(({ moves }) => moves.length));
+  for (; step < most && !done && !(stopped[0] && stopped[1]); step += 1) {
+    for (const player of [0, 1] as const) {
+      const moves = boards[player]?.moves ?? [];
+      const move = moves[step];
+      if (move === undefined || stopped[player]) continue;
+      if (move.kind === "G") {
+        points[player] += 1;
+        at[player] = "goal";
+        done = true;
+        continue;
+      }
+      const turned = player === 0 ? move : { row: size - 1 - move.row, column: size - 1 - move.column };
+      const key = `${turned.row}-${turned.column}`;
+      if (move.kind === "t") {
+        traps[player].add(key);
+        continue;
+      }
+      const before = moves.slice(0, step).findLast(({ kind }) => kind === "p");
+      if (before !== undefined && move.row < before.row) points[player] += 1;
+      at[player] = key;
+      been[player].add(key);
+    }
+    if (!done && at[0] === at[1]) {
+      for (const player of [0, 1] as const) points[player] = Math.max(0, points[player] - 1);
+      hits.add(at[0] ?? "");
+      done = true;
+      continue;
+    }
+    for (const player of [0, 1] as const) {
+      const other = player === 0 ? traps[1] : traps[0];
+      if (stopped[player] || !other.has(at[player] ?? "")) continue;
+      points[player] = Math.max(0, points[player] - 1);
+      stopped[player] = true;
+      hits.add(at[player] ?? "");
+    }
+  }
+  return { points, been, hits, steps: step };
+}
+
+/** The sentence on who wins a round, as the first player reads it. */
+export function verdictOf([mine, theirs]: [number, number], name: string): string {
+  const text = en.spaces.watch;
+  if (mine === theirs) return fill(text.tied, { points: mine });
+  return mine > theirs
+    ? fill(text.you_won, { more: mine, less: theirs })
+    : fill(text.won, { who: name, more: theirs, less: mine });
+}
