@@ -6,12 +6,16 @@ use crate::{
     tr,
     ui::{
         I18n,
-        el::{Tag, each, el},
+        el::{Tag, each, el, still},
     },
 };
 
 /// `/about`.
 pub(crate) fn about_page(i18n: I18n) -> AnyView {
+    still(el(Tag::ARTICLE).class("page prose"), move || about(i18n))
+}
+
+fn about(i18n: I18n) -> AnyView {
     let title = tr!(i18n, about.title);
     let heading = |text: &'static str| el(Tag::H2).text(text);
     let words = |text: &'static str| el(Tag::P).text(text);
@@ -20,16 +24,16 @@ pub(crate) fn about_page(i18n: I18n) -> AnyView {
         tr!(i18n, about.credits_icons),
         tr!(i18n, about.credits_code),
     ];
-    let page = el(Tag::ARTICLE)
-        .class("page prose")
-        .child(el(Tag::H1).text(title))
-        .child(heading(tr!(i18n, about.what_title)))
-        .child(words(tr!(i18n, about.what)))
-        .child(heading(tr!(i18n, about.zoo_title)))
-        .child(words(tr!(i18n, about.zoo)))
-        .child(heading(tr!(i18n, about.privacy_title)))
-        .child(words(tr!(i18n, about.privacy)))
-        .child(heading(tr!(i18n, about.credits_title)))
-        .child(el(Tag::UL).list(each(credits, |credit| el(Tag::LI).text(credit))));
-    page.into()
+    let parts = [
+        el(Tag::H1).text(title),
+        heading(tr!(i18n, about.what_title)),
+        words(tr!(i18n, about.what)),
+        heading(tr!(i18n, about.zoo_title)),
+        words(tr!(i18n, about.zoo)),
+        heading(tr!(i18n, about.privacy_title)),
+        words(tr!(i18n, about.privacy)),
+        heading(tr!(i18n, about.credits_title)),
+        el(Tag::UL).list(each(credits, |credit| el(Tag::LI).text(credit))),
+    ];
+    each(parts, |part| part).into_any()
 }

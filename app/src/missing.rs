@@ -12,11 +12,13 @@ use crate::{
 pub(crate) fn missing_page(i18n: I18n) -> AnyView {
     #[cfg(feature = "ssr")]
     send_on();
-    prose_page(
-        tr!(i18n, missing.title),
-        &[tr!(i18n, missing.text)],
-        tr!(i18n, missing.home),
-    )
+    prose_page(move || {
+        (
+            tr!(i18n, missing.title),
+            vec![tr!(i18n, missing.text)],
+            tr!(i18n, missing.home),
+        )
+    })
 }
 
 #[cfg(feature = "ssr")]

@@ -94,11 +94,13 @@ impl Page {
             Self::About => about_page(i18n),
             Self::Zoo => zoo_page(i18n),
             Self::Spaces => spaces_page(i18n),
-            Self::Soon(game) => prose_page(
-                game_name(i18n, game),
-                &[tr!(i18n, soon.text), tr!(i18n, soon.keep)],
-                tr!(i18n, soon.back),
-            ),
+            Self::Soon(game) => prose_page(move || {
+                (
+                    game_name(i18n, game),
+                    vec![tr!(i18n, soon.text), tr!(i18n, soon.keep)],
+                    tr!(i18n, soon.back),
+                )
+            }),
             Self::Missing => missing_page(i18n),
         }
     }

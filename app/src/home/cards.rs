@@ -8,12 +8,16 @@ use crate::{
     tr,
     ui::{
         I18n,
-        el::{Tag, each, el},
+        el::{Tag, each, el, still},
     },
 };
 
 /// All games; those that are still being made say so.
 pub(super) fn game_cards(i18n: I18n) -> AnyView {
+    still(el(Tag::UL).class("game-cards"), move || cards(i18n))
+}
+
+fn cards(i18n: I18n) -> AnyView {
     let card = |game: GameKind| {
         let path = match game {
             GameKind::Zoo => Some("/zoo"),
@@ -42,10 +46,7 @@ pub(super) fn game_cards(i18n: I18n) -> AnyView {
                 .child(words),
         )
     };
-    el(Tag::UL)
-        .class("game-cards")
-        .list(each(GameKind::ALL, card))
-        .into()
+    each(GameKind::ALL, card).into_any()
 }
 
 fn text(i18n: I18n, game: GameKind) -> &'static str {

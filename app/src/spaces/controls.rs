@@ -4,21 +4,21 @@ mod play;
 
 use games::{
     incoming,
-    spaces::{Labelled, Link, Rules},
+    spaces::{Labelled, Link},
 };
 use leptos::prelude::*;
 
 use super::{
     DRAFT,
     me::Me,
-    scene::{Pick, Purpose, Scene, SceneKind, Watch},
+    scene::{Pick, Purpose, Scene},
     sketch::Sketch,
     state::{Elsewhere, Moment, Table, Trouble},
     view::tutorial::SCRIPTED,
     words,
 };
 use crate::{
-    saves::{Backup, BrowserStore, Slot, SlotId, Store, files},
+    saves::{BrowserStore, Slot, SlotId, Store},
     tr,
     ui::{I18n, browser, errors, notice::Teller, site_address},
 };
@@ -28,9 +28,8 @@ use crate::{
 pub(super) struct Controls {
     /// The scenes and what is kept.
     pub(super) table: RwSignal<Table<BrowserStore>>,
-    /// The kind of the scene on the screen and how deep it lies: its own signal, so that a scene is not built anew with each
-    /// press.
-    pub(super) scene: Memo<(SceneKind, usize)>,
+    /// Counts the scenes that came on the screen: its own signal, so that a scene is not built anew with each press.
+    pub(super) shown: Memo<usize>,
     /// Why the link in the address does not open, in words; empty if it does.
     pub(super) link_error: RwSignal<String>,
     /// The language of the page.
@@ -44,10 +43,7 @@ impl Controls {
         let table = RwSignal::new(Table::new(BrowserStore));
         Self {
             table,
-            scene: Memo::new(move |_| {
-                let table = table.read();
-                (table.scene().kind(), table.depth())
-            }),
+            shown: Memo::new(move |_| table.read().shown()),
             link_error: RwSignal::new(String::new()),
             i18n,
             teller: Teller::expect(),
@@ -101,11 +97,16 @@ impl Controls {
         self.teller.say(words::say(self.i18n, &say));
     }
 
-    /// Goes back as far as the browser's own Back says.
-    pub(super) fn back_to(self, depth: usize) {
-        if depth < self.table.read_untracked().depth() {
-            self.table.write().leave_to(depth);
-            browser::focus("main");
+    /// Goes back as far as the browser's own Back says. An entry without a depth is a link that was followed from this screen.
+    pub(super) fn moved_to(self, depth: Option<usize>) {
+        let now = self.table.read_untracked().depth();
+        match depth {
+            Some(depth) if depth < now => {
+                self.table.write().leave_to(depth);
+                browser::focus("main");
+            }
+            Some(_) => {}
+            None => site_address::set_depth(now),
         }
     }
 

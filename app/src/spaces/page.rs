@@ -8,8 +8,8 @@ use super::{
     controls::Controls,
     scene::{Scene, SceneKind, Watch},
     view::{
-        editor::editor, game::game, lobby::lobby, pick::pick, tutorial::tutorial, visit::visit,
-        watch,
+        editor::editor, game::game, lobby::lobby, pick::pick, rules::rules, tutorial::tutorial,
+        visit::visit, watch,
     },
 };
 use crate::{
@@ -44,6 +44,7 @@ pub(crate) fn spaces_page(i18n: I18n) -> AnyView {
                 .text(tr!(i18n, spaces.opening)),
         )
         .child(dynamic(move || scene(controls)))
+        .child(rules(controls))
         .into()
 }
 
@@ -51,9 +52,8 @@ pub(crate) fn spaces_page(i18n: I18n) -> AnyView {
 fn head(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
     let title = move || {
-        let (kind, _) = controls.scene.get();
         let table = controls.table.read();
-        let title = match (kind, table.playing()) {
+        let title = match (table.scene().kind(), table.playing()) {
             (SceneKind::Game, Some(playing)) => {
                 tr!(i18n, spaces.game.with, name = playing.slot.name.clone()).to_string()
             }
@@ -65,7 +65,8 @@ fn head(controls: Controls) -> AnyView {
         title.into_any()
     };
     let back = move || {
-        let (kind, _) = controls.scene.get();
+        let _ = controls.shown.get();
+        let kind = controls.table.read_untracked().scene().kind();
         let label = tr!(i18n, spaces.back);
         optional((kind != SceneKind::Lobby).then(|| {
             el(Tag::BUTTON)
@@ -95,7 +96,7 @@ fn watch_title(i18n: I18n, scene: &Scene) -> String {
 }
 
 fn scene(controls: Controls) -> AnyView {
-    let (_, _) = controls.scene.get();
+    let _ = controls.shown.get();
     let now = controls.table.read_untracked().scene().clone();
     match now {
         Scene::Lobby => lobby(controls),
@@ -130,7 +131,8 @@ fn trouble(controls: Controls) -> AnyView {
 /// The fragment never reaches the server, and storage is not its: both are looked at once the page lives.
 fn open_address(controls: Controls) {
     effect(move || {
-        site_address::forget_depth();
+        // The page was loaded anew: this screen is the first one again.
+        site_address::set_depth(0);
         controls.resume();
         let open = move || {
             let address = format!("/spaces{}", site_address::hash());
@@ -140,7 +142,9 @@ fn open_address(controls: Controls) {
         };
         open();
         browser::on_window("hashchange", move |_| open());
-        browser::on_window("popstate", move |_| controls.back_to(site_address::depth()));
+        browser::on_window("popstate", move |_| {
+            controls.moved_to(site_address::depth())
+        });
     });
 }
 

@@ -62,6 +62,8 @@ pub(super) struct Table<S> {
     /// What lies below all: the first screen, or a link that was opened.
     ground: Scene,
     scenes: Vec<Scene>,
+    /// Counts the scenes that came on the screen.
+    shown: usize,
     sketch: Sketch,
     playing: Option<Playing>,
     me: Me,
@@ -84,6 +86,7 @@ impl<S: Store + Clone> Table<S> {
             store,
             ground: Scene::Lobby,
             scenes: Vec::new(),
+            shown: 0,
             sketch: Sketch::first(),
             playing: None,
             me: Me::default(),
@@ -96,6 +99,11 @@ impl<S: Store + Clone> Table<S> {
     /// What is on the screen.
     pub(super) fn scene(&self) -> &Scene {
         self.scenes.last().unwrap_or(&self.ground)
+    }
+
+    /// Counts the scenes that came on the screen: the view is built anew with each.
+    pub(super) fn shown(&self) -> usize {
+        self.shown
     }
 
     /// How many scenes lie below it.
@@ -207,6 +215,7 @@ impl<S: Store + Clone> Table<S> {
 
     /// Goes to another scene; the way back leads here.
     pub(super) fn enter(&mut self, scene: Scene) {
+        self.shown += 1;
         self.scenes.push(scene);
     }
 
@@ -220,6 +229,7 @@ impl<S: Store + Clone> Table<S> {
 
     /// Goes back until so many scenes lie below.
     pub(super) fn leave_to(&mut self, depth: usize) {
+        self.shown += 1;
         self.scenes.truncate(depth);
         if self.scenes.is_empty() && self.ground == Scene::Lobby {
             self.playing = None;
@@ -257,12 +267,18 @@ impl<S: Store + Clone> Table<S> {
             Ok(game) => {
                 self.games.set_open(Some(&slot.id));
                 self.playing = Some(Playing { slot, game });
-                self.ground = Scene::Lobby;
-                self.scenes = vec![Scene::Game];
+                self.show_game();
                 self.damaged = false;
             }
             Err(_) => self.damaged = true,
         }
+    }
+
+    /// The open game comes on the screen, whatever lay there.
+    fn show_game(&mut self) {
+        self.shown += 1;
+        self.ground = Scene::Lobby;
+        self.scenes = vec![Scene::Game];
     }
 
     /// Shows what a link holds, beside what is kept.
@@ -279,6 +295,7 @@ impl<S: Store + Clone> Table<S> {
             let mut games = self.games();
             games.retain(|playing| playing.slot.id == *id);
             let meaning = meaning::of(&games, &link);
+            self.shown += 1;
             self.ground = Scene::Visit(Visit { link, meaning });
         }
     }

@@ -278,6 +278,19 @@ pub(crate) fn effect(run: impl FnMut() + 'static) {
     Effect::new(move || run());
 }
 
+/// A part of the page that never changes. The server writes it and the browser leaves it as it is: neither its words, in three
+/// languages, nor the code that puts it together are in the bundle. Only for what the browser never builds itself, so for
+/// nothing inside a part that follows signals.
+pub(crate) fn still(around: El, content: impl FnOnce() -> AnyView) -> AnyView {
+    #[cfg(feature = "ssr")]
+    return around.html(content().to_html()).into();
+    #[cfg(not(feature = "ssr"))]
+    {
+        let _ = content;
+        around.html("").into()
+    }
+}
+
 /// A list of one kind of children.
 pub(crate) fn each<T>(
     items: impl IntoIterator<Item = T>,

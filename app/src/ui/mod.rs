@@ -17,25 +17,26 @@ pub(crate) mod wake_lock;
 
 use leptos::prelude::*;
 
-use self::el::{Tag, each, el};
+use self::el::{Tag, each, el, still};
 
 /// The language of the page that is being rendered: what [`tr`](crate::tr) takes.
 pub(crate) type I18n = crate::i18n::Locale;
 
-/// A short page of words with a way to the front page.
+/// A short page of words with a way to the front page: title, paragraphs, the words on that way.
 pub(crate) fn prose_page(
-    title: &'static str,
-    paragraphs: &[&'static str],
-    home: &'static str,
+    words: impl FnOnce() -> (&'static str, Vec<&'static str>, &'static str),
 ) -> AnyView {
-    let way = el(Tag::A)
-        .class("button primary")
-        .attr("href", "/")
-        .text(home);
-    let page = el(Tag::ARTICLE)
-        .class("page prose")
-        .child(el(Tag::H1).text(title))
-        .list(each(paragraphs, |text| el(Tag::P).text(*text)))
-        .child(el(Tag::P).child(way));
-    page.into()
+    still(el(Tag::ARTICLE).class("page prose"), move || {
+        let (title, paragraphs, home) = words();
+        let way = el(Tag::A)
+            .class("button primary")
+            .attr("href", "/")
+            .text(home);
+        vec![
+            el(Tag::H1).text(title).into(),
+            each(paragraphs, |text| el(Tag::P).text(text)).into_any(),
+            el(Tag::P).child(way).into(),
+        ]
+        .into_any()
+    })
 }

@@ -45,10 +45,10 @@ pub(crate) fn replace(address: &str) {
     });
 }
 
-/// This screen is the first one again: the page was loaded anew.
-pub(crate) fn forget_depth() {
+/// Says how deep the screen of the present entry lies.
+pub(crate) fn set_depth(depth: usize) {
     if let Ok(history) = leptos::prelude::window().history() {
-        let _ = history.replace_state(&wasm_bindgen::JsValue::from(0), "");
+        let _ = history.replace_state(&wasm_bindgen::JsValue::from(depth as u32), "");
     }
 }
 
@@ -67,11 +67,11 @@ pub(crate) fn back(entries: usize) {
     }
 }
 
-/// How deep the screen lies to which the browser has gone back.
-pub(crate) fn depth() -> usize {
-    let history = leptos::prelude::window().history();
-    let state = history.and_then(|history| history.state()).ok();
-    state.and_then(|state| state.as_f64()).unwrap_or(0.0) as usize
+/// How deep the screen lies to which the browser has gone. `None` for an entry of its own making: a link of this page was
+/// followed.
+pub(crate) fn depth() -> Option<usize> {
+    let history = leptos::prelude::window().history().ok()?;
+    Some(history.state().ok()?.as_f64()? as usize)
 }
 
 /// Loads another address of this site.

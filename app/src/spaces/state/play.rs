@@ -158,7 +158,7 @@ impl<S: Store + Clone> Table<S> {
             }
             Purpose::Answer => {
                 self.change(at, |playing| Ok(playing.game.answer(signed)?))?;
-                self.scenes = vec![Scene::Game];
+                self.show_game();
                 let last = self
                     .playing
                     .as_ref()
@@ -174,7 +174,7 @@ impl<S: Store + Clone> Table<S> {
             }
             Purpose::Next => {
                 self.change(at, |playing| Ok(playing.game.challenge(signed)?))?;
-                self.scenes = vec![Scene::Game];
+                self.show_game();
             }
             Purpose::Friendly(against) => {
                 if let Some(mine) = pick.chosen.first() {
@@ -275,8 +275,7 @@ impl<S: Store + Clone> Table<S> {
             self.games.set_open(Some(&slot.id));
         }
         self.playing = Some(Playing { slot, game });
-        self.ground = Scene::Lobby;
-        self.scenes = vec![Scene::Game];
+        self.show_game();
     }
 
     /// Changes the open game and saves it; when another tab was faster, shows that tab's state instead.

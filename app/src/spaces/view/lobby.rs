@@ -9,14 +9,13 @@ use crate::{
     spaces::{
         controls::Controls,
         creature::{Creature, Face},
-        picture::{Drawing, example},
+        picture::Drawing,
         scene::{Pick, Purpose, Scene},
         state::Playing,
         words,
     },
     tr,
     ui::{
-        I18n,
         el::{El, Tag, dynamic, each, el},
         icon::{Icon, icon},
     },
@@ -30,7 +29,6 @@ pub(in crate::spaces) fn lobby(controls: Controls) -> AnyView {
         .child(games(controls))
         .child(boards(controls))
         .child(decks(controls))
-        .child(rules(controls.i18n))
         .into()
 }
 
@@ -66,16 +64,7 @@ fn hero(controls: Controls) -> AnyView {
                 .child(challenge)
                 .child(learn),
         );
-    let picture = el(Tag::DIV)
-        .class("lobby-picture drawing")
-        .attr("role", "img")
-        .attr("aria-label", tr!(i18n, spaces.rules.example))
-        .html(example());
-    el(Tag::SECTION)
-        .class("lobby-hero")
-        .child(words)
-        .child(picture)
-        .into()
+    el(Tag::SECTION).class("lobby-hero").child(words).into()
 }
 
 /// A size that the rules know.
@@ -252,29 +241,4 @@ fn deck(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
         .class("game-item")
         .child(send)
         .child(bin(controls, slot))
-}
-
-/// The rules in six sentences: readable without script.
-fn rules(i18n: I18n) -> AnyView {
-    let sentences = [
-        tr!(i18n, spaces.rules.walk),
-        tr!(i18n, spaces.rules.trap),
-        tr!(i18n, spaces.rules.turned),
-        tr!(i18n, spaces.rules.points),
-        tr!(i18n, spaces.rules.rounds),
-    ];
-    el(Tag::SECTION)
-        .class("sheet")
-        .attr("aria-labelledby", "rules-title")
-        .child(
-            el(Tag::H2)
-                .attr("id", "rules-title")
-                .text(tr!(i18n, spaces.rules.title)),
-        )
-        .child(
-            el(Tag::OL)
-                .class("steps-list")
-                .list(each(sentences, |text| el(Tag::LI).text(text))),
-        )
-        .into()
 }

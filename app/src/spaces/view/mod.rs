@@ -7,6 +7,7 @@ pub(super) mod game;
 pub(super) mod lobby;
 pub(super) mod me;
 pub(super) mod pick;
+pub(super) mod rules;
 pub(super) mod tutorial;
 pub(super) mod visit;
 pub(super) mod watch;
