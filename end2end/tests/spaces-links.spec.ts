@@ -147,7 +147,7 @@ test("a player who lost the game takes it up from its last link", async ({ page 
   await expect(visitSheet(page)).toContainText(text.visit.known);
 });
 
-test.fixme("a link over another link takes its place", async ({ page }) => {
+test("a link over another link takes its place", async ({ page }) => {
   await player(page);
   await openLink(page, `/spaces#challenge=${BOARD}&from=Ala`);
   await expect(visitSheet(page)).toContainText(fill(text.visit.challenge, { name: "Ala" }));
@@ -155,7 +155,7 @@ test.fixme("a link over another link takes its place", async ({ page }) => {
   await expect(visitSheet(page)).toContainText(fill(text.visit.challenge, { name: "Ola" }));
 });
 
-test.fixme("where two games may be meant, the player says which", async ({ page, secondContext }) => {
+test("where two games may be meant, the player says which", async ({ page, secondContext }) => {
   await player(page);
   await lobby(page);
   // Twice the same board, to two friends.
