@@ -105,6 +105,10 @@ impl Sketch {
     /// Makes a move, or remembers why it is refused.
     pub(super) fn play(&mut self, step: Move) {
         self.refused = self.draft.play(step).err();
+        // A trap is the exception: the press after it is a step again.
+        if self.refused.is_none() {
+            self.mode = Mode::Step;
+        }
         self.look();
     }
 

@@ -274,8 +274,8 @@ pub(crate) fn dynamic(part: impl Fn() -> AnyView + Send + 'static) -> AnyView {
 /// Runs something in the browser once the page is there, and again whenever a signal changes that it reads.
 pub(crate) fn effect(run: impl FnMut() + 'static) {
     // One type of effect, whatever runs.
-    let mut run: Box<dyn FnMut()> = Box::new(run);
-    Effect::new(move || run());
+    let run: Box<dyn FnMut()> = Box::new(run);
+    Effect::new(run);
 }
 
 /// A part of the page that never changes. The server writes it and the browser leaves it as it is: neither its words, in three

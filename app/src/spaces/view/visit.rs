@@ -99,7 +99,7 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
                 .press(move || controls.accept());
             let text = tr!(i18n, spaces.visit.stranger_text, count = count).to_string();
             told(sheet, tr!(i18n, spaces.visit.stranger).to_owned(), text)
-                .child(row([watch(controls), take_up]))
+                .child(row([take_up, watch(controls)]))
         }
         Meaning::Illegal(board, broken) => illegal(controls, sheet, board, broken),
         Meaning::Boards => boards(controls, sheet, &visit.link),
