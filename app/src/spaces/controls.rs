@@ -62,7 +62,7 @@ impl Controls {
 
     /// Reads what is kept, once the browser's storage can be read.
     pub(super) fn resume(self) {
-        self.change(Table::resume);
+        self.step(Table::resume);
     }
 
     /// Shows what a link holds.
@@ -242,7 +242,11 @@ impl Controls {
 
     /// Changes the player of this device.
     pub(super) fn change_me(self, change: impl FnOnce(&mut Me)) {
-        self.table.write().change_me(change);
+        let mut table = self.table.write();
+        table.change_me(change);
+        let outcome = table.sign_again(moment());
+        drop(table);
+        self.told(outcome);
     }
 
     /// Deletes a kept game, board or deck and offers to take that back.
@@ -280,20 +284,32 @@ impl Controls {
         move |number| tr!(i18n, spaces.lobby.board_name, number = number).to_string()
     }
 
-    /// Changes the table and keeps the browser's history in step, so that its Back goes one scene back.
+    /// Changes the table. The focus goes to the new scene, if there is one: what was pressed is gone.
     fn change(self, change: impl FnOnce(&mut Table<BrowserStore>)) {
-        let before = self.table.read_untracked().depth();
+        if self.step(change) {
+            browser::scroll_to_top();
+            browser::focus("main");
+        }
+    }
+
+    /// Changes the table and keeps the browser's history in step, so that its Back goes one scene back. True if another scene is
+    /// on the screen then.
+    fn step(self, change: impl FnOnce(&mut Table<BrowserStore>)) -> bool {
+        let (before, shown) = self.place();
         change(&mut self.table.write());
-        let after = self.table.read_untracked().depth();
+        let (after, now) = self.place();
         for depth in before + 1..=after {
             site_address::push(depth);
         }
         if after < before {
             site_address::back(before - after);
         }
-        if after != before {
-            browser::scroll_to_top();
-        }
+        now != shown
+    }
+
+    fn place(self) -> (usize, usize) {
+        let table = self.table.read_untracked();
+        (table.depth(), table.shown())
     }
 
     fn after_keeping(self) {

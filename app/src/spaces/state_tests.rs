@@ -6,6 +6,7 @@ use super::*;
 use crate::{
     saves::testing::MemoryStore,
     spaces::{
+        creature::Creature,
         meaning::Meaning,
         scene::{Purpose, SceneKind},
     },
@@ -258,4 +259,16 @@ fn decks_play_against_decks() {
     assert_eq!(ala.rounds().len(), 2);
     let totals = |table: &Table<MemoryStore>| table.playing().unwrap().game.totals();
     assert_eq!(totals(&ala).mine, totals(&ola).theirs);
+}
+
+#[test]
+fn a_creature_that_is_chosen_before_the_challenge_is_sent_goes_with_it() {
+    let mut ala = device("Ala");
+    choose(&mut ala, Purpose::Challenge, FIRST, 1);
+    ala.change_me(|me| me.creature = Creature::Snail);
+    ala.sign_again(at(2)).unwrap();
+    let Link::Challenge(challenge) = sent(&mut ala, 3) else {
+        panic!("a challenge");
+    };
+    assert_eq!(Creature::of_board(&challenge.board), Creature::Snail);
 }

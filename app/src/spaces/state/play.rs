@@ -197,6 +197,24 @@ impl<S: Store + Clone> Table<S> {
         boards.iter().map(sign).collect()
     }
 
+    /// Signs the challenge anew that was not sent yet: the player has changed.
+    ///
+    /// # Errors
+    /// [`Trouble`], when another tab was faster.
+    pub(in crate::spaces) fn sign_again(&mut self, at: Moment) -> Result<(), Trouble> {
+        let Some(playing) = &self.playing else {
+            return Ok(());
+        };
+        if !playing.game.can_take_back() {
+            return Ok(());
+        }
+        let signed = self.signed(playing.game.my_challenge());
+        self.change(at, |playing| {
+            playing.game.take_back();
+            Ok(playing.game.challenge(signed)?)
+        })
+    }
+
     /// Takes the own challenge back that was not sent yet, and chooses another.
     ///
     /// # Errors
