@@ -93,7 +93,7 @@ export async function tapBoard(page: Page, text: string): Promise<void> {
     if ((await mode.getAttribute("aria-pressed")) !== "true") await mode.click();
     await square(page, row, column).click();
   }
-  await expect(say(page)).toHaveText(en.spaces.editor.done);
+  await expect(page.getByTestId("use-board")).toBeEnabled();
 }
 
 /** From a choice of boards: makes a new one and uses it. */

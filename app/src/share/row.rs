@@ -30,29 +30,30 @@ pub(crate) struct Shareable {
     pub(crate) qr_paths: [String; 2],
 }
 
-/// Three actions in one row. Without something to share they are off, and a line says why. `shared` is called when the link
+/// Three actions in one row. Without something to share they are off, and a line says why. `shared` counts how often the link
 /// was passed along: the sheet took it, it was copied, or its QR code is shown.
 pub(crate) fn share_row(
     i18n: I18n,
     what: Signal<Option<Shareable>>,
     nothing_yet: &'static str,
-    shared: Callback<()>,
+    shared: RwSignal<usize>,
 ) -> AnyView {
     let teller = Teller::expect();
     let dialog_open = RwSignal::new(false);
     let copy_failed = RwSignal::new(false);
+    let count = move || shared.set(shared.get_untracked() + 1);
     let open_dialog = move |failed: bool| {
         copy_failed.set(failed);
         dialog_open.set(true);
         if !failed {
-            shared.run(());
+            count();
         }
     };
     let copy = move |url: String| {
         spawn_local(async move {
             if copy_text(&url, None).await {
                 teller.tell(tr!(i18n, share.copied));
-                shared.run(());
+                count();
             } else {
                 open_dialog(true);
             }
@@ -68,7 +69,7 @@ pub(crate) fn share_row(
         };
         spawn_local(async move {
             match sheet_result(sheet).await {
-                None => shared.run(()),
+                None => count(),
                 Some(AfterSheet::Stop | AfterSheet::Ignore) => {}
                 Some(AfterSheet::Clipboard) => copy(url),
             }

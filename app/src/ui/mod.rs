@@ -2,6 +2,7 @@
 
 pub(crate) mod browser;
 pub(crate) mod crash;
+pub(crate) mod debug;
 pub(crate) mod dialog;
 pub(crate) mod drawer;
 pub(crate) mod dropdown;

@@ -13,7 +13,7 @@ use super::{
         banner::{trouble, visit_banner},
         games::games_dialog,
         hand_over::hand_over,
-        insight::{chances, debug_note, log},
+        insight::{chances, log},
         load::load_dialog,
         setup::set_up,
         table::{actions, bots, card_stage},
@@ -23,6 +23,7 @@ use crate::{
     tr,
     ui::{
         I18n, browser,
+        debug::debug_note,
         el::{Tag, dynamic, effect, el},
         icon::{Icon, icon},
         link_error::link_error,
@@ -103,7 +104,10 @@ fn table(controls: Controls) -> AnyView {
         .child(hand_over(controls))
         .child(chances(controls))
         .child(log(controls))
-        .child(debug_note(controls));
+        .child(debug_note(move || {
+            let desk = controls.desk.read();
+            desk.position().map(|position| position.link_path())
+        }));
     let table = el(Tag::DIV)
         .class("zoo-table")
         .child(main)

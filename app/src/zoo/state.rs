@@ -3,7 +3,7 @@
 
 use games::{
     random::Generator,
-    zoo::{Draw, Game, Position, Setup, Turn},
+    zoo::{BotCount, Draw, Game, Mode, Position, Setup, Turn},
 };
 use rand::SeedableRng;
 
@@ -71,6 +71,8 @@ pub(super) struct Moment {
 pub(super) struct Desk<S> {
     shelf: Shelf<S>,
     scene: Scene,
+    /// What is being chosen for a new game.
+    setup: Setup,
     /// The game that was open before this one, to be brought back.
     before: Option<SlotId>,
     /// Whether the browser has refused to keep the game.
@@ -83,6 +85,7 @@ impl<S: Store> Desk<S> {
         Self {
             shelf,
             scene: Scene::Setup,
+            setup: Setup::new(Mode::Shared, BotCount::ONE),
             before: None,
             unsaved: false,
         }
@@ -91,6 +94,16 @@ impl<S: Store> Desk<S> {
     /// What is on the screen.
     pub(super) fn scene(&self) -> &Scene {
         &self.scene
+    }
+
+    /// What is being chosen for a new game.
+    pub(super) fn setup(&self) -> Setup {
+        self.setup
+    }
+
+    /// Chooses bots and decks of a new game.
+    pub(super) fn choose(&mut self, setup: Setup) {
+        self.setup = setup;
     }
 
     /// The game on the screen, kept or visited.

@@ -21,8 +21,9 @@ use crate::{
     tr,
     ui::{
         browser,
+        debug::debug_note,
         drawer::drawer,
-        el::{El, Tag, dynamic, each, el, field, input, optional},
+        el::{El, Tag, dynamic, each, effect, el, field, input, optional},
         icon::{Icon, icon},
     },
 };
@@ -38,7 +39,11 @@ pub(in crate::spaces) fn game(controls: Controls) -> AnyView {
         .class("scene side")
         .child(part(controls, history))
         .child(me_drawer(controls))
-        .child(tools(controls));
+        .child(tools(controls))
+        .child(debug_note(move || {
+            let link = controls.table.read().link_to_send()?;
+            link.path()
+        }));
     el(Tag::DIV)
         .class("spaces-columns scene")
         .child(main)
@@ -161,6 +166,12 @@ fn send(controls: Controls) -> AnyView {
             path,
         })
     });
+    let shared = RwSignal::new(0);
+    effect(move || {
+        if shared.get() > 0 {
+            controls.mark_sent();
+        }
+    });
     let hidden = move || what.read().is_none();
     // The result can go without the next challenge.
     let alone = move || {
@@ -193,7 +204,7 @@ fn send(controls: Controls) -> AnyView {
             i18n,
             what,
             tr!(i18n, spaces.game.nothing_to_send),
-            Callback::new(move |()| controls.mark_sent()),
+            shared,
         ))
         .part(hint)
         .into()

@@ -58,12 +58,7 @@ pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
             el(Tag::DIV).class("code-box").child(text).child(button)
         }))
     });
-    let row = share_row(
-        i18n,
-        what,
-        tr!(i18n, zoo.share_nothing),
-        Callback::new(|()| {}),
-    );
+    let row = share_row(i18n, what, tr!(i18n, zoo.share_nothing), RwSignal::new(0));
     vec![row, code, printed_qr(controls)].into_any()
 }
 

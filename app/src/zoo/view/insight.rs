@@ -8,9 +8,8 @@ use crate::{
     ui::{
         I18n,
         drawer::drawer,
-        el::{El, Tag, dynamic, each, el, optional},
+        el::{El, Tag, each, el, optional},
         icon::icon,
-        site_address,
     },
     zoo::{controls::Controls, words},
 };
@@ -119,21 +118,4 @@ fn chance_cell(chance: &Chance) -> El {
                 .text(format!("{}/{}", chance.left, chance.of)),
         )
         .child(meter)
-}
-
-/// With `?debug=1`: the link and what `inspect` says of it, for bug reports.
-pub(in crate::zoo) fn debug_note(controls: Controls) -> AnyView {
-    let debug = site_address::debug();
-    dynamic(move || {
-        let position = controls.desk.read().position().filter(|_| debug);
-        optional(position.map(|position| {
-            let path = position.link_path();
-            let report = games::inspect::inspect(&path, None);
-            el(Tag::SECTION)
-                .class("drawer debug")
-                .id_for_tests("debug")
-                .child(el(Tag::P).class("mono").text(path))
-                .child(el(Tag::PRE).class("mono").text(report))
-        }))
-    })
 }

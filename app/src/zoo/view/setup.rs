@@ -13,13 +13,14 @@ use crate::{
 /// Chooses the set-up and starts; the way to open a code stands beside it.
 pub(in crate::zoo) fn set_up(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
-    let setup = RwSignal::new(Setup::new(Mode::Shared, BotCount::ONE));
+    let setup = move || controls.desk.read_untracked().setup();
+    let choose = move |setup: Setup| controls.desk.write().choose(setup);
     let counts = each(BotCount::ALL, |choice| {
         let number = choice.get().to_string();
         let title = el(Tag::SPAN).class("choice-title").text(number.clone());
-        let first = choice == BotCount::ONE;
+        let first = choice == setup().bots();
         let input = radio("bots", number, first, move || {
-            setup.set(Setup::new(setup.get_untracked().mode(), choice));
+            choose(Setup::new(setup().mode(), choice));
         });
         el(Tag::LABEL)
             .class("choice count")
@@ -41,9 +42,9 @@ pub(in crate::zoo) fn set_up(controls: Controls) -> AnyView {
         ),
     ];
     let decks = each(decks, |(choice, value, title, hint)| {
-        let first = choice == Mode::Shared;
+        let first = choice == setup().mode();
         let input = radio("mode", value.to_owned(), first, move || {
-            setup.set(Setup::new(choice, setup.get_untracked().bots()));
+            choose(Setup::new(choice, setup().bots()));
         });
         let words = el(Tag::SPAN)
             .child(el(Tag::SPAN).class("choice-title").text(title))
@@ -58,12 +59,14 @@ pub(in crate::zoo) fn set_up(controls: Controls) -> AnyView {
         .class("setup-form")
         .on("submit", move |event| {
             event.prevent_default();
-            controls.start(setup.get_untracked());
+            controls.start(setup());
         })
         .child(choices("choices counts", tr!(i18n, zoo.setup.bots)).list(counts))
         .child(
             choices("choices", tr!(i18n, zoo.setup.mode))
-                .live("hidden", move || setup.get().bots() == BotCount::ONE)
+                .live("hidden", move || {
+                    controls.desk.read().setup().bots() == BotCount::ONE
+                })
                 .list(decks),
         )
         .child(start);

@@ -1,0 +1,215 @@
+import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { expect, hydrated, test, visit } from "./fixtures";
+import {
+  another,
+  answer,
+  back,
+  challenge,
+  copyLink,
+  games,
+  lobby,
+  myBoards,
+  notice,
+  openLink,
+  player,
+  reloaded,
+  rounds,
+  toTheEnd,
+  totals,
+  turn,
+  useNew,
+  visitSheet,
+} from "./spaces";
+import { en, fill } from "./words";
+
+const text = en.spaces;
+const CHALLENGE = "/spaces#challenge=2%7C2p0pG0f@crab&g=K3M9QX&from=Ala";
+
+/** Who plays is asked in a drawer of the game. */
+async function me(page: Page, name: string, creature: string): Promise<void> {
+  const drawer = page.locator("details.me");
+  if ((await drawer.getAttribute("open")) === null) await drawer.locator("summary").click();
+  await drawer.getByLabel(text.me.name).fill(name);
+  await drawer.getByLabel(text.me.name).press("Tab");
+  await drawer.getByRole("radio", { name: creature }).check();
+}
+
+/** A game against Ala, answered and waiting for her. */
+async function answered(page: Page): Promise<void> {
+  await player(page);
+  await openLink(page, CHALLENGE);
+  await answer(page, "2|3p1pG1f");
+  await back(page);
+  await expect(rounds(page)).toHaveCount(1);
+}
+
+test("name and creature are chosen once, kept, and travel in the links", async ({ page, secondContext }) => {
+  await player(page);
+  await lobby(page);
+  await challenge(page, "2|2p0pG0f");
+  await me(page, "Ćma Żółta", text.creature.snail);
+  await reloaded(page);
+  const drawer = page.locator("details.me");
+  await drawer.locator("summary").click();
+  await expect(drawer.getByLabel(text.me.name)).toHaveValue("Ćma Żółta");
+  await expect(drawer.getByRole("radio", { name: text.creature.snail })).toBeChecked();
+  const link = await copyLink(page);
+  expect(link).toContain("&from=Ćma%20Żółta&");
+
+  const ola = await another(await secondContext(), { name: "Ola" });
+  await openLink(ola, link);
+  await expect(visitSheet(ola)).toContainText(fill(text.visit.challenge, { name: "Ćma Żółta" }));
+  await ola.getByTestId("answer").click();
+  await back(ola);
+  await expect(ola.getByRole("heading", { level: 1 })).toHaveText(fill(text.game.with, { name: "Ćma Żółta" }));
+});
+
+test.fixme("a creature that is chosen before the challenge is sent goes with it", async ({ page, secondContext }) => {
+  await player(page);
+  await lobby(page);
+  await challenge(page, "2|2p0pG0f");
+  await me(page, "Ala", text.creature.snail);
+  const link = await copyLink(page);
+  expect(link).toContain("@snail");
+  const ola = await another(await secondContext());
+  await openLink(ola, link);
+  await expect(visitSheet(ola).locator("img.creature")).toHaveAttribute("src", /#snail-/);
+});
+
+test("the creature of a challenge stands beside the opponent's name", async ({ page }) => {
+  await player(page, { creature: "bat" });
+  await openLink(page, CHALLENGE);
+  await expect(visitSheet(page).locator("img.creature")).toHaveAttribute("src", /#crab-/);
+  await page.getByTestId("answer").click();
+  await back(page);
+  const creatures = page.locator(".score img.creature");
+  await expect(creatures.first()).toHaveAttribute("src", /#bat-/);
+  await expect(creatures.last()).toHaveAttribute("src", /#crab-/);
+});
+
+test("every creature has a drawing for every face", async ({ page, request }) => {
+  await player(page);
+  const sheet = await (await request.get("/creatures.svg")).text();
+  for (const creature of Object.keys(text.creature)) {
+    for (const face of ["default", "forward", "goal", "trapped", "stuck"]) {
+      expect.soft(sheet, `${creature}-${face}`).toContain(`id="${creature}-${face}"`);
+    }
+  }
+});
+
+test("the opponent gets another name here, which the next link does not take away", async ({ page, secondContext }) => {
+  await player(page, { name: "Ola" });
+  await openLink(page, CHALLENGE);
+  await answer(page, "2|3p1pG1f");
+  await back(page);
+  await page.locator("details.game-tools summary").click();
+  const field = page.getByLabel(fill(text.game.rename, { name: "Ala" }));
+  await field.fill("Ciocia Ala");
+  await field.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(fill(text.game.with, { name: "Ciocia Ala" }));
+  await expect(turn(page)).toHaveText(fill(text.game.choose, { name: "Ciocia Ala" }));
+  await page.getByTestId("next-challenge").click();
+  await useNew(page, "2|2p0pG0f");
+  const sent = await copyLink(page);
+  expect(sent).not.toContain("Ciocia");
+
+  const ala = await another(await secondContext(), { name: "Ala" });
+  await openLink(ala, sent);
+  await ala.getByTestId("take-up").click();
+  await useNew(ala, "2|3p1pG1f");
+  await toTheEnd(ala);
+  await back(ala);
+  await openLink(page, await copyLink(ala));
+  await page.getByTestId("go-on").click();
+  await back(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(fill(text.game.with, { name: "Ciocia Ala" }));
+});
+
+test("the list of games says whose turn it is, and the home page has them too", async ({ page }) => {
+  await answered(page);
+  await back(page);
+  const due = fill(text.game.choose, { name: "Ala" });
+  await expect(games(page)).toContainText(due);
+  await challenge(page, "2|3p1pG1f");
+  await copyLink(page);
+  await back(page);
+  await expect(games(page)).toHaveCount(2);
+  await expect(games(page).filter({ hasText: fill(text.game.wait_answer, { name: text.friend }) })).toHaveCount(1);
+
+  await visit(page, "/");
+  const region = page.getByRole("region", { name: en.home.progress });
+  await expect(region.getByRole("link")).toHaveCount(2);
+  await expect(region.getByRole("link").first()).toContainText(`${text.title}: Ala`);
+  await expect(region.getByRole("link").first()).toContainText(due);
+  await region.getByRole("link").first().click();
+  await hydrated(page);
+  await expect(games(page).filter({ hasText: due }).or(turn(page).filter({ hasText: due }))).toBeVisible();
+});
+
+test("the game on the screen survives a reload, the list comes back after it was left", async ({ page }) => {
+  await answered(page);
+  const points = await totals(page).innerText();
+  await reloaded(page);
+  await expect(totals(page)).toHaveText(points);
+  await back(page);
+  await expect(games(page)).toHaveCount(1);
+  await reloaded(page);
+  await expect(games(page)).toHaveCount(1);
+  await games(page).click();
+  await expect(totals(page)).toHaveText(points);
+});
+
+/** Opens a file on the first screen. */
+async function openFile(page: Page, content: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name: text.lobby.open_file }).click(),
+  ]);
+  await chooser.setFiles({ name: "spaces-game.txt", mimeType: "text/plain", buffer: Buffer.from(content) });
+}
+
+test("a game goes to another device as a file, and is played on there", async ({ page, secondContext }) => {
+  await answered(page);
+  const points = await totals(page).innerText();
+  await page.locator("details.game-tools summary").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("save-file").click()]);
+  expect(download.suggestedFilename()).toBe(text.game.file_name);
+  const file = await readFile(await download.path(), "utf8");
+  expect(file).toMatch(/^passalong1\n/);
+
+  const other = await another(await secondContext());
+  await lobby(other);
+  await openFile(other, file);
+  await expect(notice(other)).toContainText(fill(en.zoo.games.restored, { added: 1, present: 0 }));
+  await openFile(other, file);
+  await expect(notice(other)).toContainText(fill(en.zoo.games.restored, { added: 0, present: 1 }));
+  await expect(games(other)).toHaveCount(1);
+  await games(other).click();
+  await expect(totals(other)).toHaveText(points);
+  await other.getByTestId("next-challenge").click();
+  await useNew(other, "2|2p0pG0f");
+  await expect(turn(other)).toHaveText(fill(text.game.send_answer, { name: "Ala" }));
+  await back(other);
+  for (const [bad, reason] of [["hello", en.zoo.games.restore_bad], [file.replace("passalong1", "passalong9"), en.zoo.games.restore_newer]] as const) {
+    await openFile(other, bad);
+    await expect(notice(other)).toContainText(reason);
+    await expect(games(other)).toHaveCount(1);
+  }
+});
+
+test("what is deleted comes back with undo: a game, a board", async ({ page }) => {
+  await answered(page);
+  await back(page);
+  for (const [list, name] of [[games(page), "Ala"], [myBoards(page), fill(text.lobby.board_name, { number: 1 })]] as const) {
+    await expect(list).toHaveCount(1);
+    await page.getByRole("button", { name: `${text.lobby.delete}: ${name}` }).click();
+    await expect(list).toHaveCount(0);
+    await expect(notice(page)).toContainText(fill(text.lobby.deleted, { name }));
+    await notice(page).getByRole("button", { name: en.site.undo }).click();
+    await expect(list).toHaveCount(1);
+  }
+  await page.getByRole("button", { name: `${text.lobby.delete}: Ala` }).click();
+  await reloaded(page);
+  await expect(games(page)).toHaveCount(0);
+});

@@ -1,0 +1,125 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test, visit } from "./fixtures";
+import { answer, back, copyLink, games, happens, notice, openLink, player, rounds, totals, turn, useNew } from "./spaces";
+import { en, fill } from "./words";
+
+const text = en.spaces;
+const CHALLENGE = "/spaces#challenge=2%7C2p0pG0f&g=K3M9QX&from=Ala";
+
+/** The same game in two tabs: to be answered. */
+async function twoTabs(page: Page, context: BrowserContext, deaf = false): Promise<Page> {
+  await player(page);
+  await openLink(page, CHALLENGE);
+  await page.getByTestId("answer").click();
+  await back(page);
+  const other = await player(await context.newPage());
+  if (deaf) {
+    await other.addInitScript(() => {
+      window.addEventListener("storage", (event) => event.stopImmediatePropagation(), true);
+    });
+  }
+  await visit(other, "/spaces");
+  await expect(turn(other)).toHaveText(fill(text.game.answer, { name: "Ala" }));
+  return other;
+}
+
+test("a second tab follows the first", async ({ page, context }) => {
+  const other = await twoTabs(page, context);
+  await answer(page, "2|3p1pG1f");
+  await expect(rounds(other)).toHaveCount(1);
+  await expect(notice(other)).toContainText(text.saves.moved_on);
+  await expect(turn(other)).toHaveText(fill(text.game.choose, { name: "Ala" }));
+  await other.getByTestId("next-challenge").click();
+  await useNew(other, "2|2p0pG0f");
+  await copyLink(other);
+  await back(page);
+  await expect(turn(page)).toHaveText(fill(text.game.wait_answer, { name: "Ala" }));
+});
+
+test("an answer in a tab that missed another overwrites nothing and says so", async ({ page, context }) => {
+  const other = await twoTabs(page, context, true);
+  await answer(page, "2|3p1pG1f");
+  await back(page);
+  const points = await totals(page).innerText();
+  await other.getByTestId("answer").click();
+  await useNew(other, "2|2p3p1pG1f");
+  await expect(notice(other)).toContainText(text.saves.moved_on);
+  await expect(totals(other)).toHaveText(points);
+  await expect(turn(other)).toHaveText(fill(text.game.choose, { name: "Ala" }));
+  await expect(rounds(other)).toHaveCount(1);
+});
+
+test("a tab in which an answer is chosen goes on well when the other has answered", async ({ page, context }) => {
+  const other = await twoTabs(page, context);
+  await other.getByTestId("answer").click();
+  await answer(page, "2|3p1pG1f");
+  await expect(happens(page)).toBeVisible();
+  await useNew(other, "2|2p3p1pG1f");
+  // The first answer counts, whatever the second tab says.
+  await expect(notice(other)).toBeVisible();
+  await visit(other, "/spaces");
+  await expect(rounds(other)).toHaveCount(1);
+  await back(page);
+  const [mine, theirs] = [await totals(page).innerText(), await totals(other).innerText()];
+  expect(theirs).toBe(mine);
+});
+
+test("a game that was deleted in another tab stays on the screen and is kept again", async ({ page, context }) => {
+  const other = await twoTabs(page, context);
+  await back(other);
+  await other.getByRole("button", { name: `${text.lobby.delete}: Ala` }).click();
+  await expect(notice(page)).toContainText(text.saves.deleted_elsewhere);
+  await answer(page, "2|3p1pG1f");
+  await visit(other, "/spaces");
+  await expect(games(other).or(rounds(other))).toHaveCount(1);
+});
+
+test("a browser that keeps nothing still plays, and says that it does not save", async ({ page }) => {
+  await player(page);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await openLink(page, CHALLENGE);
+  await answer(page, "2|3p1pG1f");
+  await back(page);
+  await expect(page.getByText(text.saves.unsaved)).toBeVisible();
+  await expect(rounds(page)).toHaveCount(1);
+  const link = await copyLink(page);
+  expect(new URL(link).hash).toMatch(/^#result=/);
+});
+
+test("a browser without any storage still plays", async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const storage of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    }
+  });
+  await player(page);
+  await openLink(page, CHALLENGE);
+  await answer(page, "2|3p1pG1f");
+  await back(page);
+  await expect(rounds(page)).toHaveCount(1);
+  await expect(page.getByText(text.saves.unsaved)).toBeVisible();
+});
+
+test("a kept game that is damaged is left as it is, and the page says so", async ({ page }) => {
+  await player(page);
+  await openLink(page, CHALLENGE);
+  await answer(page, "2|3p1pG1f");
+  const key = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((key) => key.startsWith("passalong.slot.spaces.")) ?? "";
+    const [head, name] = (localStorage.getItem(key) ?? "").split("\n");
+    localStorage.setItem(key, [head, name, "nonsense"].join("\n"));
+    return key;
+  });
+  await visit(page, "/spaces");
+  await expect(page.getByText(text.saves.damaged)).toBeVisible();
+  await expect(page.getByTestId("challenge")).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), key)).toContain("nonsense");
+});
