@@ -65,7 +65,7 @@ test("name and creature are chosen once, kept, and travel in the links", async (
   await expect(ola.getByRole("heading", { level: 1 })).toHaveText(fill(text.game.with, { name: "Ćma Żółta" }));
 });
 
-test.fixme("a creature that is chosen before the challenge is sent goes with it", async ({ page, secondContext }) => {
+test("a creature that is chosen before the challenge is sent goes with it", async ({ page, secondContext }) => {
   await player(page);
   await lobby(page);
   await challenge(page, "2|2p0pG0f");

@@ -152,7 +152,7 @@ test("keys with Control or Alt are left to the browser", { tag: "@desktop" }, as
   await expect(say(page)).toHaveText(text.editor.step);
 });
 
-test.fixme("after each change of scene the focus is in the new one", { tag: "@desktop" }, async ({ page }) => {
+test("after each change of scene the focus is in the new one", { tag: "@desktop" }, async ({ page }) => {
   await player(page);
   await lobby(page);
   const inside = () =>

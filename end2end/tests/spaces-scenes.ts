@@ -93,7 +93,9 @@ export const SCENES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByTestId("take-up").click();
     await back(page);
     await expect(turn(page)).toBeVisible();
-    for (const summary of await page.locator("main details.drawer summary").all()) await summary.click();
+    await page.locator("main details.drawer").evaluateAll((drawers) => {
+      for (const drawer of drawers) (drawer as HTMLDetailsElement).open = true;
+    });
   },
   "a game with a challenge to send": async (page) => {
     await player(page);

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { asked, become, type Device } from "./device";
+import { expect, settled, test, visit } from "./fixtures";
+import { quietZone, scan } from "./qr";
+import {
+  another,
+  answer,
+  back,
+  challenge,
+  copyLink,
+  lobby,
+  openLink,
+  player,
+  reloaded,
+  turn,
+  useNew,
+  visitSheet,
+} from "./spaces";
+import { en, fill } from "./words";
+
+const text = en.spaces;
+const picture = (page: Page) => page.locator(".share-dialog svg.qr");
+
+const SHEET: Device = { share: "works", clipboard: "works", execCommand: false };
+
+for (const width of [390, 320]) {
+  test(`a second phone scans the QR code of a challenge at ${width} pixels, and it is the link`, async ({ page, secondContext }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await player(page, { name: "Ala" });
+    await lobby(page);
+    await challenge(page, "5|22p17p16t17t12p13p08p09t03pG3f");
+    await page.locator(".share-qr").click();
+    const read = await scan(picture(page));
+    for (const side of await quietZone(picture(page))) expect(side).toBeCloseTo(4, 0);
+    await page.getByRole("dialog").getByRole("button", { name: en.site.close }).click();
+    // Who shows the code has passed the challenge on.
+    await expect(turn(page)).toHaveText(fill(text.game.wait_answer, { name: text.friend }));
+    const link = await copyLink(page);
+    expect(decodeURI(read)).toBe(decodeURI(link));
+    const ola = await another(await secondContext());
+    await openLink(ola, read);
+    await expect(visitSheet(ola)).toContainText(fill(text.visit.challenge, { name: "Ala" }));
+  });
+}
+
+test("the sheet gets title, one sentence and the link; the challenge counts as sent only when it took it", async ({ page }) => {
+  await player(page);
+  await lobby(page);
+  await challenge(page, "2|2p0pG0f");
+  const share = page.locator(".share-sheet");
+  for (const failure of ["AbortError", "InvalidStateError"]) {
+    await become(page, { ...SHEET, share: failure });
+    await share.click();
+    await settled(page);
+    await expect(turn(page)).toHaveText(text.game.send_first);
+    expect((await asked(page)).copied).toEqual([]);
+  }
+  await become(page, SHEET);
+  await share.click();
+  await expect(turn(page)).toHaveText(fill(text.game.wait_answer, { name: text.friend }));
+  const { shared } = await asked(page);
+  expect(shared).toHaveLength(1);
+  const { title, text: sentence, url } = shared[0]?.data ?? {};
+  expect([title, sentence]).toEqual([text.game.share_title, text.game.share_challenge]);
+  expect(url).toMatch(/\/spaces#challenge=2%7C2p0pG0f@fox&g=[0-9A-Z]{6}&c=[0-9A-Z]{4}$/);
+  expect(url?.match(/#/g)).toHaveLength(1);
+  expect(shared[0]?.active).toBe(true);
+  await reloaded(page);
+  await expect(turn(page)).toHaveText(fill(text.game.wait_answer, { name: text.friend }));
+});
+
+test("where copying is refused, the link can be selected in the dialog, and was not sent by that", async ({ page }) => {
+  await player(page);
+  await lobby(page);
+  await challenge(page, "2|2p0pG0f");
+  await become(page, { share: "missing", clipboard: "rejects", execCommand: false });
+  await page.locator(".share-copy").click();
+  const field = page.getByRole("dialog").getByLabel(en.share.link_label);
+  await expect(field).toHaveValue(/#challenge=2%7C2p0pG0f/);
+  await page.getByRole("dialog").getByRole("button", { name: en.site.close }).click();
+  await expect(turn(page)).toHaveText(text.game.send_first);
+});
+
+test("a challenge that was not sent is exchanged for another, one that was sent is not", async ({ page }) => {
+  await player(page);
+  await openLink(page, "/spaces#challenge=2%7C2p0pG0f&from=Ala&g=K3M9QX");
+  await answer(page, "2|3p1pG1f");
+  await back(page);
+  await page.getByTestId("next-challenge").click();
+  await useNew(page, "2|2p0pG0f");
+  await expect(turn(page)).toHaveText(fill(text.game.send_answer, { name: "Ala" }));
+  await page.getByTestId("change-board").click();
+  await expect(turn(page)).toHaveText(fill(text.game.choose, { name: "Ala" }));
+  await page.getByTestId("next-challenge").click();
+  await useNew(page, "2|2p3p1pG1f");
+  const link = await copyLink(page);
+  expect(link).toContain("next=2%7C2p3p1pG1f");
+  await expect(page.getByTestId("change-board")).toBeHidden();
+  // Lost in the chat: it can be copied again, and is the same.
+  expect(await copyLink(page)).toBe(link);
+});
+
+test("the result alone can be sent as well", async ({ page }) => {
+  await player(page);
+  await openLink(page, "/spaces#challenge=2%7C2p0pG0f&from=Ala&g=K3M9QX");
+  await answer(page, "2|3p1pG1f");
+  await back(page);
+  const link = await copyLink(page);
+  expect(link).toContain("#result=");
+  expect(link).not.toContain("next=");
+  await expect(turn(page)).toHaveText(fill(text.game.choose, { name: "Ala" }));
+});
+
+test("a raw link stands nowhere on the page", async ({ page }) => {
+  await player(page);
+  await lobby(page);
+  await challenge(page, "2|2p0pG0f");
+  await copyLink(page);
+  expect(await page.locator("body").innerText()).not.toMatch(/2p0p|%7C|#challenge/);
+  await visit(page, "/");
+  expect(await page.locator("main").innerText()).not.toMatch(/2p0p|%7C|#challenge/);
+});
