@@ -28,11 +28,13 @@
     )
 )]
 
+pub mod cards;
 pub mod history;
 pub mod incoming;
 pub mod inspect;
 pub mod link;
 pub mod lz_string;
 pub mod random;
+pub mod solitaire;
 pub mod spaces;
 pub mod zoo;

@@ -35,6 +35,22 @@ fn the_plain_address_carries_nothing() {
         assert!(incoming::carries(GameKind::Zoo, text), "{text}");
     }
     assert!(incoming::carries(GameKind::Zoo, &"/".repeat(300_000)));
+    for (text, carries) in [
+        ("/solitaire", false),
+        ("/solitaire/freecell?draw=3", false),
+        ("/solitaire/klondike?deal=1&draw=3", true),
+        ("/?p=", true),
+        ("/?c=K2H9", false),
+        ("/spaces#challenge=2|2p0pG0f&c=MFCB", false),
+        // The position was cut off.
+        ("/solitaire?c=K2H9", true),
+    ] {
+        assert_eq!(
+            incoming::carries(GameKind::Solitaire, text),
+            carries,
+            "{text}"
+        );
+    }
 }
 
 #[test]
@@ -53,12 +69,11 @@ fn the_text_decides_which_game_it_is_of() {
         ("%23challenge%3D2%257C2p0p2tG0f", "spaces"),
         ("/#c=EwH2AcAZ2AXBxSAzIA", "spaces"),
         ("/spaces#EwH2AcAZ2AXBxSAzIA", "spaces"),
-        ("v1F00AAAA", "solitaire"),
-        ("V1f00AAAA", "solitaire"),
-        ("AUYAAA", "solitaire"),
-        ("/?p=v1F00AAAA", "solitaire"),
+        ("v1F83AAAM5bgTDIV01SCguNgoCBTEWAaSkKysiAAA", "solitaire"),
+        ("V1f83AAAM5bgTDIV01SCguNgoCBTEWAaSkKysiAAA", "solitaire"),
+        ("AUaDAAAM5bgTDIV01SCguNgoCBTEWAaSkKysiAAA", "solitaire"),
+        ("/?p=v1F83AAAM5bgTDIV01SCguNgoCBTEWAaSkKysiAAA", "solitaire"),
         ("/solitaire/freecell?deal=1", "solitaire"),
-        ("/solitaire/klondike", "solitaire"),
         ("/portals?s=AAAA", "portals"),
     ] {
         assert_eq!(game(text), expected, "{text}");
@@ -70,10 +85,15 @@ fn the_text_decides_which_game_it_is_of() {
         "/spaces",
         "3~A",
         "n~A",
+        "v1F00AAAA",
+        "AUYAAA",
+        "/?p=AAAA",
+        "/solitaire?deal=1",
+        "/solitaire/klondike",
     ] {
         let error = incoming::read(text).expect_err(text);
         assert!(
-            matches!(error, Error::Spaces(_) | Error::Empty),
+            matches!(error, Error::Spaces(_) | Error::Solitaire(_) | Error::Empty),
             "{text}: {error}"
         );
     }
@@ -153,12 +173,15 @@ fn the_senders_name_and_language_come_along() {
 #[test]
 fn every_error_is_a_sentence_and_has_its_cause() {
     use std::error::Error as _;
-    for text in ["", "hello", "ZS", "2|2p", &"Z".repeat(300_000)] {
+    for text in ["", "hello", "ZS", "2|2p", "v1F", &"Z".repeat(300_000)] {
         let error = incoming::read(text).expect_err(text);
         assert!(error.to_string().contains(' '));
         assert_eq!(
             error.source().is_some(),
-            matches!(error, Error::Zoo(_) | Error::Spaces(_))
+            matches!(
+                error,
+                Error::Zoo(_) | Error::Spaces(_) | Error::Solitaire(_)
+            )
         );
     }
 }

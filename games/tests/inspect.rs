@@ -119,7 +119,7 @@ fn an_error_is_told_with_its_place_where_it_has_one() {
 
 #[test]
 fn a_game_to_come_is_told_as_such() {
-    let error = answer("v1F00", None);
+    let error = answer("/portals?s=AAAA", None);
     assert_eq!(error["error"]["kind"], "not_yet");
     assert_eq!(answer("ZS1", Some(GameKind::Spaces))["ok"], false);
 }

@@ -16,6 +16,8 @@ pub(crate) fn sentence(i18n: I18n, error: &incoming::Error) -> String {
         incoming::Error::Unrecognised => tr!(i18n, error.unrecognised).to_owned(),
         incoming::Error::Zoo(error) => zoo_sentence(i18n, error),
         incoming::Error::Spaces(error) => spaces_sentence(i18n, error),
+        // The page that will tell is still being made.
+        incoming::Error::Solitaire(_) => later(i18n, GameKind::Solitaire),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::GameKind;
 use crate::link::{clean, percent};
+use crate::solitaire::{self, Kind};
 use crate::spaces::LinkPayload;
 use std::borrow::Cow;
 
@@ -117,6 +118,27 @@ impl<'a> Address<'a> {
         })
     }
 
+    /// The raw payload for solitaire: a position or a numbered deal.
+    pub(super) fn solitaire(&self) -> Option<solitaire::LinkPayload<'_>> {
+        if !self.is_link {
+            let text = self.text.get(..self.tail)?;
+            return Some(solitaire::LinkPayload::Position(text));
+        }
+        self.parameters().find_map(|(name, value)| {
+            if is_name(name, "p") {
+                Some(solitaire::LinkPayload::Position(value))
+            } else if is_name(name, "deal") {
+                Some(solitaire::LinkPayload::Deal {
+                    number: value,
+                    draw: self.parameter("draw"),
+                    kind: self.in_path(Kind::ALL, Kind::name),
+                })
+            } else {
+                None
+            }
+        })
+    }
+
     /// What a fragment begins with, up to its parameters, when that is no parameter itself.
     fn alone(&self) -> Option<&str> {
         let (_, fragment) = self.text.split_once('#')?;
@@ -152,13 +174,23 @@ impl<'a> Address<'a> {
     }
 
     fn game_of_path(&self) -> Option<GameKind> {
+        self.in_path(GameKind::ALL, GameKind::name)
+    }
+
+    /// The first of some things whose name is a segment of the path, in either case.
+    fn in_path<T: Copy, const N: usize>(
+        &self,
+        things: [T; N],
+        name: fn(T) -> &'static str,
+    ) -> Option<T> {
         let end = self.text.find(SEPARATORS).unwrap_or(self.text.len());
         let path = self.text.get(..end)?;
         let mut segments = path.split('/').skip(usize::from(path.contains('/')));
         segments.find_map(|segment| {
-            GameKind::ALL
-                .into_iter()
-                .find(|game| segment.eq_ignore_ascii_case(game.name()))
+            // An escaped mark may have become part of it.
+            let segment = segment.split('%').next().unwrap_or_default();
+            let is_named = |thing: &T| segment.eq_ignore_ascii_case(name(*thing));
+            things.into_iter().find(is_named)
         })
     }
 }

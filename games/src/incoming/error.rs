@@ -1,7 +1,7 @@
 //! Why a text cannot be opened.
 
 use super::LIMIT;
-use crate::{spaces, zoo};
+use crate::{solitaire, spaces, zoo};
 use core::fmt;
 
 /// Why a text cannot be opened.
@@ -20,6 +20,8 @@ pub enum Error {
     Zoo(zoo::Error),
     /// The payload is no board or link of Spaces.
     Spaces(spaces::Error),
+    /// The payload is no position and no numbered deal of solitaire.
+    Solitaire(solitaire::Error),
 }
 
 impl Error {
@@ -32,6 +34,7 @@ impl Error {
             Self::Unrecognised => "unrecognised",
             Self::Zoo(error) => error.kind.name(),
             Self::Spaces(error) => error.kind.name(),
+            Self::Solitaire(error) => error.kind.name(),
         }
     }
 
@@ -42,6 +45,7 @@ impl Error {
             Self::Empty | Self::TooLong { .. } | Self::Unrecognised => None,
             Self::Zoo(error) => error.at,
             Self::Spaces(error) => error.at,
+            Self::Solitaire(error) => error.at,
         }
     }
 }
@@ -58,6 +62,12 @@ impl From<spaces::Error> for Error {
     }
 }
 
+impl From<solitaire::Error> for Error {
+    fn from(error: solitaire::Error) -> Self {
+        Self::Solitaire(error)
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -68,6 +78,7 @@ impl fmt::Display for Error {
             Self::Unrecognised => write!(f, "this is no link or code of any game"),
             Self::Zoo(error) => write!(f, "{error}"),
             Self::Spaces(error) => write!(f, "{error}"),
+            Self::Solitaire(error) => write!(f, "{error}"),
         }
     }
 }
@@ -77,6 +88,7 @@ impl core::error::Error for Error {
         match self {
             Self::Zoo(error) => Some(error),
             Self::Spaces(error) => Some(error),
+            Self::Solitaire(error) => Some(error),
             Self::Empty | Self::TooLong { .. } | Self::Unrecognised => None,
         }
     }

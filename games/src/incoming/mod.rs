@@ -8,7 +8,7 @@ mod address;
 mod error;
 
 use crate::link::{check::Check, clean, percent};
-use crate::{spaces, zoo};
+use crate::{solitaire, spaces, zoo};
 use address::Address;
 pub use error::Error;
 
@@ -114,6 +114,8 @@ pub enum Target {
     Zoo(zoo::Code),
     /// A board, a challenge, a result or a deck of Spaces.
     Spaces(spaces::Link),
+    /// A position or a numbered deal of solitaire.
+    Solitaire(solitaire::Link),
     /// The text belongs to this game, whose codec has not come yet.
     Later(GameKind),
 }
@@ -125,6 +127,7 @@ impl Target {
         match self {
             Self::Zoo(_) => GameKind::Zoo,
             Self::Spaces(_) => GameKind::Spaces,
+            Self::Solitaire(_) => GameKind::Solitaire,
             Self::Later(game) => *game,
         }
     }
@@ -176,7 +179,11 @@ pub fn carries(game: GameKind, text: &str) -> bool {
         Ok(address) => {
             let has_check = || match game {
                 GameKind::Zoo | GameKind::Spaces => address.parameter("c").is_some(),
-                GameKind::Solitaire | GameKind::Portals => false,
+                // Its links begin at the root, where those of other games arrive as well.
+                GameKind::Solitaire => {
+                    address.parameter("c").is_some() && address.game() == Some(game)
+                }
+                GameKind::Portals => false,
             };
             address.payload(game).is_some()
                 || has_check()
@@ -208,7 +215,8 @@ fn read_address(game: GameKind, address: &Address<'_>) -> Result<Incoming, Error
     let target = match game {
         GameKind::Zoo => Target::Zoo(read_zoo(address)?),
         GameKind::Spaces => Target::Spaces(read_spaces(address)?),
-        GameKind::Solitaire | GameKind::Portals => Target::Later(game),
+        GameKind::Solitaire => Target::Solitaire(read_solitaire(address)?),
+        GameKind::Portals => Target::Later(game),
     };
     Ok(Incoming {
         target,
@@ -237,6 +245,18 @@ fn decode_spaces(address: &Address<'_>) -> Result<spaces::Link, Error> {
     let payload = address.spaces().ok_or(Error::Empty)?;
     let parameter = |name: &str| address.parameter(name);
     Ok(spaces::read_link(payload, &parameter, sender(address))?)
+}
+
+fn read_solitaire(address: &Address<'_>) -> Result<solitaire::Link, Error> {
+    if let Some(inner) = address.inner(GameKind::Solitaire) {
+        return decode_solitaire(&inner);
+    }
+    decode_solitaire(address)
+}
+
+fn decode_solitaire(address: &Address<'_>) -> Result<solitaire::Link, Error> {
+    let payload = address.solitaire().ok_or(Error::Empty)?;
+    Ok(solitaire::read_link(payload, address.parameter("c"))?)
 }
 
 fn read_zoo(address: &Address<'_>) -> Result<zoo::Code, Error> {

@@ -1,6 +1,7 @@
 //! What a text holds, as one line of JSON: for reports, for checking against other programs, and
 //! for pages that are opened with `debug=1`.
 
+mod solitaire;
 mod spaces;
 
 use crate::incoming::{self, GameKind, Target};
@@ -26,6 +27,13 @@ use core::fmt::{self, Write};
 ///   size in the goals), `trap_hit`, `trap_at`, `last_step` (from 0) and `collision`; `next` (a board,
 ///   with decks a list of them, or `null`), `mode` and `rules`.
 ///
+/// For solitaire, with cards such as `AS` and `TD`, the top one of a pile last:
+/// - `solitaire`: `game` (`freecell`, `klondike`), `version`, `config` (`mini`, `columns`, `cells`,
+///   `suits`, or `draw`, `columns`, `suits`), `foundations`, `tableau` (lists of cards; in Klondike
+///   objects with `cards` and `face_up`), in FreeCell `cells` (`null` where empty), in Klondike
+///   `stock` and `waste`; `moves` and `canonical`.
+/// - `solitaire.deal`: `game`, `deal` and in Klondike `draw`.
+///
 /// ```
 /// use games::inspect::inspect;
 ///
@@ -47,6 +55,7 @@ pub fn inspect(text: &str, format: Option<GameKind>) -> String {
     let _ = match read.map(|incoming| incoming.target) {
         Ok(Target::Zoo(code)) => write_zoo(&mut json, &code),
         Ok(Target::Spaces(link)) => spaces::write(&mut json, &link),
+        Ok(Target::Solitaire(link)) => solitaire::write(&mut json, &link),
         Ok(Target::Later(game)) => write!(
             json,
             "false,\"error\":{{\"kind\":\"not_yet\",\"message\":{}}}",

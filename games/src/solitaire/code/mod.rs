@@ -1,0 +1,111 @@
+//! Positions as text, version 1. `docs/formats.md` describes both spellings in full.
+
+mod error;
+mod read;
+
+use super::{Column, Kind, Pile, Position, Variant};
+use crate::link::base64url;
+use crate::link::bits::BitWriter;
+pub use error::{Error, ErrorKind};
+
+/// The most characters that a position may have.
+pub const LIMIT: usize = 512;
+
+/// The version that is written.
+const VERSION: u8 = 1;
+
+/// The bits of a card.
+const CARD: u32 = 6;
+
+/// The characters of the text form in front of the base64url: `v1F00`.
+const HEADER: usize = 5;
+
+impl Position {
+    /// Reads a position in either spelling, from a payload that is cleaned already; any other text
+    /// goes through [`incoming`](crate::incoming).
+    ///
+    /// # Errors
+    /// [`Error`]: the header before base64 in the text form, after it in the raw form; then what a
+    /// reader going from left to right meets first; then what is left over, foundations, cards that
+    /// are there twice, that are not of the deck, and that are missing.
+    ///
+    /// ```
+    /// use games::solitaire::{ErrorKind, Position};
+    ///
+    /// let text = "v1F83AAAM5bgTDIV01SCguNgoCBTEWAaSkKysiAAA";
+    /// let position = Position::decode(text)?;
+    /// assert_eq!((position.variant().suits(), position.moves()), (2, 0));
+    /// assert_eq!(Position::decode("AUaDAAAM5bgTDIV01SCguNgoCBTEWAaSkKysiAAA"), Ok(position));
+    ///
+    /// let error = Position::decode("v1F02").unwrap_err();
+    /// assert_eq!(error.kind, ErrorKind::BadConfig { config: Some(2) });
+    /// assert_eq!(error.at, Some(3));
+    /// # Ok::<(), games::solitaire::Error>(())
+    /// ```
+    pub fn decode(text: &str) -> Result<Self, Error> {
+        read::decode(text)
+    }
+
+    /// The text form, such as `v1F00…`: 71 characters for a new FreeCell game, always fewer than
+    /// [`LIMIT`]. It is the canonical text of the position, of which the link's check is made.
+    #[must_use]
+    pub fn canonical(&self) -> String {
+        let hex = |digit: u8| match digit {
+            0..10 => char::from(b'0' + digit),
+            _ => char::from(b'A' - 10 + digit),
+        };
+        let config = self.variant.config();
+        let header = [
+            'v',
+            hex(VERSION),
+            self.variant.kind().letter(),
+            hex(config >> 4),
+            hex(config & 15),
+        ];
+        let mut text: String = header.into_iter().collect();
+        text.push_str(&base64url::encode(&self.bits()));
+        text
+    }
+
+    /// What stands behind the header.
+    fn bits(&self) -> Vec<u8> {
+        let mut bits = BitWriter::new();
+        for foundation in self.foundations() {
+            bits.write(u32::from(foundation.height), 4);
+            for rank in 0..u32::from(foundation.height) {
+                bits.write(rank * 4 + u32::from(foundation.suit.index()), CARD);
+            }
+        }
+        for cell in self.cells() {
+            bits.write(u32::from(cell.is_some()), 1);
+            if let Some(card) = cell {
+                bits.write(u32::from(card.code()), CARD);
+            }
+        }
+        let klondike = self.variant.kind() == Kind::Klondike;
+        for column in self.columns() {
+            bits.write(u32::from(column.len()), 5);
+            if klondike {
+                bits.write(u32::from(column.face_up()), 5);
+            }
+            write_cards(&mut bits, &column.cards);
+        }
+        if klondike {
+            for pile in [&self.stock, &self.waste] {
+                bits.write(pile.len() as u32, 6);
+                write_cards(&mut bits, pile);
+            }
+        }
+        bits.write(u32::from(self.moves), 16);
+        bits.finish()
+    }
+}
+
+fn write_cards(bits: &mut BitWriter, pile: &Pile) {
+    for card in pile.iter() {
+        bits.write(u32::from(card.code()), CARD);
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,275 @@
+//! A running game: moves with undo and redo, and what is made by itself.
+
+use super::{Automatic, Deal, Move, Place, Position, Refusal, Status, Variant};
+use crate::cards::Card;
+use crate::history::History;
+
+/// How many moves, automatic ones included, a game keeps for undo at least. Older ones become part
+/// of its start, so that a game, and the text that is stored of it, stay within bounds. Nobody's
+/// game comes near it.
+pub const MAX_STEPS: usize = 65_536;
+
+/// A running game: a start, the moves since then, and a place among them.
+///
+/// ```
+/// use games::solitaire::{Deal, Game, Move, Place, Status, Variant};
+///
+/// let mut game = Game::deal(Deal::new(Variant::FREECELL, 1).unwrap());
+/// let played = game.play(Move::one(Place::Column(2), Place::Cell(0)))?;
+/// assert!(played.automatic.is_empty());
+/// assert_eq!((game.position().moves(), game.status()), (1, Status::Playing));
+/// assert_eq!(game.undo(), Some(played));
+/// assert_eq!(game.position().moves(), 0);
+/// # Ok::<(), games::solitaire::Refusal>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// The deal that the game began with, if it did.
+    deal: Option<Deal>,
+    start: Position,
+    history: History<Step>,
+    /// `start` with the done steps applied.
+    now: Position,
+    automatic: Automatic,
+}
+
+/// A move as it is kept: the player's, or one that it caused. The first one of all is the player's.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Step {
+    pub(super) step: Move,
+    pub(super) is_automatic: bool,
+}
+
+/// A move of the player, and those that it caused: what one undo takes back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The player's move.
+    pub step: Move,
+    /// The automatic moves that followed, in their order.
+    pub automatic: Vec<Move>,
+}
+
+impl Game {
+    /// A game that begins with a deal.
+    #[must_use]
+    pub fn deal(deal: Deal) -> Self {
+        Self::at(Some(deal), deal.position())
+    }
+
+    /// A game that goes on from a position.
+    #[must_use]
+    pub fn from_position(position: Position) -> Self {
+        Self::at(None, position)
+    }
+
+    pub(super) fn at(deal: Option<Deal>, start: Position) -> Self {
+        Self {
+            deal,
+            now: start.clone(),
+            start,
+            history: History::new(),
+            automatic: Automatic::default(),
+        }
+    }
+
+    /// The parts that are stored.
+    pub(super) const fn parts(&self) -> (&Position, &History<Step>) {
+        (&self.start, &self.history)
+    }
+
+    /// Takes moves over, each of which is allowed where the ones before it lead to.
+    pub(super) fn set_history(&mut self, history: History<Step>) {
+        self.history = history;
+        self.replay();
+    }
+
+    /// The deal that the game began with; `None` when it began with a position.
+    #[must_use]
+    pub const fn origin(&self) -> Option<Deal> {
+        self.deal
+    }
+
+    /// The game and its size.
+    #[must_use]
+    pub const fn variant(&self) -> Variant {
+        self.now.variant()
+    }
+
+    /// The cards on the table.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.now
+    }
+
+    /// How the game stands.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        self.now.status()
+    }
+
+    /// Which cards go home by themselves.
+    #[must_use]
+    pub const fn automatic(&self) -> Automatic {
+        self.automatic
+    }
+
+    /// Says which cards go home by themselves after the moves to come.
+    pub const fn set_automatic(&mut self, automatic: Automatic) {
+        self.automatic = automatic;
+    }
+
+    /// Makes a move, and the automatic moves that it causes.
+    ///
+    /// # Errors
+    /// The [`Refusal`] that says why the move is not allowed; nothing has changed then.
+    pub fn play(&mut self, step: Move) -> Result<Played, Refusal> {
+        self.now.check(step)?;
+        self.make(step, false);
+        let held = self.held();
+        let mut automatic = Vec::new();
+        while let Some(next) = self.now.next_automatic(self.automatic, held) {
+            self.make(next, true);
+            automatic.push(next);
+        }
+        self.forget();
+        Ok(Played { step, automatic })
+    }
+
+    /// Makes the moves that finish the game, as one move of the player. `None`, and nothing
+    /// happens, unless they do; see [`Position::finish`].
+    pub fn finish(&mut self) -> Option<Played> {
+        let mut automatic = self.now.finish()?;
+        for (place, step) in automatic.iter().enumerate() {
+            self.make(*step, place > 0);
+        }
+        self.forget();
+        let step = automatic.remove(0);
+        Some(Played { step, automatic })
+    }
+
+    fn make(&mut self, step: Move, is_automatic: bool) {
+        let step = Step { step, is_automatic };
+        apply(&mut self.now, step);
+        self.history.push(step);
+    }
+
+    /// The card that was brought back from a foundation. It stays until another card was moved;
+    /// drawing moves none on the table.
+    fn held(&self) -> Option<Card> {
+        let mut players = self.history.done().iter().rev();
+        let last = players.find(|step| {
+            let drawn = step.step.is_draw() || step.step.is_redeal();
+            !step.is_automatic && !drawn
+        })?;
+        match (last.step.from, last.step.to) {
+            (Place::Foundation(_), to) => self.now.top(to),
+            _ => None,
+        }
+    }
+
+    /// Makes the oldest moves part of the start when there are too many.
+    fn forget(&mut self) {
+        while self.history.all().len() > MAX_STEPS {
+            while let Some(step) = self.history.forget_oldest() {
+                apply(&mut self.start, step);
+                let is_next = |step: &Step| !step.is_automatic;
+                if self.history.all().first().is_none_or(is_next) {
+                    break;
+                }
+            }
+        }
+    }
+
+    fn replay(&mut self) {
+        self.now = self.start.clone();
+        for step in self.history.done() {
+            apply(&mut self.now, *step);
+        }
+    }
+
+    /// Takes back the last move and the automatic moves that it caused.
+    pub fn undo(&mut self) -> Option<Played> {
+        let mut automatic = Vec::new();
+        while let Some(step) = self.history.undo().copied() {
+            if !step.is_automatic {
+                automatic.reverse();
+                self.replay();
+                let step = step.step;
+                return Some(Played { step, automatic });
+            }
+            automatic.push(step.step);
+        }
+        None
+    }
+
+    /// Makes again what was taken back last.
+    pub fn redo(&mut self) -> Option<Played> {
+        let first = self.history.redo().copied()?;
+        apply(&mut self.now, first);
+        let mut automatic = Vec::new();
+        while self
+            .history
+            .undone()
+            .first()
+            .is_some_and(|step| step.is_automatic)
+        {
+            let Some(step) = self.history.redo().copied() else {
+                break;
+            };
+            apply(&mut self.now, step);
+            automatic.push(step.step);
+        }
+        let step = first.step;
+        Some(Played { step, automatic })
+    }
+
+    /// Takes back all moves; redo makes them again. False when there is none.
+    pub fn restart(&mut self) -> bool {
+        let mut any = false;
+        while self.history.undo().is_some() {
+            any = true;
+        }
+        self.replay();
+        any
+    }
+
+    /// Whether there is a move to take back.
+    #[must_use]
+    pub const fn can_undo(&self) -> bool {
+        self.history.can_undo()
+    }
+
+    /// Whether there is a move to make again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.history.can_redo()
+    }
+
+    /// The moves since the start, oldest first, without those taken back: each with whether it was
+    /// automatic.
+    pub fn log(&self) -> impl DoubleEndedIterator<Item = (Move, bool)> + ExactSizeIterator {
+        let done = self.history.done().iter();
+        done.map(|step| (step.step, step.is_automatic))
+    }
+
+    /// Which pass through the stock this is, from 1: how often the waste was turned over, plus one.
+    /// Those of the time before a game was loaded from a position are not known.
+    #[must_use]
+    pub fn pass(&self) -> usize {
+        1 + self.log().filter(|(step, _)| step.is_redeal()).count()
+    }
+
+    /// Whether the game has begun: a move was made since it was dealt, taken back or not. One that
+    /// has not counts for no statistics.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        !self.history.all().is_empty()
+    }
+}
+
+fn apply(position: &mut Position, step: Step) {
+    position.apply(step.step);
+    if !step.is_automatic {
+        position.count_move();
+    }
+}

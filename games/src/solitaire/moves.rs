@@ -1,0 +1,132 @@
+//! Places on the table, and moves between them.
+
+use crate::cards::Suit;
+use core::fmt::{self, Write};
+
+/// A place on the table.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// The foundation of a suit, wherever it lies.
+    Foundation(Suit),
+    /// A free cell, from 0.
+    Cell(u8),
+    /// A column, from 0.
+    Column(u8),
+    /// The stock.
+    Stock,
+    /// The waste.
+    Waste,
+}
+
+/// A move: cards go from one place to another.
+///
+/// A draw goes from the stock to the waste, and turning the waste over back from the waste to the
+/// stock; both have the number of cards that they move.
+///
+/// It is shown in the notation that FreeCell players use: columns `1` to `8`, cells `a` to `d`, `h`
+/// for home, here also `s` for the stock, `w` for the waste and the letter of a suit for a
+/// foundation that a card comes from; more than one card as `x` and the number.
+///
+/// ```
+/// use games::solitaire::{Move, Place};
+///
+/// let run = Move { from: Place::Column(1), to: Place::Column(5), count: 3 };
+/// assert_eq!(run.to_string(), "26x3");
+/// ```
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// Where the cards are.
+    pub from: Place,
+    /// Where they go.
+    pub to: Place,
+    /// How many, at least 1.
+    pub count: u8,
+}
+
+impl Move {
+    /// A move of one card.
+    #[must_use]
+    pub const fn one(from: Place, to: Place) -> Self {
+        Self { from, to, count: 1 }
+    }
+
+    /// Whether it takes cards from the stock to the waste.
+    #[must_use]
+    pub const fn is_draw(self) -> bool {
+        matches!(self.from, Place::Stock)
+    }
+
+    /// Whether it turns the waste over.
+    #[must_use]
+    pub const fn is_redeal(self) -> bool {
+        matches!(self.to, Place::Stock)
+    }
+
+    /// Whether it takes a card home.
+    #[must_use]
+    pub const fn is_home(self) -> bool {
+        matches!(self.to, Place::Foundation(_))
+    }
+}
+
+impl Place {
+    /// The sign of the place as the source of a move.
+    pub(super) const fn sign(self) -> char {
+        match self {
+            Self::Foundation(suit) => suit.letter(),
+            Self::Cell(index) => (b'a' + index % 26) as char,
+            Self::Column(index) => (b'1' + index % 9) as char,
+            Self::Stock => 's',
+            Self::Waste => 'w',
+        }
+    }
+
+    /// The place of a sign; `h` has none, since it depends on the card.
+    pub(super) fn from_sign(sign: char) -> Option<Self> {
+        Some(match sign {
+            'a'..='d' => Self::Cell(sign as u8 - b'a'),
+            '1'..='8' => Self::Column(sign as u8 - b'1'),
+            's' => Self::Stock,
+            'w' => Self::Waste,
+            _ => Self::Foundation(Suit::from_letter(sign)?),
+        })
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_char(self.from.sign())?;
+        f.write_char(if self.is_home() { 'h' } else { self.to.sign() })?;
+        if self.count > 1 && !self.is_draw() && !self.is_redeal() {
+            write!(f, "x{}", self.count)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_is_shown_as_players_write_it() {
+        use Place::{Cell, Column, Foundation, Stock, Waste};
+        let hearts = Foundation(Suit::Hearts);
+        for (from, to, count, text) in [
+            (Column(1), Column(5), 1, "26"),
+            (Column(0), Column(7), 12, "18x12"),
+            (Column(2), Cell(0), 1, "3a"),
+            (Cell(3), hearts, 1, "dh"),
+            (hearts, Column(6), 1, "H7"),
+            (Waste, hearts, 1, "wh"),
+            (Stock, Waste, 3, "sw"),
+            (Waste, Stock, 24, "ws"),
+        ] {
+            assert_eq!(Move { from, to, count }.to_string(), text);
+            assert_eq!(Place::from_sign(from.sign()), Some(from));
+        }
+        assert_eq!(Place::from_sign('h'), None);
+        assert_eq!(Place::from_sign('e'), None);
+        assert_eq!(Place::from_sign('9'), None);
+    }
+}

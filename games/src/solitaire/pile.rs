@@ -1,0 +1,140 @@
+//! Piles of cards, and columns, of which some cards may be face down.
+
+use crate::cards::{Card, Rank, Suit};
+use core::fmt;
+use core::ops::Deref;
+
+/// Some cards on top of each other, at most 52; the last one is the top.
+///
+/// ```
+/// use games::cards::Card;
+/// use games::solitaire::Pile;
+///
+/// let mut pile = Pile::EMPTY;
+/// assert!(pile.push(Card::parse("AS").unwrap()));
+/// assert_eq!(pile.last(), Card::parse("AS").as_ref());
+/// assert_eq!(pile.len(), 1);
+/// ```
+#[derive(Copy, Clone)]
+pub struct Pile {
+    cards: [Card; Self::MOST],
+    length: u8,
+}
+
+impl Pile {
+    /// The most cards of a pile.
+    pub const MOST: usize = 52;
+
+    /// The pile without cards.
+    pub const EMPTY: Self = Self {
+        // What stands behind the length is never looked at.
+        cards: [Card::new(Rank::ACE, Suit::Spades); Self::MOST],
+        length: 0,
+    };
+
+    /// A pile of these cards, the top one last. `None` when they are more than 52.
+    #[must_use]
+    pub fn new(cards: &[Card]) -> Option<Self> {
+        let mut pile = Self::EMPTY;
+        cards.iter().all(|card| pile.push(*card)).then_some(pile)
+    }
+
+    /// Puts a card on top; false, and nothing happens, when there are 52.
+    pub fn push(&mut self, card: Card) -> bool {
+        let Some(place) = self.cards.get_mut(usize::from(self.length)) else {
+            return false;
+        };
+        *place = card;
+        self.length += 1;
+        true
+    }
+
+    /// Takes the top card.
+    pub fn pop(&mut self) -> Option<Card> {
+        let top = self.last().copied()?;
+        self.length -= 1;
+        Some(top)
+    }
+
+    /// The last cards, the top one last; none when there are fewer.
+    #[must_use]
+    pub fn top(&self, count: u8) -> &[Card] {
+        let from = usize::from(self.length).checked_sub(usize::from(count));
+        from.and_then(|from| self.get(from..)).unwrap_or_default()
+    }
+
+    /// Takes cards off the top; none when there are fewer.
+    pub(super) fn drop_top(&mut self, count: u8) {
+        self.length = self.length.checked_sub(count).unwrap_or(self.length);
+    }
+}
+
+impl Deref for Pile {
+    type Target = [Card];
+
+    fn deref(&self) -> &[Card] {
+        self.cards
+            .get(..usize::from(self.length))
+            .unwrap_or_default()
+    }
+}
+
+impl PartialEq for Pile {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for Pile {}
+
+impl fmt::Debug for Pile {
+    /// The cards, the top one last.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+/// A column of the tableau: face-down cards, and face-up cards on them.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// All cards, the top one last.
+    pub cards: Pile,
+    /// How many of them, counted from the bottom, are face down.
+    pub face_down: u8,
+}
+
+impl Column {
+    /// The most cards of a column: what a position has room to say.
+    pub const MOST: u8 = 31;
+
+    /// The column without cards.
+    pub const EMPTY: Self = Self {
+        cards: Pile::EMPTY,
+        face_down: 0,
+    };
+
+    /// The number of cards, face down and face up.
+    #[must_use]
+    pub const fn len(&self) -> u8 {
+        self.cards.length
+    }
+
+    /// Whether there is no card.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.cards.length == 0
+    }
+
+    /// The number of face-up cards.
+    #[must_use]
+    pub const fn face_up(&self) -> u8 {
+        self.cards.length.saturating_sub(self.face_down)
+    }
+
+    /// Turns the top card up if it is face down.
+    pub(super) const fn turn_up(&mut self) {
+        if self.face_down == self.cards.length {
+            self.face_down = self.cards.length.saturating_sub(1);
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! A position: the cards on the table, all of the deck and each once.
+
+use super::layout::Fault;
+use super::{Column, Error, Kind, Layout, Pile, Variant};
+use crate::cards::{Card, CardSet, Rank, Suit};
+use core::fmt;
+
+/// Where the cards of a game are: what a link holds, and what a page draws.
+///
+/// It always has every card of the deck exactly once, its foundations are built up in suit, and the
+/// top card of every column is face up.
+///
+/// ```
+/// use games::solitaire::{Deal, Position, Variant};
+///
+/// let position = Deal::new(Variant::FREECELL, 1).unwrap().position();
+/// assert_eq!(position.columns()[0].cards.last().unwrap().to_string(), "6S");
+/// assert_eq!(position.cells(), [None; 4]);
+/// assert_eq!(position.home_count(), 0);
+/// assert_eq!(Position::decode(&position.canonical()), Ok(position));
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Position {
+    pub(super) variant: Variant,
+    /// How many cards are home, by suit.
+    heights: [u8; 4],
+    /// Whose foundation lies where. Those of suits without a card home are where
+    /// [`arrange`](Self::arrange) puts them.
+    order: [Suit; 4],
+    pub(super) cells: [Option<Card>; 4],
+    pub(super) columns: [Column; 8],
+    pub(super) stock: Pile,
+    pub(super) waste: Pile,
+    pub(super) moves: u16,
+}
+
+/// One of the four foundations.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Foundation {
+    /// Its suit.
+    pub suit: Suit,
+    /// How many cards are on it, 0 to 13: the ace and what follows.
+    pub height: u8,
+}
+
+impl Foundation {
+    /// The top card.
+    #[must_use]
+    pub const fn top(self) -> Option<Card> {
+        match self.height {
+            0 => None,
+            height => self.at(height - 1),
+        }
+    }
+
+    /// The card that it takes next; `None` when it is complete.
+    #[must_use]
+    pub const fn next(self) -> Option<Card> {
+        self.at(self.height)
+    }
+
+    const fn at(self, index: u8) -> Option<Card> {
+        match Rank::new(index) {
+            Some(rank) => Some(Card::new(rank, self.suit)),
+            None => None,
+        }
+    }
+}
+
+impl Position {
+    /// A position of these cards. In a Klondike column without a face-up card the top one is turned
+    /// up.
+    ///
+    /// # Errors
+    /// [`Error`] without a place: a foundation is not built up in suit, a column is too long or says
+    /// more face-down cards than it has, a card is there twice, is not of the deck, or is missing.
+    pub fn new(layout: &Layout) -> Result<Self, Error> {
+        Self::checked(layout).map_err(|(kind, _)| kind.nowhere())
+    }
+
+    /// The position of a layout in which every card of the deck was put once, on no foundation.
+    pub(super) fn dealt(layout: &Layout) -> Self {
+        debug_assert!(layout.check().is_ok());
+        Self::unchecked(layout)
+    }
+
+    /// The same, with the bit to blame.
+    pub(super) fn checked(layout: &Layout) -> Result<Self, Fault> {
+        layout.check()?;
+        Ok(Self::unchecked(layout))
+    }
+
+    fn unchecked(layout: &Layout) -> Self {
+        let mut position = Self {
+            variant: layout.variant,
+            heights: [0; 4],
+            order: Suit::ALL,
+            cells: [None; 4],
+            columns: [Column::EMPTY; 8],
+            stock: Pile::EMPTY,
+            waste: Pile::EMPTY,
+            moves: layout.moves,
+        };
+        for (place, foundation) in position.order.iter_mut().zip(&layout.foundations) {
+            if let Some(top) = foundation.last() {
+                *place = top.suit();
+                set(&mut position.heights, top.suit(), foundation.len() as u8);
+            }
+        }
+        // What the game does not use stays empty, whatever the layout has there.
+        for (cell, from) in position.cells.iter_mut().zip(layout.used_cells()) {
+            *cell = *from;
+        }
+        for (column, from) in position.columns.iter_mut().zip(layout.used_columns()) {
+            *column = *from;
+            column.turn_up();
+        }
+        if layout.variant.kind() == Kind::Klondike {
+            position.stock = layout.stock;
+            position.waste = layout.waste;
+        }
+        position.arrange();
+        position
+    }
+
+    /// Gives every suit without a card home the place that it would have in a new game, or where
+    /// another suit lies there, the first that is free. So the same places come out however the
+    /// position was reached.
+    fn arrange(&mut self) {
+        let mut places = [None; 4];
+        for (place, suit) in places.iter_mut().zip(self.order) {
+            *place = Some(suit).filter(|suit| self.height(*suit) > 0);
+        }
+        for natural in [true, false] {
+            for suit in Suit::ALL {
+                if places.contains(&Some(suit)) {
+                    continue;
+                }
+                let free = if natural {
+                    places.get_mut(usize::from(suit.index()))
+                } else {
+                    places.iter_mut().find(|place| place.is_none())
+                };
+                if let Some(place @ None) = free {
+                    *place = Some(suit);
+                }
+            }
+        }
+        for (suit, place) in self.order.iter_mut().zip(places) {
+            *suit = place.unwrap_or(*suit);
+        }
+    }
+
+    /// The game and its size.
+    #[must_use]
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The four foundations in the order in which they lie. Those of suits that the deck does not
+    /// have stay empty.
+    #[must_use]
+    pub fn foundations(&self) -> [Foundation; 4] {
+        self.order.map(|suit| self.foundation(suit))
+    }
+
+    /// The foundation of a suit.
+    #[must_use]
+    pub fn foundation(&self, suit: Suit) -> Foundation {
+        let height = self.height(suit);
+        Foundation { suit, height }
+    }
+
+    /// How many cards of a suit are home, 0 to 13.
+    #[must_use]
+    pub fn height(&self, suit: Suit) -> u8 {
+        let height = self.heights.get(usize::from(suit.index()));
+        height.copied().unwrap_or_default()
+    }
+
+    /// Puts a foundation to a height; true when its ace went from it.
+    pub(super) fn set_height(&mut self, suit: Suit, height: u8) {
+        set(&mut self.heights, suit, height);
+        if height == 0 {
+            self.arrange();
+        }
+    }
+
+    /// The free cells, 2 to 4; none in Klondike.
+    #[must_use]
+    pub fn cells(&self) -> &[Option<Card>] {
+        let count = usize::from(self.variant.cells());
+        self.cells.get(..count).unwrap_or_default()
+    }
+
+    /// The columns, 4 to 8 in FreeCell and 3 to 7 in Klondike.
+    #[must_use]
+    pub fn columns(&self) -> &[Column] {
+        let count = usize::from(self.variant.columns());
+        self.columns.get(..count).unwrap_or_default()
+    }
+
+    /// The stock; its last card is drawn next. Empty in FreeCell.
+    #[must_use]
+    pub fn stock(&self) -> &[Card] {
+        &self.stock
+    }
+
+    /// The waste; its last card is the top one, the only one that can be played. Empty in FreeCell.
+    #[must_use]
+    pub fn waste(&self) -> &[Card] {
+        &self.waste
+    }
+
+    /// What is seen of the waste: the last cards, at most three, the top one last.
+    #[must_use]
+    pub fn fan(&self) -> &[Card] {
+        self.waste.top(self.waste.len().min(3) as u8)
+    }
+
+    /// How many moves were made, at most 65,535. Automatic moves do not count.
+    #[must_use]
+    pub const fn moves(&self) -> u16 {
+        self.moves
+    }
+
+    /// How many cards are home, 0 to 52.
+    #[must_use]
+    pub fn home_count(&self) -> u8 {
+        self.heights.iter().sum()
+    }
+
+    /// Whether all cards are home.
+    #[must_use]
+    pub fn is_won(&self) -> bool {
+        self.home_count() == 13 * self.variant.suits()
+    }
+
+    /// The cards of the deck.
+    #[must_use]
+    pub fn deck(&self) -> CardSet {
+        CardSet::deck(self.variant.suits())
+    }
+
+    /// The same cards as a layout.
+    #[must_use]
+    pub fn layout(&self) -> Layout {
+        let mut layout = Layout {
+            cells: self.cells,
+            columns: self.columns,
+            stock: self.stock,
+            waste: self.waste,
+            moves: self.moves,
+            ..Layout::empty(self.variant)
+        };
+        for (pile, foundation) in layout.foundations.iter_mut().zip(self.foundations()) {
+            for rank in (0..foundation.height).filter_map(Rank::new) {
+                pile.push(Card::new(rank, foundation.suit));
+            }
+        }
+        layout
+    }
+}
+
+fn set(heights: &mut [u8; 4], suit: Suit, height: u8) {
+    if let Some(place) = heights.get_mut(usize::from(suit.index())) {
+        *place = height;
+    }
+}
+
+impl fmt::Debug for Position {
+    /// The canonical text.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Position").field(&self.canonical()).finish()
+    }
+}

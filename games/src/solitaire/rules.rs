@@ -1,0 +1,281 @@
+//! Which moves are allowed, and what they do.
+//!
+//! Both games are made of the same few ideas: cards are lifted from a place, those of a column as a
+//! run, and a place takes them or not. Where the games differ, the kind of game is asked.
+
+use super::{Column, Kind, Move, Place, Position, Refusal};
+use crate::cards::{Card, Rank};
+
+/// Whether a card can lie on another in a column: one lower, and of the other colour.
+pub(super) fn fits(card: Card, on: Card) -> Result<(), Refusal> {
+    if card.rank().index() + 1 != on.rank().index() {
+        return Err(Refusal::WrongRank { card, on });
+    }
+    if card.colour() == on.colour() {
+        return Err(Refusal::SameColour { card, on });
+    }
+    Ok(())
+}
+
+impl Position {
+    /// Whether a move is allowed.
+    ///
+    /// # Errors
+    /// The [`Refusal`] that says why not; of several, the one that a player would be told first.
+    ///
+    /// ```
+    /// use games::cards::{Card, Suit};
+    /// use games::solitaire::{Deal, Move, Place, Refusal, Variant};
+    ///
+    /// let position = Deal::new(Variant::FREECELL, 1).unwrap().position();
+    /// let home = Place::Foundation(Suit::Spades);
+    /// assert_eq!(position.check(Move::one(Place::Column(0), Place::Cell(0))), Ok(()));
+    /// assert_eq!(
+    ///     position.check(Move::one(Place::Column(0), home)),
+    ///     Err(Refusal::NotYet {
+    ///         card: Card::parse("6S").unwrap(),
+    ///         next: Card::parse("AS").unwrap(),
+    ///     })
+    /// );
+    /// ```
+    pub fn check(&self, step: Move) -> Result<(), Refusal> {
+        let Move { from, to, count } = step;
+        if self.is_won() {
+            return Err(Refusal::Won);
+        }
+        if !self.has(from) || !self.has(to) {
+            return Err(Refusal::NoSuchPlace);
+        }
+        if from == to {
+            return Err(Refusal::SamePlace);
+        }
+        match (from, to) {
+            (Place::Stock, Place::Waste) => self.check_pile(self.draw_count(), count),
+            (Place::Waste, Place::Stock) if !self.stock.is_empty() => Err(Refusal::StockNotEmpty),
+            (Place::Waste, Place::Stock) => self.check_pile(self.waste.len() as u8, count),
+            (_, Place::Stock | Place::Waste) => Err(Refusal::NoWayBack),
+            (Place::Stock, _) => Err(Refusal::OnlyByDrawing),
+            _ => {
+                let card = self.lift(from, count)?;
+                self.take(from, to, card, count)
+            }
+        }
+    }
+
+    /// Whether the game has the place.
+    fn has(&self, place: Place) -> bool {
+        match place {
+            Place::Foundation(suit) => suit.index() < self.variant.suits(),
+            Place::Cell(index) => index < self.variant.cells(),
+            Place::Column(index) => index < self.variant.columns(),
+            Place::Stock | Place::Waste => self.variant.kind() == Kind::Klondike,
+        }
+    }
+
+    /// Drawing and turning over move a number of cards that is not chosen.
+    const fn check_pile(&self, there: u8, count: u8) -> Result<(), Refusal> {
+        if there == 0 || there != count {
+            return Err(Refusal::NothingThere);
+        }
+        Ok(())
+    }
+
+    /// How many cards the next draw takes: one or three, or what there is.
+    pub(super) fn draw_count(&self) -> u8 {
+        let draw = self.variant.draw().map_or(0, |draw| draw.count());
+        draw.min(self.stock.len() as u8)
+    }
+
+    /// What a tap on the stock does: a draw, or turning the waste over when the stock is empty.
+    /// `None` when both are empty, and in FreeCell.
+    #[must_use]
+    pub fn draw(&self) -> Option<Move> {
+        let (from, to, count) = match self.draw_count() {
+            0 => (Place::Waste, Place::Stock, self.waste.len() as u8),
+            count => (Place::Stock, Place::Waste, count),
+        };
+        (count > 0 && !self.is_won()).then_some(Move { from, to, count })
+    }
+
+    pub(super) fn column(&self, index: u8) -> &Column {
+        const NONE: &Column = &Column::EMPTY;
+        self.columns.get(usize::from(index)).unwrap_or(NONE)
+    }
+
+    /// The card in a free cell.
+    fn cell(&self, index: u8) -> Option<Card> {
+        self.cells.get(usize::from(index)).copied().flatten()
+    }
+
+    /// The card that lies open on top of a place; the stock has none.
+    #[must_use]
+    pub fn top(&self, place: Place) -> Option<Card> {
+        match place {
+            Place::Foundation(suit) => self.foundation(suit).top(),
+            Place::Cell(index) => self.cell(index),
+            Place::Column(index) => self.column(index).cards.last().copied(),
+            Place::Stock => None,
+            Place::Waste => self.waste.last().copied(),
+        }
+    }
+
+    /// The lowest of the cards that would be lifted from a place.
+    pub(super) fn lift(&self, from: Place, count: u8) -> Result<Card, Refusal> {
+        if let Place::Column(index) = from {
+            return self.lift_run(self.column(index), count);
+        }
+        if matches!(from, Place::Foundation(_)) && self.variant.kind() == Kind::FreeCell {
+            return Err(Refusal::StaysHome);
+        }
+        let card = self.top(from).ok_or(Refusal::NothingThere)?;
+        match count {
+            0 => Err(Refusal::NothingThere),
+            1 => Ok(card),
+            _ => Err(Refusal::OneAtATime),
+        }
+    }
+
+    /// A run: face-up cards, each one lower than the one under it and of the other colour.
+    fn lift_run(&self, column: &Column, count: u8) -> Result<Card, Refusal> {
+        let mut cards = column.cards.top(count).iter();
+        let lowest = *cards.next().ok_or(Refusal::NothingThere)?;
+        if count > column.face_up() {
+            return Err(Refusal::FaceDown);
+        }
+        let mut under = lowest;
+        for over in cards {
+            fits(*over, under).map_err(|_| Refusal::NotARun { under, over: *over })?;
+            under = *over;
+        }
+        Ok(lowest)
+    }
+
+    /// Whether a place takes lifted cards, of which `card` is the lowest.
+    pub(super) fn take(
+        &self,
+        from: Place,
+        to: Place,
+        card: Card,
+        count: u8,
+    ) -> Result<(), Refusal> {
+        match to {
+            Place::Column(index) => {
+                let column = self.column(index);
+                match column.cards.last() {
+                    Some(on) => fits(card, *on)?,
+                    None if self.variant.kind() == Kind::FreeCell => {}
+                    None if card.rank() == Rank::KING => {}
+                    None => return Err(Refusal::OnlyKings { card }),
+                }
+                if count > Column::MOST.saturating_sub(column.len()) {
+                    return Err(Refusal::ColumnFull);
+                }
+                let most = self.room(from, to);
+                if count > most {
+                    return Err(Refusal::TooManyCards { count, most });
+                }
+                Ok(())
+            }
+            _ if count > 1 => Err(Refusal::OneAtATime),
+            Place::Cell(index) => match self.cell(index) {
+                Some(by) => Err(Refusal::CellTaken { by }),
+                None => Ok(()),
+            },
+            Place::Foundation(suit) if card.suit() != suit => {
+                Err(Refusal::OtherSuit { card, suit })
+            }
+            Place::Foundation(suit) => match self.foundation(suit).next() {
+                Some(next) if next == card => Ok(()),
+                Some(next) => Err(Refusal::NotYet { card, next }),
+                None => Err(Refusal::NothingThere),
+            },
+            Place::Stock | Place::Waste => Err(Refusal::NoWayBack),
+        }
+    }
+
+    /// How many cards can move to a column. In FreeCell they move one by one through the free cells
+    /// and the empty columns, of which the target is none.
+    pub(super) fn room(&self, from: Place, to: Place) -> u8 {
+        if self.variant.kind() == Kind::Klondike || matches!(from, Place::Cell(_)) {
+            return Column::MOST;
+        }
+        let mut room: u8 = 1;
+        for cell in self.cells() {
+            room += u8::from(cell.is_none());
+        }
+        for (index, column) in (0..).zip(self.columns()) {
+            if column.is_empty() && to != Place::Column(index) {
+                // Never more than 5 × 2⁷, and no column has so many cards.
+                room = room.saturating_mul(2);
+            }
+        }
+        room
+    }
+
+    /// Does a move that is allowed.
+    pub(super) fn apply(&mut self, step: Move) {
+        let Move { from, to, count } = step;
+        match (from, to) {
+            (Place::Stock, _) => {
+                for _ in 0..count {
+                    self.stock.pop().map(|card| self.waste.push(card));
+                }
+                return;
+            }
+            (_, Place::Stock) => {
+                while let Some(card) = self.waste.pop() {
+                    self.stock.push(card);
+                }
+                return;
+            }
+            _ => {}
+        }
+        // The source as it was: its cards are put on the target one by one.
+        let (run, single);
+        let cards: &[Card] = if let Place::Column(index) = from {
+            run = self.column(index).cards;
+            run.top(count)
+        } else {
+            single = self.top(from);
+            single.as_slice()
+        };
+        match from {
+            Place::Column(index) => {
+                if let Some(column) = self.columns.get_mut(usize::from(index)) {
+                    column.cards.drop_top(count);
+                    column.turn_up();
+                }
+            }
+            Place::Cell(index) => {
+                if let Some(cell) = self.cells.get_mut(usize::from(index)) {
+                    *cell = None;
+                }
+            }
+            Place::Foundation(suit) => {
+                self.set_height(suit, self.height(suit).saturating_sub(1));
+            }
+            Place::Stock | Place::Waste => drop(self.waste.pop()),
+        }
+        for card in cards {
+            match to {
+                Place::Column(index) => {
+                    if let Some(column) = self.columns.get_mut(usize::from(index)) {
+                        column.cards.push(*card);
+                    }
+                }
+                Place::Cell(index) => {
+                    if let Some(cell) = self.cells.get_mut(usize::from(index)) {
+                        *cell = Some(*card);
+                    }
+                }
+                Place::Foundation(suit) => self.set_height(suit, self.height(suit) + 1),
+                Place::Stock | Place::Waste => {}
+            }
+        }
+    }
+
+    /// Counts a move of the player.
+    pub(super) const fn count_move(&mut self) {
+        self.moves = self.moves.saturating_add(1);
+    }
+}

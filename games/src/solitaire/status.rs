@@ -1,0 +1,109 @@
+//! Won, stuck or neither; the moves that are made by themselves; and when the rest is.
+
+use super::{Draw, Kind, Move, Place, Position};
+use crate::cards::{Card, Suit};
+
+/// How a game stands.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Status {
+    /// There is a move.
+    Playing,
+    /// All cards are home.
+    Won,
+    /// There is no move but drawing, now and after any number of draws. Undo is all that is left.
+    Stuck,
+}
+
+/// Which cards go home by themselves after a move.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Automatic {
+    /// None.
+    Off,
+    /// Those that are of no more use on the table: aces, twos, and cards of which both cards of the
+    /// other colour that are one lower are home. With three cards drawn at once none from the
+    /// waste, since each card that leaves it changes which ones come to the top in the next pass.
+    #[default]
+    Safe,
+    /// All that can.
+    Always,
+}
+
+impl Position {
+    /// How the game stands.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        if self.is_won() {
+            Status::Won
+        } else if self.can_move() {
+            Status::Playing
+        } else {
+            Status::Stuck
+        }
+    }
+
+    /// Whether a card is of no more use on the table: every card that could lie on it is home, or
+    /// goes there by itself.
+    #[must_use]
+    pub fn is_safe(&self, card: Card) -> bool {
+        let rank = card.rank().index();
+        let all_home = |suit: Suit| {
+            suit.colour() == card.colour()
+                || suit.index() >= self.variant.suits()
+                || self.height(suit) >= rank
+        };
+        rank < 2 || Suit::ALL.into_iter().all(all_home)
+    }
+
+    /// The next move that is made by itself, of the lowest card; `held` is a card that stays.
+    pub(super) fn next_automatic(&self, automatic: Automatic, held: Option<Card>) -> Option<Move> {
+        let waste = automatic == Automatic::Always || self.variant.draw() != Some(Draw::Three);
+        let columns = (0..self.variant.columns()).map(Place::Column);
+        let cells = (0..self.variant.cells()).map(Place::Cell);
+        let mut lowest: Option<(Card, Move)> = None;
+        for from in columns.chain(cells).chain(waste.then_some(Place::Waste)) {
+            let Some(card) = self.top(from) else { continue };
+            let step = Move::one(from, Place::Foundation(card.suit()));
+            let is_lowest = lowest.is_none_or(|(other, _)| card.rank() < other.rank());
+            let goes = match automatic {
+                Automatic::Off => false,
+                Automatic::Safe => self.is_safe(card),
+                Automatic::Always => true,
+            };
+            if goes && is_lowest && held != Some(card) && self.check(step).is_ok() {
+                lowest = Some((card, step));
+            }
+        }
+        lowest.map(|(_, step)| step)
+    }
+
+    /// The moves that finish the game: cards go home, the lowest first, and when none can, the stock
+    /// is drawn from. `None` unless all cards come home in this way, and when they are.
+    #[must_use]
+    pub fn finish(&self) -> Option<Vec<Move>> {
+        let mut moves = Vec::new();
+        let mut position = self.clone();
+        // In a row without a card going home; more than two passes bring nothing new.
+        let mut draws = 0;
+        while !position.is_won() {
+            let step = match position.next_automatic(Automatic::Always, None) {
+                Some(step) => {
+                    draws = 0;
+                    step
+                }
+                None => {
+                    draws += 1;
+                    position.draw().filter(|_| draws <= position.most_draws())?
+                }
+            };
+            position.apply(step);
+            moves.push(step);
+        }
+        (!moves.is_empty()).then_some(moves)
+    }
+
+    /// More draws than the rest of this pass and the whole of the next have.
+    fn most_draws(&self) -> usize {
+        debug_assert!(self.variant.kind() == Kind::Klondike);
+        2 * (self.stock.len() + self.waste.len()) + 2
+    }
+}
