@@ -31,6 +31,7 @@ pub struct Game {
     /// `start` with the done steps applied.
     now: Position,
     automatic: Automatic,
+    seconds: u32,
 }
 
 /// A move as it is kept: the player's, or one that it caused. The first one of all is the player's.
@@ -69,6 +70,7 @@ impl Game {
             start,
             history: History::new(),
             automatic: Automatic::default(),
+            seconds: 0,
         }
     }
 
@@ -118,6 +120,17 @@ impl Game {
         self.automatic = automatic;
     }
 
+    /// How many seconds were played, as they were said; at most 999,999,999.
+    #[must_use]
+    pub const fn seconds(&self) -> u32 {
+        self.seconds
+    }
+
+    /// Says how many seconds were played, so that they are stored with the game, which has no clock.
+    pub fn set_seconds(&mut self, seconds: u32) {
+        self.seconds = seconds.min(999_999_999);
+    }
+
     /// Makes a move, and the automatic moves that it causes.
     ///
     /// # Errors
@@ -149,7 +162,7 @@ impl Game {
 
     fn make(&mut self, step: Move, is_automatic: bool) {
         let step = Step { step, is_automatic };
-        apply(&mut self.now, step);
+        self.now.make(step);
         self.history.push(step);
     }
 
@@ -171,7 +184,7 @@ impl Game {
     fn forget(&mut self) {
         while self.history.all().len() > MAX_STEPS {
             while let Some(step) = self.history.forget_oldest() {
-                apply(&mut self.start, step);
+                self.start.make(step);
                 let is_next = |step: &Step| !step.is_automatic;
                 if self.history.all().first().is_none_or(is_next) {
                     break;
@@ -183,7 +196,7 @@ impl Game {
     fn replay(&mut self) {
         self.now = self.start.clone();
         for step in self.history.done() {
-            apply(&mut self.now, *step);
+            self.now.make(*step);
         }
     }
 
@@ -205,7 +218,7 @@ impl Game {
     /// Makes again what was taken back last.
     pub fn redo(&mut self) -> Option<Played> {
         let first = self.history.redo().copied()?;
-        apply(&mut self.now, first);
+        self.now.make(first);
         let mut automatic = Vec::new();
         while self
             .history
@@ -216,7 +229,7 @@ impl Game {
             let Some(step) = self.history.redo().copied() else {
                 break;
             };
-            apply(&mut self.now, step);
+            self.now.make(step);
             automatic.push(step.step);
         }
         let step = first.step;
@@ -267,9 +280,12 @@ impl Game {
     }
 }
 
-fn apply(position: &mut Position, step: Step) {
-    position.apply(step.step);
-    if !step.is_automatic {
-        position.count_move();
+impl Position {
+    /// Makes a move that is allowed; one of the player counts.
+    pub(super) fn make(&mut self, step: Step) {
+        self.apply(step.step);
+        if !step.is_automatic {
+            self.moves = self.moves.saturating_add(1);
+        }
     }
 }

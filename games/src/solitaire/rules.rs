@@ -273,9 +273,4 @@ impl Position {
             }
         }
     }
-
-    /// Counts a move of the player.
-    pub(super) const fn count_move(&mut self) {
-        self.moves = self.moves.saturating_add(1);
-    }
 }

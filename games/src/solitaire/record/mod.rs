@@ -1,0 +1,107 @@
+//! The text in which a game is stored between visits. `docs/formats.md` describes it in full.
+
+mod error;
+mod reader;
+
+use super::Game;
+use core::fmt::Write;
+pub use error::{RecordError, RecordErrorKind};
+use reader::Reader;
+
+/// What a record begins with: the kind of text and its version.
+const NAME: &str = "solitaire1";
+
+/// What parts the fields of a record.
+const SEPARATOR: char = '/';
+
+/// The most characters of a record. The longest that is written is below.
+const LIMIT: usize = 524_288;
+
+impl Game {
+    /// The stored text: ASCII, at most 524,288 characters, a line without white space. It holds the
+    /// start, the seconds played, every move with the automatic ones that it caused, and the place
+    /// among the moves, so that undo and redo go on after a reload.
+    ///
+    /// ```
+    /// use games::solitaire::{Deal, Game, Move, Place, Variant};
+    ///
+    /// let mut game = Game::deal(Deal::new(Variant::FREECELL, 1).unwrap());
+    /// game.play(Move::one(Place::Column(2), Place::Cell(0)))?;
+    /// game.set_seconds(75);
+    /// assert_eq!(game.to_record(), "solitaire1/F00.1//75/1/3a");
+    /// assert_eq!(Game::from_record("solitaire1/F00.1//75/1/3a"), Ok(game));
+    /// # Ok::<(), games::solitaire::Refusal>(())
+    /// ```
+    #[must_use]
+    pub fn to_record(&self) -> String {
+        let (start, history) = self.parts();
+        let mut record = String::from(NAME);
+        record.push(SEPARATOR);
+        // Writing to a string cannot fail.
+        if let Some(deal) = self.origin() {
+            let variant = deal.variant();
+            let (letter, config) = (variant.kind().letter(), variant.config());
+            let _ = write!(record, "{letter}{config:02X}.{}", deal.number());
+        }
+        record.push(SEPARATOR);
+        if self.origin().map(|deal| deal.position()).as_ref() != Some(start) {
+            record.push_str(&start.canonical());
+        }
+        let moves = history.done().iter().filter(|step| !step.is_automatic);
+        let _ = write!(record, "/{}/{}/", self.seconds(), moves.count());
+        let mut steps = history.all().iter().peekable();
+        while let Some(step) = steps.next() {
+            let _ = write!(record, "{}", step.step);
+            let mut open = false;
+            while let Some(caused) = steps.next_if(|step| step.is_automatic) {
+                if !open {
+                    record.push('(');
+                    open = true;
+                }
+                let _ = write!(record, "{}", caused.step);
+            }
+            if open {
+                record.push(')');
+            }
+        }
+        record
+    }
+
+    /// Reads a stored text. Every move is played again, so that no game comes out that could not
+    /// have been played.
+    ///
+    /// # Errors
+    /// [`RecordError`] at the first place where the text is none that
+    /// [`to_record`](Self::to_record) writes.
+    pub fn from_record(text: &str) -> Result<Self, RecordError> {
+        if text.len() > LIMIT {
+            return Err(RecordErrorKind::TooLong { length: text.len() }.at(0));
+        }
+        let mut reader = Reader::new(text);
+        reader.name(NAME)?;
+        let at = reader.at();
+        let deal = reader.deal()?;
+        let start = reader.start()?;
+        let start = start
+            .or_else(|| Some(deal?.position()))
+            .ok_or(RecordErrorKind::BadDeal.at(at))?;
+        let mut game = Self::at(deal, start);
+        game.set_seconds(reader.number()?);
+        let at = reader.at();
+        let place = reader.number()? as usize;
+        let history = reader.moves(game.position(), place, at)?;
+        game.set_history(history);
+
+        // There is one spelling of every game.
+        let again = game.to_record();
+        if again == text {
+            return Ok(game);
+        }
+        let pairs = again.bytes().zip(text.bytes());
+        let at = pairs.take_while(|(ours, theirs)| ours == theirs).count();
+        Err(RecordErrorKind::NotCanonical.at(at))
+    }
+}
+
+#[cfg(test)]
+mod tests;

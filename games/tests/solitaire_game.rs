@@ -1,0 +1,407 @@
+//! Playing: what moves by itself, undo, when a game is won, stuck, or finishes by itself.
+
+mod tables;
+
+use games::cards::Card;
+use games::solitaire::{Automatic, Deal, Game, Place, Played, Position, Refusal, Status, Variant};
+use tables::{shown, step, table};
+
+fn card(text: &str) -> Card {
+    Card::parse(text).expect("a card")
+}
+
+#[track_caller]
+fn play(game: &mut Game, text: &str) -> Played {
+    let step = step(game.position(), text);
+    game.play(step)
+        .unwrap_or_else(|refusal| panic!("{text}: {refusal}"))
+}
+
+fn game(position: Position, automatic: Automatic) -> Game {
+    let mut game = Game::from_position(position);
+    game.set_automatic(automatic);
+    game
+}
+
+/// Threes are home, fours of hearts and diamonds lie open, black fours at the bottom.
+const FOURS: &str = "home 3S 3H 3C 3D
+    1 4S KS QS JS TS 9S 8S 7S 6S 5S
+    2 4C KC QC JC TC 9C 8C 7C 6C 5C
+    3 KH QH JH TH 9H 8H 7H 6H 5H 4H
+    4 KD QD JD TD 9D 8D 7D 6D 5D 4D";
+
+// 7. Automatic moves to the foundation only when safe (both cards of the other colour one rank lower
+//    are already home, or the card is an ace or a two); off, safe, or always; a card just brought
+//    back from the foundation stays until another move was made.
+
+#[test]
+fn a_card_is_safe_when_both_lower_cards_of_the_other_colour_are_home() {
+    let position = table(Variant::FREECELL, FOURS);
+    for (name, is_safe) in [
+        ("4H", true),
+        ("4D", true),
+        ("4S", true),
+        ("5H", false),
+        ("5S", false),
+    ] {
+        assert_eq!(position.is_safe(card(name)), is_safe, "{name}");
+    }
+    // One of both is not enough.
+    let text = FOURS.replace("3C", "2C").replace("2 4C", "2 3C 4C");
+    let position = table(Variant::FREECELL, &text);
+    assert!(!position.is_safe(card("4H")) && !position.is_safe(card("4D")));
+    assert!(position.is_safe(card("3C")) && position.is_safe(card("4S")));
+}
+
+#[test]
+fn aces_and_twos_are_always_safe() {
+    let position = Deal::new(Variant::FREECELL, 1).expect("a deal").position();
+    for suit in "SHCD".chars() {
+        for (rank, is_safe) in [('A', true), ('2', true), ('3', false), ('K', false)] {
+            assert_eq!(position.is_safe(card(&format!("{rank}{suit}"))), is_safe);
+        }
+    }
+}
+
+#[test]
+fn cards_that_the_deck_does_not_have_are_not_waited_for() {
+    let one = Variant::freecell(4, 2, 1).expect("a size");
+    let position = table(one, "home 2S\n1 3S KS QS JS TS 9S 8S 7S 6S 5S 4S");
+    assert!(position.is_safe(card("3S")) && position.is_safe(card("KS")));
+    let two = Variant::freecell(4, 2, 2).expect("a size");
+    let text = "home 3S 2H\n1 4S KS QS JS TS 9S 8S 7S 6S 5S\n2 4H 3H KH QH JH TH 9H 8H 7H 6H 5H";
+    let position = table(two, text);
+    assert!(position.is_safe(card("3H")) && position.is_safe(card("4H")));
+    assert!(!position.is_safe(card("4S")) && !position.is_safe(card("5H")));
+}
+
+#[test]
+fn none_the_safe_or_all_cards_go_home_by_themselves() {
+    let reds = "3h 4h ".repeat(10);
+    for (automatic, moves) in [
+        (Automatic::Off, ""),
+        (Automatic::Safe, "3h 4h"),
+        (Automatic::Always, reds.trim()),
+    ] {
+        let mut game = game(table(Variant::FREECELL, FOURS), automatic);
+        assert_eq!(
+            shown(&play(&mut game, "1a").automatic),
+            moves,
+            "{automatic:?}"
+        );
+    }
+    assert_eq!(Automatic::default(), Automatic::Safe);
+    // The three of clubs lies on the table: no red four is safe.
+    let text = FOURS.replace("3C", "2C").replace("2 4C", "2 3C 4C");
+    let mut game = game(table(Variant::FREECELL, &text), Automatic::Safe);
+    assert_eq!(play(&mut game, "1a").automatic, []);
+}
+
+#[test]
+fn nothing_goes_home_before_the_first_move() {
+    let text = FOURS.replace(" 4H", "").replace("1 4S", "1 4H 4S");
+    let mut game = game(table(Variant::FREECELL, &text), Automatic::Safe);
+    assert_eq!(game.position().home_count(), 12);
+    // Nor what an undo lays open.
+    play(&mut game, "1a");
+    assert_eq!(game.position().home_count(), 13);
+    game.undo();
+    assert_eq!(game.position().home_count(), 12);
+}
+
+#[test]
+fn cells_are_emptied_by_themselves_and_the_lowest_card_goes_first() {
+    let text = "home 3S 3H 3C 3D
+        cells 5D 4D 4H -
+        1 KS QS JS TS 9S 8S 7S 6S 5S
+        2 5C KC QC JC TC 9C 8C 7C 6C 4S
+        3 KH QH JH TH 9H 8H 7H 6H 5H
+        4 KD QD JD TD 9D 8D 7D 6D 4C";
+    let mut game = game(table(Variant::FREECELL, text), Automatic::Safe);
+    let moves = shown(&play(&mut game, "1d").automatic);
+    // All fours, then the fives that lie open; the red sixes wait for the five of clubs.
+    assert_eq!(moves, "2h 4h bh ch 3h ah dh 1h");
+    assert_eq!(game.position().home_count(), 4 * 4 + 4);
+}
+
+#[test]
+fn with_one_card_drawn_the_waste_is_emptied_by_itself_with_three_only_when_always() {
+    let text = "home 3S 3H 3C 3D
+        1 KS QS JS TS 9S 8S 7S 6S 5S 4S
+        2 KC QC JC TC 9C 8C 7C 6C 5C 4C
+        3 KH QH JH TH 9H 8H 7H 6H 5H | KD
+        4 QD JD TD 9D 8D 7D 6D 5D
+        stock 4H 4D";
+    let home = |variant, automatic| {
+        let mut game = game(table(variant, text), automatic);
+        let played = play(&mut game, "sw");
+        shown(&played.automatic).split(' ').any(|step| step == "wh")
+    };
+    assert!(home(Variant::KLONDIKE_ONE, Automatic::Safe));
+    assert!(!home(Variant::KLONDIKE_THREE, Automatic::Safe));
+    assert!(home(Variant::KLONDIKE_THREE, Automatic::Always));
+    assert!(!home(Variant::KLONDIKE_ONE, Automatic::Off));
+}
+
+#[test]
+fn a_card_brought_back_from_a_foundation_stays() {
+    let text = "home 5S 6H 5C 4D
+        1 KS QS JS TS 9S 8S 6S | 7S
+        2 KC QC JC TC 9C 8C 7C | 6C
+        3 KH QH JH TH 9H 8H | 7H
+        4 JD TD 9D 8D 7D 6D 5D | KD
+        stock QD";
+    for automatic in [Automatic::Safe, Automatic::Always] {
+        let mut game = game(table(Variant::KLONDIKE_ONE, text), automatic);
+        let six = card("6H");
+        assert!(game.position().is_safe(six));
+        let back = play(&mut game, "H1");
+        assert_eq!(game.position().top(Place::Column(0)), Some(six));
+        assert!(!shown(&back.automatic).contains("1h"));
+        // Drawing moves nothing on the table, so that it can be used for what is drawn.
+        let drawn = play(&mut game, "sw");
+        assert_eq!(shown(&drawn.automatic), "");
+        assert_eq!(game.position().top(Place::Column(0)), Some(six));
+        // Any other move lets it go.
+        let other = play(&mut game, "45");
+        assert!(shown(&other.automatic).contains("1h"), "{automatic:?}");
+        // Undo gives it back; what is done again does the same.
+        assert_eq!(game.undo(), Some(other.clone()));
+        assert_eq!(game.position().top(Place::Column(0)), Some(six));
+        assert_eq!(game.redo(), Some(other));
+        // After a reload it stays as well.
+        game.undo();
+        let mut again = Game::from_record(&game.to_record()).expect("a record");
+        again.set_automatic(automatic);
+        again.undo();
+        play(&mut again, "sw");
+        assert_eq!(again.position().top(Place::Column(0)), Some(six));
+    }
+}
+
+// 8. One undo takes back the player's move and every automatic move that it caused.
+
+#[test]
+fn one_undo_takes_back_a_move_and_all_its_automatic_moves() {
+    let start = table(Variant::FREECELL, FOURS);
+    let mut game = game(start.clone(), Automatic::Always);
+    let first = play(&mut game, "1a");
+    assert_eq!(first.automatic.len(), 20);
+    let after = game.position().clone();
+    assert_eq!(after.moves(), 1);
+    let second = play(&mut game, "25");
+    assert_eq!(game.undo(), Some(second.clone()));
+    assert_eq!(game.position(), &after);
+    assert_eq!(game.undo(), Some(first.clone()));
+    assert_eq!(game.position(), &start);
+    assert_eq!(game.undo(), None);
+    // And one redo brings all of them.
+    assert_eq!(game.redo(), Some(first));
+    assert_eq!(game.position(), &after);
+    assert_eq!(game.redo(), Some(second));
+    assert_eq!(game.redo(), None);
+}
+
+#[test]
+fn restart_takes_back_everything_and_redo_brings_it_again() {
+    let mut game = Game::deal(Deal::new(Variant::KLONDIKE_ONE, 7).expect("a deal"));
+    assert!(!game.has_begun() && !game.restart());
+    for _ in 0..30 {
+        let step = game.position().draw().expect("a draw");
+        game.play(step).expect("a draw");
+    }
+    let (last, log) = (game.position().clone(), game.log().len());
+    assert!(game.can_undo() && !game.can_redo());
+    assert!(game.restart());
+    assert_eq!((game.log().len(), game.position().moves()), (0, 0));
+    assert!(game.has_begun() && !game.can_undo() && game.can_redo());
+    while game.redo().is_some() {}
+    assert_eq!((game.position(), game.log().len()), (&last, log));
+}
+
+#[test]
+fn a_refused_move_changes_nothing() {
+    let mut game = Game::deal(Deal::new(Variant::FREECELL, 1).expect("a deal"));
+    play(&mut game, "3a");
+    game.undo();
+    let before = game.clone();
+    let cells = step(game.position(), "12");
+    assert!(matches!(game.play(cells), Err(Refusal::WrongRank { .. })));
+    assert_eq!(game, before);
+    assert!(game.can_redo());
+}
+
+// 9. "Finish" is offered exactly when the rest is certain to go home by itself. "No moves left" is
+//    said only when no move but drawing exists, now and after any number of draws.
+
+#[test]
+fn finish_is_offered_when_all_the_rest_goes_home_and_never_before() {
+    // The black fours lie under what must go home after them.
+    assert_eq!(table(Variant::FREECELL, FOURS).finish(), None);
+    let text = FOURS
+        .replace("1 4S KS", "1 KS")
+        .replace("4 KD", "5 4S\n4 KD");
+    assert_eq!(table(Variant::FREECELL, &text).finish(), None);
+    let text = text
+        .replace("2 4C KC", "2 KC")
+        .replace("4 KD", "6 4C\n4 KD");
+    let position = table(Variant::FREECELL, &text);
+    let moves = position.finish().expect("it finishes");
+    assert_eq!(moves.len(), 40);
+    assert!(moves.iter().all(|step| step.is_home()));
+    let mut game = Game::from_position(position.clone());
+    let played = game.finish().expect("it finishes");
+    assert_eq!((game.status(), played.automatic.len()), (Status::Won, 39));
+    // It is one move.
+    assert_eq!(game.position().moves(), 1);
+    assert_eq!(game.finish(), None);
+    assert_eq!(game.undo(), Some(played));
+    assert_eq!(game.position(), &position);
+}
+
+#[test]
+fn finish_draws_from_the_stock_as_often_as_it_needs() {
+    for (variant, text) in [
+        (
+            Variant::KLONDIKE_ONE,
+            "home TS TH KC JD\nstock QD KH KS JH JS KD QS QH",
+        ),
+        (
+            Variant::KLONDIKE_THREE,
+            "home TS JH KC KD\nstock JS KH QS QH KS",
+        ),
+    ] {
+        let mut game = Game::from_position(table(variant, text));
+        let moves = game.position().finish().expect("it finishes");
+        assert!(moves.iter().any(|step| step.is_redeal()));
+        game.finish().expect("it finishes");
+        assert_eq!(game.status(), Status::Won);
+        assert_eq!((game.position().moves(), game.pass()), (1, 2));
+        let record = game.to_record();
+        assert_eq!(Game::from_record(&record), Ok(game));
+    }
+    // With three at once, the jack never comes to the top.
+    let text = "home TS KH KC KD\nstock QS JS KS";
+    assert!(table(Variant::KLONDIKE_ONE, text).finish().is_some());
+    assert_eq!(table(Variant::KLONDIKE_THREE, text).finish(), None);
+    assert_eq!(
+        table(Variant::KLONDIKE_THREE, text).status(),
+        Status::Playing
+    );
+}
+
+#[test]
+fn a_game_is_won_when_all_cards_of_its_deck_are_home() {
+    for (variant, text) in [
+        (Variant::FREECELL, "home KS KH KC QD\n1 KD"),
+        (Variant::KLONDIKE_THREE, "home KS KH KC QD\nwaste KD"),
+        (
+            Variant::freecell(4, 2, 1).expect("a size"),
+            "home QS\ncells - KS",
+        ),
+        (
+            Variant::freecell(8, 4, 2).expect("a size"),
+            "home KS QH\n8 KH",
+        ),
+    ] {
+        let mut game = game(table(variant, text), Automatic::Off);
+        assert_eq!(game.status(), Status::Playing);
+        let step = game.position().legal_moves()[0];
+        game.play(step).expect("the last card goes home");
+        assert_eq!(game.status(), Status::Won);
+        assert_eq!(game.position().home_count(), 13 * variant.suits());
+        assert_eq!(
+            (game.position().legal_moves().len(), game.position().draw()),
+            (0, None)
+        );
+        assert_eq!(game.play(step), Err(Refusal::Won));
+        assert_eq!(game.position().finish(), None);
+        game.undo();
+        assert_eq!(game.status(), Status::Playing);
+    }
+}
+
+#[test]
+fn freecell_is_stuck_when_nothing_can_move() {
+    let two = Variant::freecell(4, 2, 2).expect("a size");
+    let text = "cells KS KH\n1 AS 2S 3S 4S 5S 6S QS\n2 AH 2H 3H 4H 5H 6H QH\n3 7S 8S 9S TS JS\n4 7H 8H 9H TH JH";
+    // The jacks go to the queens.
+    assert_eq!(table(two, text).status(), Status::Playing);
+    let text = "cells KS KH\n1 AS 2S 3S 4S 5S JS QS\n2 AH 2H 3H 4H 5H JH QH\n3 7S 8S 9S TS 6S\n4 7H 8H 9H TH 6H";
+    let position = table(two, text);
+    assert_eq!(position.status(), Status::Stuck);
+    assert_eq!(position.legal_moves(), []);
+    // A free cell is a move, whether it helps or not.
+    let text = text.replace("cells KS KH\n1 ", "cells KS -\n1 KH ");
+    assert_eq!(table(two, &text).status(), Status::Playing);
+}
+
+/// Kings and tens lie open; aces, queens and nines are face down, so that no foundation begins and
+/// of what else there is nothing fits. Stock and waste are still to be filled with the rest.
+const LOCKED: &str = "1 AS QS QC 9S 9C | KS
+    2 AH QD 9H 9D 8S | KH
+    3 AC JS JH JC JD | KC
+    4 AD 2S 2H 2C 2D | KD
+    5 3S 3H 3C 3D | TS
+    6 8H 8C 8D | TH
+    7 7S 7H 7C 7D | TC
+    ";
+
+#[test]
+fn klondike_is_stuck_when_no_card_fits_now_and_after_any_number_of_draws() {
+    let cards = "4S 4H 4C 4D 5S 5H 5C 5D 6S 6H 6C 6D TD";
+    for variant in [Variant::KLONDIKE_ONE, Variant::KLONDIKE_THREE] {
+        for (stock, waste) in [(cards, ""), ("", cards)] {
+            let text = format!("{LOCKED}stock {stock}\nwaste {waste}");
+            // The queen of hearts would go to a black king, were it not face down.
+            let text = text.replace("8H 8C 8D |", "QH 8H 8C 8D |");
+            let position = table(variant, &text);
+            assert_eq!(position.status(), Status::Stuck);
+            assert!(position.draw().is_some());
+        }
+    }
+}
+
+#[test]
+fn unlimited_redeals_are_not_stuck() {
+    let others = "4S 4H 4C 4D 5S 5H 5C 5D 6S 6H 6C 6D TD";
+    // In drawing order the queen of hearts is the third card, the fourth, and so on.
+    let status = |variant, place: usize, drawn: usize| {
+        let mut order: Vec<&str> = others.split(' ').collect();
+        order.insert(place - 1, "QH");
+        let waste = order[..drawn].join(" ");
+        order.reverse();
+        let stock = order[..14 - drawn].join(" ");
+        table(variant, &format!("{LOCKED}stock {stock}\nwaste {waste}")).status()
+    };
+    for place in 1..=14 {
+        for drawn in 0..=14 {
+            assert_eq!(status(Variant::KLONDIKE_ONE, place, drawn), Status::Playing);
+            // Now on top, on top later in this pass, or in the next: every third card and the last.
+            let now = drawn == place;
+            let this_pass = place > drawn && ((place - drawn) % 3 == 0 || place == 14);
+            let next_pass = place % 3 == 0 || place == 14;
+            let expected = if now || this_pass || next_pass {
+                Status::Playing
+            } else {
+                Status::Stuck
+            };
+            let found = status(Variant::KLONDIKE_THREE, place, drawn);
+            assert_eq!(found, expected, "{place} {drawn}");
+        }
+    }
+}
+
+#[test]
+fn a_card_that_can_come_back_from_a_foundation_is_a_move() {
+    let cards = "4S 4H 4C 4D 5S 5H 5C 5D 6S 6H 6C 6D TD";
+    let text = format!("{LOCKED}stock {cards}").replace("8H 8C 8D |", "QH 8H 8C 8D |");
+    let text = format!("home AS - - -\n{text}").replace("1 AS", "1");
+    assert_eq!(table(Variant::KLONDIKE_ONE, &text).status(), Status::Stuck);
+    // The ace can go to a red two.
+    let text = text.replace("2D | KD", "KD | 2D");
+    assert_eq!(
+        table(Variant::KLONDIKE_ONE, &text).status(),
+        Status::Playing
+    );
+}

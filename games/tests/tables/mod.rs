@@ -1,0 +1,120 @@
+//! Positions written out: a line for each place.
+//!
+//! ```text
+//! home  3S 2H - -        (the top card of each foundation)
+//! cells KS -
+//! 1     KD QS | JD       (face-down cards in front of the bar; without a bar all are face up)
+//! stock 7C 2D            (the last one is drawn next)
+//! waste 9H
+//! ```
+//!
+//! Places that are not written are empty.
+
+use games::cards::{Card, CardSet, Rank};
+use games::solitaire::{Column, Layout, Move, Pile, Place, Position, Variant};
+
+fn card(text: &str) -> Card {
+    Card::parse(text).unwrap_or_else(|| panic!("{text} is no card"))
+}
+
+fn pile(text: &str) -> Pile {
+    let cards: Vec<Card> = text.split_whitespace().map(card).collect();
+    Pile::new(&cards).expect("not so many cards")
+}
+
+pub(crate) fn layout(variant: Variant, text: &str) -> Layout {
+    let mut layout = Layout::empty(variant);
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let (name, cards) = line.split_once(' ').unwrap_or((line, ""));
+        match name {
+            "home" => {
+                for (index, top) in cards.split_whitespace().enumerate() {
+                    if top != "-" {
+                        let top = card(top);
+                        for rank in (0..=top.rank().index()).filter_map(Rank::new) {
+                            layout.foundations[index].push(Card::new(rank, top.suit()));
+                        }
+                    }
+                }
+            }
+            "cells" => {
+                for (index, text) in cards.split_whitespace().enumerate() {
+                    layout.cells[index] = (text != "-").then(|| card(text));
+                }
+            }
+            "stock" => layout.stock = pile(cards),
+            "waste" => layout.waste = pile(cards),
+            column => {
+                let index: usize = column.parse().expect("the number of a column");
+                let (down, up) = cards.split_once('|').unwrap_or(("", cards));
+                layout.columns[index - 1] = Column {
+                    cards: pile(&format!("{down} {up}")),
+                    face_down: pile(down).len() as u8,
+                };
+            }
+        }
+    }
+    layout
+}
+
+/// The position that is written out, whose cards must be those of the deck.
+pub(crate) fn table(variant: Variant, text: &str) -> Position {
+    Position::new(&layout(variant, text)).unwrap_or_else(|error| panic!("{error} in {text}"))
+}
+
+/// A move in the notation in which it is shown, as a player makes it at a position.
+pub(crate) fn step(position: &Position, text: &str) -> Move {
+    let place = |sign: char| match sign {
+        'a'..='d' => Place::Cell(sign as u8 - b'a'),
+        '1'..='9' => Place::Column(sign as u8 - b'1'),
+        's' => Place::Stock,
+        'w' => Place::Waste,
+        'S' | 'H' | 'C' | 'D' => {
+            Place::Foundation(games::cards::Suit::from_letter(sign).expect("a suit"))
+        }
+        other => panic!("{other} is no place"),
+    };
+    let (signs, count) = text.split_once('x').unwrap_or((text, "1"));
+    let signs: Vec<char> = signs.chars().collect();
+    let from = place(signs[0]);
+    let to = match signs[1] {
+        'h' => Place::Foundation(position.top(from).expect("a card").suit()),
+        sign => place(sign),
+    };
+    let count = match (from, to) {
+        (Place::Stock, _) | (_, Place::Stock) => position.draw().map_or(1, |draw| draw.count),
+        _ => count.parse().expect("a number"),
+    };
+    Move { from, to, count }
+}
+
+/// Moves as they are shown, parted by blanks.
+#[allow(
+    dead_code,
+    reason = "not every test that uses this module compares moves"
+)]
+pub(crate) fn shown<'a>(moves: impl IntoIterator<Item = &'a Move>) -> String {
+    let moves: Vec<String> = moves.into_iter().map(Move::to_string).collect();
+    moves.join(" ")
+}
+
+/// Every card of the position, wherever it lies; panics when one is there twice.
+#[allow(
+    dead_code,
+    reason = "not every test that uses this module counts cards"
+)]
+pub(crate) fn all_cards(position: &Position) -> CardSet {
+    let layout = position.layout();
+    let mut all = CardSet::EMPTY;
+    let columns = layout.columns.iter().map(|column| column.cards);
+    let piles = layout.foundations.into_iter().chain(columns);
+    for pile in piles.chain([layout.stock, layout.waste]) {
+        for card in pile.iter() {
+            assert!(all.insert(*card), "{card} is there twice");
+        }
+    }
+    for card in layout.cells.into_iter().flatten() {
+        assert!(all.insert(card), "{card} is there twice");
+    }
+    all
+}
