@@ -25,7 +25,7 @@ pub struct Position {
     /// How many cards are home, by suit.
     heights: [u8; 4],
     /// Whose foundation lies where. Those of suits without a card home are where
-    /// [`arrange`](Self::arrange) puts them.
+    /// [`arrange`] puts them.
     order: [Suit; 4],
     pub(super) cells: [Option<Card>; 4],
     pub(super) columns: [Column; 8],
@@ -101,9 +101,10 @@ impl Position {
             waste: Pile::EMPTY,
             moves: layout.moves,
         };
-        for (place, foundation) in position.order.iter_mut().zip(&layout.foundations) {
+        let mut taken = [None; 4];
+        for (place, foundation) in taken.iter_mut().zip(&layout.foundations) {
             if let Some(top) = foundation.last() {
-                *place = top.suit();
+                *place = Some(top.suit());
                 set(&mut position.heights, top.suit(), foundation.len() as u8);
             }
         }
@@ -119,36 +120,8 @@ impl Position {
             position.stock = layout.stock;
             position.waste = layout.waste;
         }
-        position.arrange();
+        position.order = arrange(taken);
         position
-    }
-
-    /// Gives every suit without a card home the place that it would have in a new game, or where
-    /// another suit lies there, the first that is free. So the same places come out however the
-    /// position was reached.
-    fn arrange(&mut self) {
-        let mut places = [None; 4];
-        for (place, suit) in places.iter_mut().zip(self.order) {
-            *place = Some(suit).filter(|suit| self.height(*suit) > 0);
-        }
-        for natural in [true, false] {
-            for suit in Suit::ALL {
-                if places.contains(&Some(suit)) {
-                    continue;
-                }
-                let free = if natural {
-                    places.get_mut(usize::from(suit.index()))
-                } else {
-                    places.iter_mut().find(|place| place.is_none())
-                };
-                if let Some(place @ None) = free {
-                    *place = Some(suit);
-                }
-            }
-        }
-        for (suit, place) in self.order.iter_mut().zip(places) {
-            *suit = place.unwrap_or(*suit);
-        }
     }
 
     /// The game and its size.
@@ -178,11 +151,12 @@ impl Position {
         height.copied().unwrap_or_default()
     }
 
-    /// Puts a foundation to a height; true when its ace went from it.
+    /// Puts a foundation to a height.
     pub(super) fn set_height(&mut self, suit: Suit, height: u8) {
         set(&mut self.heights, suit, height);
         if height == 0 {
-            self.arrange();
+            let taken = |suit: Suit| Some(suit).filter(|suit| self.height(*suit) > 0);
+            self.order = arrange(self.order.map(taken));
         }
     }
 
@@ -260,6 +234,29 @@ impl Position {
         }
         layout
     }
+}
+
+/// Gives every suit without a card home the place that it would have in a new game, or where another
+/// suit lies there, the first that is free. So the same places come out however a position was
+/// reached.
+fn arrange(mut places: [Option<Suit>; 4]) -> [Suit; 4] {
+    for natural in [true, false] {
+        for suit in Suit::ALL {
+            if places.contains(&Some(suit)) {
+                continue;
+            }
+            let free = if natural {
+                places.get_mut(usize::from(suit.index()))
+            } else {
+                places.iter_mut().find(|place| place.is_none())
+            };
+            if let Some(place @ None) = free {
+                *place = Some(suit);
+            }
+        }
+    }
+    // Every place is taken by now.
+    places.map(|place| place.unwrap_or(Suit::Spades))
 }
 
 fn set(heights: &mut [u8; 4], suit: Suit, height: u8) {
