@@ -3,13 +3,16 @@ import { expect, test } from "./fixtures";
 import { cutOff, smallTargets } from "./layout";
 import { SCENES } from "./spaces-scenes";
 
+/** Where a wide window has two columns. */
+const WIDE = ["the maker of a board", "a game that waits for an answer", "a round at its end"];
+
 /** Still to be mended. */
 const TODO = ["a game that waits for an answer"];
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const [name, open] of Object.entries(SCENES)) {
-  test(`${name} passes axe in light and dark`, { tag: "@everywhere" }, async ({ page }) => {
+  test(`${name} passes axe in light and dark`, WIDE.includes(name) ? { tag: "@everywhere" } : {}, async ({ page }) => {
     await open(page);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });

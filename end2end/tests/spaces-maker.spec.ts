@@ -197,6 +197,8 @@ test("the grid says to screen readers where everything is", async ({ page }) => 
   await expect(square(page, 2, 1)).toHaveAccessibleName(`${cell(3, 2)}, ${text.editor.can_step}`);
   await square(page, 2, 1).click();
   await trap(page, 2, 0);
+  await expect(square(page, 2, 1)).toHaveAccessibleName(`${cell(3, 2)}, ${text.editor.is_here}`);
+  await page.getByTestId("mode-trap").click();
   await expect(square(page, 2, 1)).toHaveAccessibleName(`${cell(3, 2)}, ${text.editor.is_here}, ${text.editor.can_trap}`);
   await expect(square(page, 2, 0)).toHaveAccessibleName(`${cell(3, 1)}, ${text.editor.is_trap}`);
   await step(page, 1, 1);

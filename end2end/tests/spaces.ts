@@ -94,6 +94,17 @@ export async function tapBoard(page: Page, text: string): Promise<void> {
     await square(page, row, column).click();
   }
   await expect(page.getByTestId("use-board")).toBeEnabled();
+  // None of the moves was refused.
+  const made = await page.evaluate(() => {
+    try {
+      return localStorage.getItem("passalong.spaces.draft");
+    } catch {
+      return null;
+    }
+  });
+  const { size, moves } = board(text);
+  const written = moves.map(({ kind, row, column }) => (kind === "G" ? `${column}f` : `${size * row + column}${kind}`));
+  if (made !== null) expect(made.replace(/^\d+[ct]/, "")).toBe(written.join(""));
 }
 
 /** From a choice of boards: makes a new one and uses it. */
