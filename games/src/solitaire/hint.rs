@@ -93,13 +93,25 @@ impl Position {
             let is_safe = self.is_safe(card);
             return Some(if is_safe { Why::SafeHome } else { Why::Home });
         }
-        let onto_card = matches!(to, Place::Column(index) if !self.column(index).is_empty());
-        match from {
-            Place::Cell(_) => onto_card.then_some(Why::FreesCell),
+        let on = match to {
+            Place::Column(index) => self.column(index).cards.last().copied(),
+            _ => None,
+        };
+        let why = match from {
+            Place::Cell(_) => on.is_some().then_some(Why::FreesCell),
             Place::Waste => Some(Why::UsesWaste),
-            Place::Column(index) => self.why_run(self.column(index), step, onto_card),
+            Place::Column(index) => self.why_run(self.column(index), step, on.is_some()),
             Place::Foundation(_) | Place::Stock => None,
-        }
+        }?;
+        // A card that can go home is not covered for what could be undone again.
+        let covers = on.is_some_and(|on| self.goes_home(on));
+        let is_final = matches!(why, Why::TurnsUp | Why::UsesWaste);
+        (is_final || !covers).then_some(why)
+    }
+
+    /// Whether the card is the next one of its foundation.
+    fn goes_home(&self, card: Card) -> bool {
+        self.foundation(card.suit()).next() == Some(card)
     }
 
     /// What it is good for that a run leaves its column.
@@ -114,15 +126,15 @@ impl Position {
         let [under, lowest, ..] = column.cards.top(step.count + 1) else {
             return None;
         };
-        if onto_card && fits(*lowest, *under).is_err() {
+        let is_torn = fits(*lowest, *under).is_ok();
+        if onto_card && !is_torn {
             return Some(Why::JoinsRun);
         }
-        let goes_home = |card: Card| self.foundation(card.suit()).next() == Some(card);
-        // A run that is torn apart for less could be put together again.
-        if goes_home(*under) {
+        // A run that is torn apart for less would be put together again.
+        if self.goes_home(*under) {
             return Some(Why::Uncovers);
         }
-        let digs = step.count == 1 && !onto_card && self.is_above_next(column);
+        let digs = step.count == 1 && !is_torn && self.is_above_next(column);
         digs.then_some(Why::DigsFor)
     }
 
@@ -157,7 +169,7 @@ impl Position {
 
     /// How many cards lie on the topmost card of a column that a foundation waits for.
     fn above_next(&self, column: &Column) -> Option<usize> {
-        let is_next = |card: &Card| self.foundation(card.suit()).next() == Some(*card);
-        column.cards.iter().rev().position(is_next)
+        let mut cards = column.cards.iter().rev();
+        cards.position(|card| self.goes_home(*card))
     }
 }
