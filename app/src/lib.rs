@@ -23,6 +23,7 @@ mod share;
 mod shell;
 #[cfg(feature = "ssr")]
 pub mod site;
+mod solitaire;
 mod spaces;
 mod ui;
 mod zoo;

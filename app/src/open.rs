@@ -22,7 +22,8 @@ pub(crate) fn path_of(text: &str, incoming: &Incoming) -> Option<String> {
         Target::Zoo(code) => code.position.link_path(),
         // A link of Spaces carries its sender itself; an old one is only read, so it goes as it came.
         Target::Spaces(link) => return Some(link.path().unwrap_or_else(|| old_path(text))),
-        Target::Solitaire(_) | Target::Later(_) => return None,
+        Target::Solitaire(link) => link.path(),
+        Target::Later(_) => return None,
     };
     if let Some(from) = &incoming.from {
         path.push_str("&from=");

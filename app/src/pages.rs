@@ -3,7 +3,10 @@
 //! There is no router in the browser: pages are few, every link between them loads the next one whole, and what is played is
 //! saved. It would be a third of the bundle.
 
-use games::incoming::GameKind;
+use games::{
+    incoming::{GameKind, carries},
+    solitaire::Kind,
+};
 use leptos::prelude::*;
 
 use crate::{
@@ -13,6 +16,7 @@ use crate::{
     missing::missing_page,
     open::open_page,
     preferences,
+    solitaire::solitaire_page,
     spaces::spaces_page,
     tr,
     ui::{
@@ -39,6 +43,8 @@ pub(crate) enum Page {
     Zoo,
     /// `/spaces`
     Spaces,
+    /// `/solitaire` and the pages of its two games; `/?p=`.
+    Solitaire(Option<Kind>),
     /// The place of a game that is still being made.
     Soon(GameKind),
     /// Every other path.
@@ -46,17 +52,18 @@ pub(crate) enum Page {
 }
 
 impl Page {
-    /// The page at a path.
-    pub(crate) fn at(path: &str) -> Self {
+    /// The page at a path; at the root the query can be a position of solitaire.
+    pub(crate) fn at(path: &str, search: &str) -> Self {
         match path {
+            "/" if carries(GameKind::Solitaire, &format!("/?{search}")) => Self::Solitaire(None),
             "/" => Self::Home,
             "/open" => Self::Open,
             "/about" => Self::About,
             "/zoo" => Self::Zoo,
             "/spaces" => Self::Spaces,
-            "/solitaire" | "/solitaire/freecell" | "/solitaire/klondike" => {
-                Self::Soon(GameKind::Solitaire)
-            }
+            "/solitaire" => Self::Solitaire(None),
+            "/solitaire/freecell" => Self::Solitaire(Some(Kind::FreeCell)),
+            "/solitaire/klondike" => Self::Solitaire(Some(Kind::Klondike)),
             "/portals" => Self::Soon(GameKind::Portals),
             _ => Self::Missing,
         }
@@ -72,6 +79,7 @@ impl Page {
             Self::About => tr!(i18n, about.title).to_owned(),
             Self::Zoo => tr!(i18n, zoo.page_title).to_owned(),
             Self::Spaces => tr!(i18n, spaces.page_title).to_owned(),
+            Self::Solitaire(_) => tr!(i18n, solitaire.page_title).to_owned(),
             Self::Soon(game) => game_name(i18n, game).to_owned(),
             Self::Missing => tr!(i18n, missing.title).to_owned(),
         }
@@ -83,6 +91,7 @@ impl Page {
         match self {
             Self::Zoo => tr!(i18n, zoo.description),
             Self::Spaces => tr!(i18n, spaces.description),
+            Self::Solitaire(_) => tr!(i18n, solitaire.description),
             _ => tr!(i18n, site.description),
         }
     }
@@ -94,6 +103,7 @@ impl Page {
             Self::About => about_page(i18n),
             Self::Zoo => zoo_page(i18n),
             Self::Spaces => spaces_page(i18n),
+            Self::Solitaire(kind) => solitaire_page(i18n, kind),
             Self::Soon(game) => prose_page(move || {
                 (
                     game_name(i18n, game),
@@ -120,7 +130,7 @@ pub fn App() -> impl IntoView {
     let content = el(Tag::MAIN)
         .attr("id", "content")
         .attr("tabindex", "-1")
-        .child(Page::at(&site_address::path()).view(i18n));
+        .child(Page::at(&site_address::path(), &site_address::search()).view(i18n));
     vec![
         header(i18n),
         crash_banner(i18n),
@@ -135,13 +145,16 @@ mod tests {
 
     #[test]
     fn paths_lead_to_their_pages_and_all_others_to_none() {
-        assert_eq!(Page::at("/zoo"), Page::Zoo);
+        let at = |path| Page::at(path, "");
+        assert_eq!(at("/zoo"), Page::Zoo);
         assert_eq!(
-            Page::at("/solitaire/klondike"),
-            Page::Soon(GameKind::Solitaire)
+            at("/solitaire/klondike"),
+            Page::Solitaire(Some(Kind::Klondike))
         );
+        assert_eq!(at("/"), Page::Home);
+        assert_eq!(Page::at("/", "p=v1F00"), Page::Solitaire(None));
         for path in ["", "/ZOO", "/zoo/", "/zoo/1", "//", "/pkg"] {
-            assert_eq!(Page::at(path), Page::Missing, "{path}");
+            assert_eq!(at(path), Page::Missing, "{path}");
         }
     }
 }

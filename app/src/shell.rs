@@ -10,10 +10,12 @@ use crate::{
 };
 use leptos_i18n::Locale as _;
 
-/// Run before the first paint: says whether the address has a fragment, and which games are kept on this device, so that the
+/// Run before the first paint: says whether the address has a fragment, which games are kept on this device, and whether
+/// nobody has played Spaces on it, so that the
 /// style sheet can hold back what would be seen only for the moment before the browser has read them.
 const EARLY: &str = "if(location.hash.length>1)document.documentElement.dataset.fragment='';try{for(var k in localStorage)if(k.startsWith('passalong.open.'))\
-document.documentElement.dataset.kept=(document.documentElement.dataset.kept||'')+' '+k.slice(15)}catch(e){}";
+document.documentElement.dataset.kept=(document.documentElement.dataset.kept||'')+' '+k.slice(15);\
+if(!localStorage['passalong.spaces.me'])document.documentElement.dataset.newcomer=''}catch(e){}";
 
 /// The document: head, the pages, and the module that wakes them up in the browser.
 #[must_use]
@@ -22,7 +24,7 @@ pub fn shell() -> impl IntoView {
     let nonce = use_nonce();
     let theme = Theme::from_request();
     let i18n = language();
-    let page = Page::at(&site_address::path());
+    let page = Page::at(&site_address::path(), &site_address::search());
     let start = format!(
         "import start,{{hydrate}} from '{}';start({{module_or_path:'{}'}}).then(hydrate);",
         site.assets.js, site.assets.wasm

@@ -22,7 +22,8 @@ fn cards(i18n: I18n) -> AnyView {
         let path = match game {
             GameKind::Zoo => Some("/zoo"),
             GameKind::Spaces => Some("/spaces"),
-            GameKind::Solitaire | GameKind::Portals => None,
+            GameKind::Solitaire => Some("/solitaire"),
+            GameKind::Portals => None,
         };
         let ready = path.is_some();
         let soon = || el(Tag::SPAN).class("tag").text(tr!(i18n, home.soon));

@@ -49,7 +49,7 @@ fn link_to_later(i18n: I18n) -> AnyView {
     });
     dynamic(move || {
         let address = format!("/?{search}{}", fragment.read());
-        let later = [GameKind::Solitaire, GameKind::Portals]
+        let later = [GameKind::Portals]
             .into_iter()
             .find(|game| carries(*game, &address));
         optional(later.map(|game| {

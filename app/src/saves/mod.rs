@@ -3,6 +3,7 @@
 //! A slot is a wire contract like a link: it is documented in `docs/formats.md` and read for ever.
 
 mod backup;
+mod desk;
 pub(crate) mod files;
 mod restore;
 mod shelf;
@@ -10,6 +11,7 @@ mod slot;
 mod store;
 
 pub(crate) use backup::{Backup, BackupError};
+pub(crate) use desk::{Desk, Elsewhere, Kept, Moment, NameGame, Refused, Scene};
 pub(crate) use restore::restore;
 pub(crate) use shelf::{SaveError, Shelf};
 pub(crate) use slot::{Slot, SlotId, clean_name};

@@ -81,6 +81,41 @@ pub(crate) fn focus(selector: &str) {
     }
 }
 
+/// Moves the focus among the elements that fit, by so many places; with `piles`, to the last one of the next parent.
+pub(crate) fn step_focus(selector: &str, by: i32, piles: bool) {
+    let Ok(all) = document().query_selector_all(selector) else {
+        return;
+    };
+    let element = |index: u32| -> Option<HtmlElement> { all.get(index)?.dyn_into().ok() };
+    let pile = |element: &HtmlElement| {
+        let pile = element.closest("[data-pile]").ok().flatten()?;
+        pile.get_attribute("data-pile")
+    };
+    let active = document().active_element();
+    let found = (0..all.length()).find(|index| element(*index).map(Element::from) == active);
+    let Some(mut index) = found else { return };
+    let from = element(index).as_ref().and_then(pile);
+    loop {
+        let next = if by < 0 {
+            index.checked_sub(1)
+        } else {
+            Some(index + 1)
+        };
+        let Some(next) = next.filter(|next| *next < all.length()) else {
+            return;
+        };
+        index = next;
+        let to = element(index).as_ref().and_then(pile);
+        let last_of_its_pile = element(index + 1).as_ref().and_then(pile) != to;
+        if !piles || (to != from && last_of_its_pile) {
+            break;
+        }
+    }
+    if let Some(element) = element(index) {
+        let _ = element.focus();
+    }
+}
+
 /// Shows the page from its top.
 pub(crate) fn scroll_to_top() {
     window().scroll_to_with_x_and_y(0.0, 0.0);

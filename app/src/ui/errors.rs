@@ -2,11 +2,11 @@
 
 use games::{
     incoming::{self, GameKind},
-    spaces,
+    solitaire, spaces,
     zoo::{self, ErrorKind},
 };
 
-use crate::{tr, ui::I18n};
+use crate::{solitaire::words, tr, ui::I18n};
 
 /// One sentence that says what is wrong, and where. Places are counted from 1, as people do.
 pub(crate) fn sentence(i18n: I18n, error: &incoming::Error) -> String {
@@ -16,8 +16,7 @@ pub(crate) fn sentence(i18n: I18n, error: &incoming::Error) -> String {
         incoming::Error::Unrecognised => tr!(i18n, error.unrecognised).to_owned(),
         incoming::Error::Zoo(error) => zoo_sentence(i18n, error),
         incoming::Error::Spaces(error) => spaces_sentence(i18n, error),
-        // The page that will tell is still being made.
-        incoming::Error::Solitaire(_) => later(i18n, GameKind::Solitaire),
+        incoming::Error::Solitaire(error) => solitaire_sentence(i18n, error),
     }
 }
 
@@ -112,6 +111,47 @@ fn spaces_sentence(i18n: I18n, error: &spaces::Error) -> String {
         Kind::UnsupportedOldLink => tr!(i18n, spaces.error.unsupported_old_link).to_owned(),
         Kind::NoBoard => tr!(i18n, spaces.error.no_board).to_owned(),
         Kind::CompactNotYet => tr!(i18n, spaces.error.compact).to_owned(),
+    }
+}
+
+fn solitaire_sentence(i18n: I18n, error: &solitaire::Error) -> String {
+    use solitaire::ErrorKind as Kind;
+    let at = error.at.map_or(0, |at| at.saturating_add(1));
+    let card = |card| words::card(i18n, card);
+    match error.kind {
+        Kind::Empty => tr!(i18n, error.empty).to_owned(),
+        Kind::TooLong { .. } => too_long(i18n, solitaire::LIMIT),
+        Kind::BadBase64 => tr!(i18n, error.bad_base64, at = at).to_string(),
+        Kind::Truncated => tr!(i18n, error.truncated).to_owned(),
+        Kind::UnsupportedVersion { .. } => {
+            tr!(i18n, solitaire.error.unsupported_version).to_owned()
+        }
+        Kind::UnknownGame { .. } => tr!(i18n, solitaire.error.unknown_game, at = at).to_string(),
+        Kind::BadConfig { .. } => tr!(i18n, solitaire.error.bad_config).to_owned(),
+        Kind::BadCard { .. } => tr!(i18n, solitaire.error.bad_card, at = at).to_string(),
+        Kind::PileTooLong { .. } => tr!(i18n, solitaire.error.pile_too_long, at = at).to_string(),
+        Kind::BadFaceUpCount { .. } => {
+            tr!(i18n, solitaire.error.bad_face_up_count, at = at).to_string()
+        }
+        Kind::BadFoundation { .. } => tr!(i18n, solitaire.error.bad_foundation).to_owned(),
+        Kind::DuplicateCard { card: which } => {
+            tr!(i18n, solitaire.error.duplicate_card, card = card(which)).to_string()
+        }
+        Kind::UnexpectedCard { card: which } => {
+            tr!(i18n, solitaire.error.unexpected_card, card = card(which)).to_string()
+        }
+        Kind::MissingCard { cards } => {
+            let names: Vec<String> = cards.iter().map(card).collect();
+            tr!(i18n, solitaire.error.missing_card, card = names.join(", ")).to_string()
+        }
+        Kind::TrailingData => tr!(i18n, error.trailing_data, at = at).to_string(),
+        Kind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
+        Kind::BadDeal { .. } => tr!(
+            i18n,
+            solitaire.error.bad_deal,
+            last = solitaire::Deal::COUNT
+        )
+        .to_string(),
     }
 }
 

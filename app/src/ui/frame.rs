@@ -34,6 +34,7 @@ pub(crate) fn header(i18n: I18n) -> AnyView {
         ("/", tr!(i18n, site.all_games)),
         ("/zoo", tr!(i18n, home.zoo_name)),
         ("/spaces", tr!(i18n, home.spaces_name)),
+        ("/solitaire", tr!(i18n, home.solitaire_name)),
         ("/about", tr!(i18n, site.about)),
     ];
     let menu = tr!(i18n, site.menu);

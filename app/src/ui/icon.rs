@@ -51,6 +51,8 @@ pub(crate) enum Icon {
     Games,
     /// A flag: the goal.
     Flag,
+    /// A lamp: a hint.
+    Hint,
     /// An arrow to the left: the way back.
     Back,
     /// A triangle to the right: play.
@@ -99,6 +101,9 @@ impl Icon {
             Self::Load => "M12 3v11M8 10l4 4 4-4M4 15v6h16v-6",
             Self::Save => "M12 14V3M8 7l4-4 4 4M4 15v6h16v-6",
             Self::Games => "M4 7h11v14H4zM8 7V3h12v14h-5",
+            Self::Hint => {
+                "M9 18h6M10 21h4M8.5 15c0-2-2.500-3-2.500-6a6 6 0 0 1 12 0c0 3-2.500 4-2.500 6z"
+            }
             Self::Flag => "M6 21V4M6 4h12l-3 4 3 4H6",
             Self::Back => "M11 5l-7 7 7 7M4 12h16",
             Self::Play => "M8 5v14l11-7z",

@@ -2,17 +2,13 @@
 
 use games::{
     incoming,
-    zoo::{Draw, Position, Setup, Turn},
+    zoo::{Draw, Game, Position, Setup, Turn},
 };
 use leptos::prelude::*;
 
-use super::{
-    GAME,
-    state::{Desk, Elsewhere, Moment, Refused, Scene},
-    words,
-};
+use super::{GAME, state::Desk, words};
 use crate::{
-    saves::{BrowserStore, Shelf, SlotId},
+    saves::{BrowserStore, Elsewhere, Moment, Refused, Scene, Shelf, SlotId},
     tr,
     ui::{I18n, browser, errors, notice::Teller, site_address},
 };
@@ -97,7 +93,7 @@ impl Controls {
     /// Shows a position from a link or a typed code, beside what is there.
     pub(super) fn visit(self, position: &Position, from: Option<String>) {
         self.link_error.set(String::new());
-        self.desk.write().visit(position, from);
+        self.desk.write().visit(Game::from_position(position), from);
     }
 
     /// Keeps a position that the player has accepted after a preview.

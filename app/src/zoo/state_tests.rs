@@ -1,7 +1,7 @@
 use games::zoo::{BotCount, Mode, decode};
 
 use super::*;
-use crate::saves::testing::MemoryStore;
+use crate::saves::{Elsewhere, Scene, Shelf, SlotId, testing::MemoryStore};
 
 const SETUP: (Mode, u8) = (Mode::Shared, 3);
 
@@ -29,6 +29,10 @@ fn started() -> (Desk<MemoryStore>, MemoryStore) {
         at(1),
     );
     (desk, store)
+}
+
+fn key(id: &SlotId) -> String {
+    Shelf::new(MemoryStore::default(), super::super::GAME).key(id)
 }
 
 fn position(code: &str) -> Position {
@@ -75,7 +79,7 @@ fn a_reload_goes_on_with_the_same_game_and_its_undo() {
 fn a_link_is_shown_beside_the_kept_game_and_becomes_a_second_one_with_the_first_draw() {
     let (mut desk, _) = started();
     let mine = desk.slot().unwrap().clone();
-    desk.visit(&position("ZS5AC278B6413"), None);
+    desk.visit(Game::from_position(&position("ZS5AC278B6413")), None);
     assert_eq!(desk.kept(), std::slice::from_ref(&mine));
     desk.draw(Turn::This, &name, at(5)).unwrap();
     assert_eq!(desk.kept().len(), 2);
@@ -88,7 +92,7 @@ fn a_link_is_shown_beside_the_kept_game_and_becomes_a_second_one_with_the_first_
 fn leaving_a_link_shows_the_kept_game_again() {
     let (mut desk, _) = started();
     let mine = desk.slot().unwrap().clone();
-    desk.visit(&position("ZS5"), None);
+    desk.visit(Game::from_position(&position("ZS5")), None);
     assert!(desk.leave());
     assert_eq!(desk.slot(), Some(&mine));
     assert_eq!(desk.kept(), [mine]);
@@ -99,7 +103,7 @@ fn a_link_opened_before_the_store_was_read_finds_the_kept_game_behind_it() {
     let (desk, store) = started();
     let mine = desk.slot().unwrap().clone();
     let mut fresh = super::tests::desk(store.other_tab());
-    fresh.visit(&position("ZS5"), None);
+    fresh.visit(Game::from_position(&position("ZS5")), None);
     assert!(fresh.resume());
     assert!(matches!(fresh.scene(), Scene::Visit(_)));
     assert_eq!(fresh.before(), Some(mine));
@@ -109,7 +113,7 @@ fn a_link_opened_before_the_store_was_read_finds_the_kept_game_behind_it() {
 fn accepting_the_same_link_twice_keeps_one_game() {
     let mut desk = desk(MemoryStore::default());
     for seed in [1, 2] {
-        desk.visit(&position("ZS5AC278B6413"), None);
+        desk.visit(Game::from_position(&position("ZS5AC278B6413")), None);
         desk.accept(&name, at(seed));
     }
     assert_eq!(desk.kept().len(), 1);
@@ -132,7 +136,7 @@ fn a_tab_follows_the_other_one() {
     let mut there = desk(store);
     assert!(there.resume());
     there.draw(Turn::This, &name, at(7)).unwrap();
-    let key = here.shelf.key(&here.slot().unwrap().id.clone());
+    let key = key(&here.slot().unwrap().id);
     assert_eq!(here.changed_elsewhere(Some("something.else")), None);
     assert_eq!(
         here.changed_elsewhere(Some(&key)),
@@ -195,7 +199,7 @@ fn a_kept_game_that_cannot_be_read_is_left_as_it_is() {
     let id = desk.slot().unwrap().id.clone();
     let mut broken = desk.slot().unwrap().clone();
     broken.record = "nonsense".into();
-    store.set(&desk.shelf.key(&id), &broken.to_string());
+    store.set(&key(&id), &broken.to_string());
     let mut fresh = super::tests::desk(store.other_tab());
     assert!(!fresh.resume());
     assert_eq!(fresh.scene(), &Scene::Setup);

@@ -282,7 +282,9 @@ impl<S: Store + Clone> Table<S> {
     fn keep(&mut self, game: Game, friend: &str, at: Moment) {
         let kept = self.games.list();
         let unused = |name: &String| kept.iter().all(|slot| slot.name != *name);
-        let given = game.opponent_name().map(str::to_owned);
+        // Another game with somebody is with somebody of that name.
+        let again = self.playing.as_ref().map(|before| before.slot.name.clone());
+        let given = game.opponent_name().map(str::to_owned).or(again);
         let numbered = (2_usize..).map(|number| format!("{friend} {number}"));
         let mut names = [friend.to_owned()].into_iter().chain(numbered);
         let name = given.or_else(|| names.find(unused)).unwrap_or_default();

@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 
 use crate::{
+    saves::Scene,
     tr,
     ui::el::{El, Tag, dynamic, each, el, optional},
-    zoo::{controls::Controls, state::Scene},
+    zoo::controls::Controls,
 };
 
 /// Says that the position came in a link, and whose it is.

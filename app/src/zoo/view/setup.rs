@@ -7,14 +7,14 @@ use super::load::code_form;
 use crate::{
     tr,
     ui::el::{El, Tag, each, el, field, input, optional},
-    zoo::controls::Controls,
+    zoo::{controls::Controls, state::Chosen},
 };
 
 /// Chooses the set-up and starts; the way to open a code stands beside it.
 pub(in crate::zoo) fn set_up(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
-    let setup = move || controls.desk.read_untracked().setup();
-    let choose = move |setup: Setup| controls.desk.write().choose(setup);
+    let setup = move || controls.desk.read_untracked().setup().0;
+    let choose = move |setup: Setup| controls.desk.write().choose(Chosen(setup));
     let counts = each(BotCount::ALL, |choice| {
         let number = choice.get().to_string();
         let title = el(Tag::SPAN).class("choice-title").text(number.clone());
@@ -65,7 +65,7 @@ pub(in crate::zoo) fn set_up(controls: Controls) -> AnyView {
         .child(
             choices("choices", tr!(i18n, zoo.setup.mode))
                 .live("hidden", move || {
-                    controls.desk.read().setup().bots() == BotCount::ONE
+                    controls.desk.read().setup().0.bots() == BotCount::ONE
                 })
                 .list(decks),
         )

@@ -1,0 +1,13 @@
+//! FreeCell and Klondike.
+
+mod controls;
+mod page;
+mod picture;
+mod state;
+mod view;
+pub(crate) mod words;
+
+pub(crate) use page::solitaire_page;
+
+/// The first part of the page's path, and the name under which its games are kept.
+pub(crate) const GAME: &str = "solitaire";

@@ -1,0 +1,235 @@
+//! The table as HTML text: the same on the server, where it is the page without script, and in the browser.
+//!
+//! Every pile has `data-pile`, every card that can be named `data-at`: the pile and how many cards would be lifted.
+
+use std::fmt::Write;
+
+use games::{
+    cards::{Card, Colour, Suit},
+    solitaire::{Kind, Place, Position},
+};
+
+use super::words;
+use crate::ui::I18n;
+
+/// What is marked on the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Marks {
+    /// What was chosen: `pile.count`.
+    pub(super) chosen: String,
+    /// The cards of the last automatic moves.
+    pub(super) moved: Vec<Card>,
+}
+
+/// The sign of a place in the table's text.
+pub(super) fn sign(place: Place) -> String {
+    match place {
+        Place::Foundation(suit) => format!("f{}", suit.index()),
+        Place::Cell(index) => format!("c{index}"),
+        Place::Column(index) => format!("t{index}"),
+        Place::Stock => "s".to_owned(),
+        Place::Waste => "w".to_owned(),
+    }
+}
+
+/// Reads a place and a number of cards: `t3.2`, or a pile alone.
+pub(super) fn parse(at: &str) -> Option<(Place, u8)> {
+    let (pile, count) = at.split_once('.').unwrap_or((at, "1"));
+    let index = || pile.get(1..)?.parse::<u8>().ok();
+    let place = match pile.chars().next()? {
+        'f' => Place::Foundation(Suit::new(index()?)?),
+        'c' => Place::Cell(index()?),
+        't' => Place::Column(index()?),
+        's' => Place::Stock,
+        'w' => Place::Waste,
+        _ => return None,
+    };
+    Some((place, count.parse().ok()?))
+}
+
+/// The whole table.
+pub(super) fn table(i18n: I18n, position: &Position, marks: &Marks) -> String {
+    let mut painter = Painter {
+        i18n,
+        position,
+        marks,
+        html: String::new(),
+        first: true,
+    };
+    painter.html.push_str("<div class=\"piles\">");
+    match position.variant().kind() {
+        Kind::FreeCell => {
+            for (index, card) in (0_u8..).zip(position.cells()) {
+                painter.pile(Place::Cell(index), card.as_slice());
+            }
+            painter.html.push_str("<span class=\"gap\"></span>");
+            painter.homes();
+        }
+        Kind::Klondike => {
+            painter.stock();
+            painter.waste();
+            painter.html.push_str("<span class=\"gap\"></span>");
+            painter.homes();
+        }
+    }
+    painter.html.push_str("</div><div class=\"tableau\">");
+    for index in (0..).take(position.columns().len()) {
+        painter.column(index);
+    }
+    painter.html.push_str("</div>");
+    painter.html
+}
+
+struct Painter<'a> {
+    i18n: I18n,
+    position: &'a Position,
+    marks: &'a Marks,
+    html: String,
+    /// Whether the next thing that takes the focus is the first one: the one stop for the Tab key.
+    first: bool,
+}
+
+impl Painter<'_> {
+    fn homes(&mut self) {
+        for foundation in self.position.foundations() {
+            let top = foundation.top();
+            self.pile(Place::Foundation(foundation.suit), top.as_slice());
+        }
+    }
+
+    /// A pile of which one card is seen at most.
+    fn pile(&mut self, place: Place, card: &[Card]) {
+        let sign = sign(place);
+        let letter = match place {
+            Place::Foundation(suit) => suit_class(suit),
+            _ => "",
+        };
+        let _ = write!(
+            self.html,
+            "<div class=\"pile {letter}\" data-pile=\"{sign}\">"
+        );
+        match card.first() {
+            Some(card) => self.card(place, *card, 1),
+            None => self.empty(place),
+        }
+        self.html.push_str("</div>");
+    }
+
+    fn stock(&mut self) {
+        self.html.push_str("<div class=\"pile\" data-pile=\"s\">");
+        let name = words::place(self.i18n, self.position, Place::Stock);
+        let class = if self.position.stock().is_empty() {
+            "slot turn"
+        } else {
+            "playing-card back"
+        };
+        self.button(class, "s", &name, "");
+        self.html.push_str("</div>");
+    }
+
+    fn waste(&mut self) {
+        self.html
+            .push_str("<div class=\"pile fan\" data-pile=\"w\">");
+        let fan = self.position.fan();
+        if fan.is_empty() {
+            self.empty(Place::Waste);
+        }
+        for (index, card) in fan.iter().enumerate() {
+            if index + 1 == fan.len() {
+                self.card(Place::Waste, *card, 1);
+            } else {
+                let (class, face) = self.face(*card);
+                let _ = write!(
+                    self.html,
+                    "<span class=\"{class}\" aria-hidden=\"true\">{face}</span>"
+                );
+            }
+        }
+        self.html.push_str("</div>");
+    }
+
+    fn column(&mut self, index: u8) {
+        let place = Place::Column(index);
+        let _ = write!(
+            self.html,
+            "<div class=\"column\" data-pile=\"{}\">",
+            sign(place)
+        );
+        let Some(column) = self.position.columns().get(usize::from(index)) else {
+            return;
+        };
+        if column.is_empty() {
+            self.empty(place);
+        }
+        let cards = &column.cards;
+        for (depth, card) in cards.iter().enumerate() {
+            self.html.push_str("<div class=\"step\">");
+            if depth < usize::from(column.face_down) {
+                self.html
+                    .push_str("<span class=\"playing-card back\" aria-hidden=\"true\"></span>");
+            } else {
+                let count = u8::try_from(cards.len() - depth).unwrap_or(1);
+                self.card(place, *card, count);
+            }
+            self.html.push_str("</div>");
+        }
+        self.html.push_str("</div>");
+    }
+
+    fn empty(&mut self, place: Place) {
+        let name = words::place(self.i18n, self.position, place);
+        self.button("slot", &sign(place), &name, "");
+    }
+
+    fn card(&mut self, place: Place, card: Card, count: u8) {
+        let at = format!("{}.{count}", sign(place));
+        let (mut class, face) = self.face(card);
+        if self.marks.chosen == at {
+            class.push_str(" chosen");
+        }
+        if self.marks.moved.contains(&card) {
+            class.push_str(" moved");
+        }
+        let name = format!(
+            "{}, {}",
+            words::card(self.i18n, card),
+            words::place(self.i18n, self.position, place)
+        );
+        self.button(&class, &at, &name, &face);
+    }
+
+    fn face(&self, card: Card) -> (String, String) {
+        let suit = suit_class(card.suit());
+        let colour = match card.colour() {
+            Colour::Black => "black",
+            Colour::Red => "red",
+        };
+        let rank = match card.rank().index() {
+            9 => "10".to_owned(),
+            _ => card.rank().letter().to_string(),
+        };
+        (
+            format!("playing-card {colour} {suit}"),
+            format!("<b>{rank}</b><i class=\"suit\"></i><i class=\"suit pip\"></i>"),
+        )
+    }
+
+    fn button(&mut self, class: &str, at: &str, name: &str, inside: &str) {
+        let stop = if self.first { "0" } else { "-1" };
+        self.first = false;
+        let _ = write!(
+            self.html,
+            "<button class=\"{class}\" data-at=\"{at}\" tabindex=\"{stop}\" aria-label=\"{name}\">{inside}</button>"
+        );
+    }
+}
+
+/// The class that brings a suit's shape.
+fn suit_class(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Spades => "spades",
+        Suit::Hearts => "hearts",
+        Suit::Clubs => "clubs",
+        Suit::Diamonds => "diamonds",
+    }
+}

@@ -1,0 +1,112 @@
+//! What the page shows and what may change it: the desk that all games have, with solitaire's own moves.
+
+use games::solitaire::{Deal, Game, Kind, Move, Played, Position, Refusal, Variant};
+
+use crate::saves::{self, Kept, Moment, NameGame, Refused, Store};
+
+/// The desk with games of solitaire.
+pub(super) type Desk<S> = saves::Desk<S, Game>;
+
+/// What a new game shall be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Chosen(pub(super) Variant);
+
+impl Default for Chosen {
+    fn default() -> Self {
+        Self(Variant::FREECELL)
+    }
+}
+
+impl Kept for Game {
+    const GAME: &'static str = super::GAME;
+    type Setup = Chosen;
+
+    fn to_record(&self) -> String {
+        self.to_record()
+    }
+
+    fn from_record(record: &str) -> Option<Self> {
+        Self::from_record(record).ok()
+    }
+
+    fn stands_like(&self, other: &Self) -> bool {
+        self.position() == other.position()
+    }
+}
+
+impl<S: Store> Desk<S> {
+    /// The cards on the table.
+    pub(super) fn position(&self) -> Option<&Position> {
+        self.game().map(Game::position)
+    }
+
+    /// Starts a deal.
+    pub(super) fn deal(&mut self, deal: Deal, name: NameGame<'_>, at: Moment) {
+        self.begin(Game::deal(deal), name, at);
+    }
+
+    /// Makes a move. On a visited position this makes it a kept game.
+    ///
+    /// # Errors
+    /// [`Refused`] when another tab was faster; the game's own refusal inside.
+    pub(super) fn play(
+        &mut self,
+        step: Move,
+        name: NameGame<'_>,
+        at: Moment,
+    ) -> Result<Result<Played, Refusal>, Refused> {
+        let Some(game) = self.game() else {
+            return Err(Refused::Nothing);
+        };
+        // A move that is refused does not make a visited position a kept game.
+        if let Err(refusal) = game.position().check(step) {
+            return Ok(Err(refusal));
+        }
+        self.accept(name, at);
+        self.change(at, |game| Some(game.play(step)))
+    }
+
+    /// Takes the last move back, with those that it caused.
+    ///
+    /// # Errors
+    /// [`Refused`] when another tab was faster or there is nothing to take back.
+    pub(super) fn undo(&mut self, at: Moment) -> Result<Played, Refused> {
+        self.change(at, Game::undo)
+    }
+
+    /// Makes the move again that was taken back.
+    ///
+    /// # Errors
+    /// [`Refused`] when another tab was faster or there is nothing to make again.
+    pub(super) fn redo(&mut self, at: Moment) -> Result<Played, Refused> {
+        self.change(at, Game::redo)
+    }
+
+    /// Goes back to the start; redo makes the moves again.
+    ///
+    /// # Errors
+    /// [`Refused`] when another tab was faster or no move was made.
+    pub(super) fn restart(&mut self, at: Moment) -> Result<(), Refused> {
+        self.change(at, |game| game.restart().then_some(()))
+    }
+
+    /// Makes the moves that finish the game.
+    ///
+    /// # Errors
+    /// [`Refused`] when another tab was faster or it is not decided yet.
+    pub(super) fn finish(&mut self, at: Moment) -> Result<Played, Refused> {
+        self.change(at, Game::finish)
+    }
+}
+
+/// A deal by chance. Of FreeCell none of those that are known to be lost.
+pub(super) fn random_deal(variant: Variant, seed: u64) -> Option<Deal> {
+    let numbers = u64::from(Deal::COUNT);
+    // Eight in a million are lost: the next number is as much by chance.
+    (0..16).find_map(|again: u64| {
+        let number = seed.wrapping_add(again) % numbers + 1;
+        let number = u32::try_from(number).ok()?;
+        let lost = variant.kind() == Kind::FreeCell && Deal::LOST.contains(&number);
+        Deal::new(variant, number).filter(|_| !lost)
+    })
+}
