@@ -9,7 +9,7 @@
 const CACHE = "passalong-" + "VERSION";
 const PKG = ["PKG_FILES"];
 // The pages that must open with no network even when they were never visited on their own.
-const SHELLS = ["/", "/spaces", "/zoo"];
+const SHELLS = ["/", "/solitaire", "/solitaire/freecell", "/solitaire/klondike", "/spaces", "/zoo"];
 // What the pages show besides hashed files.
 const PICTURES = ["/creatures.svg"];
 // How long a page may keep the player waiting before the kept one is shown.
