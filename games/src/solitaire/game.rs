@@ -30,6 +30,9 @@ pub struct Game {
     history: History<Step>,
     /// `start` with the done steps applied.
     now: Position,
+    /// A card that was brought back from a foundation. It stays until another card is moved; drawing
+    /// moves none on the table, so that what is drawn can be put on it.
+    held: Option<Card>,
     automatic: Automatic,
     seconds: u32,
 }
@@ -69,6 +72,7 @@ impl Game {
             now: start.clone(),
             start,
             history: History::new(),
+            held: None,
             automatic: Automatic::default(),
             seconds: 0,
         }
@@ -138,9 +142,8 @@ impl Game {
     pub fn play(&mut self, step: Move) -> Result<Played, Refusal> {
         self.now.check(step)?;
         self.make(step, false);
-        let held = self.held();
         let mut automatic = Vec::new();
-        while let Some(next) = self.now.next_automatic(self.automatic, held) {
+        while let Some(next) = self.now.next_automatic(self.automatic, self.held) {
             self.make(next, true);
             automatic.push(next);
         }
@@ -162,21 +165,17 @@ impl Game {
 
     fn make(&mut self, step: Move, is_automatic: bool) {
         let step = Step { step, is_automatic };
-        self.now.make(step);
+        self.advance(step);
         self.history.push(step);
     }
 
-    /// The card that was brought back from a foundation. It stays until another card was moved;
-    /// drawing moves none on the table.
-    fn held(&self) -> Option<Card> {
-        let mut players = self.history.done().iter().rev();
-        let last = players.find(|step| {
-            let drawn = step.step.is_draw() || step.step.is_redeal();
-            !step.is_automatic && !drawn
-        })?;
-        match (last.step.from, last.step.to) {
-            (Place::Foundation(_), to) => self.now.top(to),
-            _ => None,
+    /// Makes a move on the table.
+    fn advance(&mut self, step: Step) {
+        self.now.make(step);
+        let Step { step, is_automatic } = step;
+        if !is_automatic && !step.is_draw() && !step.is_redeal() {
+            let is_back = matches!(step.from, Place::Foundation(_));
+            self.held = self.now.top(step.to).filter(|_| is_back);
         }
     }
 
@@ -195,8 +194,11 @@ impl Game {
 
     fn replay(&mut self) {
         self.now = self.start.clone();
-        for step in self.history.done() {
-            self.now.make(*step);
+        self.held = None;
+        for place in 0..self.history.done().len() {
+            if let Some(step) = self.history.done().get(place) {
+                self.advance(*step);
+            }
         }
     }
 
@@ -218,7 +220,7 @@ impl Game {
     /// Makes again what was taken back last.
     pub fn redo(&mut self) -> Option<Played> {
         let first = self.history.redo().copied()?;
-        self.now.make(first);
+        self.advance(first);
         let mut automatic = Vec::new();
         while self
             .history
@@ -229,7 +231,7 @@ impl Game {
             let Some(step) = self.history.redo().copied() else {
                 break;
             };
-            self.now.make(step);
+            self.advance(step);
             automatic.push(step.step);
         }
         let step = first.step;

@@ -25,7 +25,8 @@ pub enum Place {
 ///
 /// It is shown in the notation that FreeCell players use: columns `1` to `8`, cells `a` to `d`, `h`
 /// for home, here also `s` for the stock, `w` for the waste and the letter of a suit for a
-/// foundation that a card comes from; more than one card as `x` and the number.
+/// foundation that a card comes from; more than one card as `x` and the number, in hexadecimal, so
+/// that it is one character.
 ///
 /// ```
 /// use games::solitaire::{Move, Place};
@@ -98,7 +99,7 @@ impl fmt::Display for Move {
         f.write_char(self.from.sign())?;
         f.write_char(if self.is_home() { 'h' } else { self.to.sign() })?;
         if self.count > 1 && !self.is_draw() && !self.is_redeal() {
-            write!(f, "x{}", self.count)?;
+            write!(f, "x{:X}", self.count)?;
         }
         Ok(())
     }
@@ -114,7 +115,7 @@ mod tests {
         let hearts = Foundation(Suit::Hearts);
         for (from, to, count, text) in [
             (Column(1), Column(5), 1, "26"),
-            (Column(0), Column(7), 12, "18x12"),
+            (Column(0), Column(7), 12, "18xC"),
             (Column(2), Cell(0), 1, "3a"),
             (Cell(3), hearts, 1, "dh"),
             (hearts, Column(6), 1, "H7"),

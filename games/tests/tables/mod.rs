@@ -83,7 +83,7 @@ pub(crate) fn step(position: &Position, text: &str) -> Move {
     };
     let count = match (from, to) {
         (Place::Stock, _) | (_, Place::Stock) => position.draw().map_or(1, |draw| draw.count),
-        _ => count.parse().expect("a number"),
+        _ => u8::from_str_radix(count, 16).expect("a number"),
     };
     Move { from, to, count }
 }

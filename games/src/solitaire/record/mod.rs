@@ -81,10 +81,14 @@ impl Game {
         reader.name(NAME)?;
         let at = reader.at();
         let deal = reader.deal()?;
-        let start = reader.start()?;
-        let start = start
-            .or_else(|| Some(deal?.position()))
-            .ok_or(RecordErrorKind::BadDeal.at(at))?;
+        let start = match (reader.start()?, deal) {
+            (None, None) => return Err(RecordErrorKind::BadDeal.at(at)),
+            (None, Some(deal)) => deal.position(),
+            (Some(start), Some(deal)) if start.variant() != deal.variant() => {
+                return Err(RecordErrorKind::BadDeal.at(at));
+            }
+            (Some(start), _) => start,
+        };
         let mut game = Self::at(deal, start);
         game.set_seconds(reader.number()?);
         let at = reader.at();

@@ -95,12 +95,6 @@ impl<'a> Reader<'a> {
 
     /// A number of at most nine digits and a separator.
     pub(super) fn number(&mut self) -> Result<u32, RecordError> {
-        let number = self.digits()?;
-        self.expect(super::SEPARATOR)?;
-        Ok(number)
-    }
-
-    fn digits(&mut self) -> Result<u32, RecordError> {
         let at = self.at;
         let mut number: u32 = 0;
         while let Some(digit) = self.peek().and_then(|found| found.to_digit(10)) {
@@ -113,6 +107,7 @@ impl<'a> Reader<'a> {
         if self.at == at {
             return Err(self.unexpected());
         }
+        self.expect(super::SEPARATOR)?;
         Ok(number)
     }
 
@@ -187,8 +182,9 @@ impl<'a> Reader<'a> {
         if from == Place::Stock || to == Place::Stock {
             count = now.draw().map_or(0, |draw| draw.count);
         } else if self.skip('x') {
-            // What is more than a pile can hold is refused as a move.
-            count = self.digits()?.min(99) as u8;
+            let digit = self.peek().and_then(|found| found.to_digit(16));
+            count = digit.ok_or_else(|| self.unexpected())? as u8;
+            self.at += 1;
         }
         Ok(Move { from, to, count })
     }
