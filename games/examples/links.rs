@@ -1,4 +1,5 @@
-//! Prints generated links of Spaces, one a line: every kind, every size, names of any script.
+//! Prints generated links, one a line: of Spaces every kind, every size, names of any script; of
+//! solitaire positions and numbered deals of every size.
 //!
 //! ```text
 //! cargo run -q -p games --example links [-- COUNT]
@@ -8,6 +9,7 @@
 
 use games::link::clean;
 use games::random::{Generator, below};
+use games::solitaire::{self, Deal, Draw, Variant};
 use games::spaces::link::{
     Challenge, Common, DECK_LIMIT, Deck, EXCHANGES, Mode, Next, Pair, Played,
 };
@@ -18,8 +20,12 @@ use std::io::Write;
 fn main() -> std::io::Result<()> {
     let count = std::env::args().nth(1).and_then(|count| count.parse().ok());
     let mut output = std::io::stdout().lock();
-    for link in links(1).take(count.unwrap_or(10_000)) {
+    let count = count.unwrap_or(10_000);
+    for link in links(1).take(count) {
         writeln!(output, "{}", address(&link))?;
+    }
+    for link in solitaire_links(1).take(count) {
+        writeln!(output, "https://example.org{}", link.path())?;
     }
     output.flush()
 }
@@ -34,6 +40,39 @@ pub(crate) fn address(link: &Link) -> String {
 pub(crate) fn links(seed: u64) -> impl Iterator<Item = Link> {
     let mut rng = Generator::seed_from_u64(seed);
     std::iter::repeat_with(move || link(&mut rng))
+}
+
+/// Links of solitaire, without end: positions after some moves, and deals.
+pub(crate) fn solitaire_links(seed: u64) -> impl Iterator<Item = solitaire::Link> {
+    let mut rng = Generator::seed_from_u64(seed);
+    std::iter::repeat_with(move || solitaire_link(&mut rng))
+}
+
+fn solitaire_link(rng: &mut Generator) -> solitaire::Link {
+    let draw = [Draw::One, Draw::Three][pick(2, rng)];
+    let variant = match pick(3, rng) {
+        0 => Variant::klondike(draw, 3 + pick(5, rng) as u8),
+        1 => Variant::freecell(
+            4 + pick(5, rng) as u8,
+            2 + pick(3, rng) as u8,
+            1 + pick(4, rng) as u8,
+        ),
+        _ => Some(Variant::FREECELL),
+    };
+    let number = 1 + below(Deal::COUNT, rng);
+    let deal = variant.and_then(|variant| Deal::new(variant, number));
+    let deal = deal.unwrap_or_else(|| unreachable!("it is a size that there is"));
+    if pick(8, rng) == 0 && !deal.variant().is_mini() {
+        return solitaire::Link::Deal(deal);
+    }
+    let mut game = solitaire::Game::deal(deal);
+    for _ in 0..pick(40, rng) {
+        let moves = game.position().legal_moves();
+        if !moves.is_empty() {
+            let _ = game.play(moves[pick(moves.len(), rng)]);
+        }
+    }
+    solitaire::Link::Position(Box::new(game.position().clone()))
 }
 
 /// One of `count`, from 0.

@@ -6,7 +6,7 @@ mod program;
 
 use games::incoming::{self, Target};
 use linkify::{LinkFinder, LinkKind};
-use program::{address, links};
+use program::{address, links, solitaire_links};
 use regex::Regex;
 
 const COUNT: usize = 10_000;
@@ -40,8 +40,9 @@ fn a_link_in_a_sentence_is_found_whole() {
     let mut finder = LinkFinder::new();
     finder.kinds(&[LinkKind::Url]);
     let android = android();
-    for link in links(1).take(COUNT) {
-        let address = address(&link);
+    let spaces = links(1).map(|link| address(&link)).take(COUNT);
+    let solitaire = solitaire_links(1).map(|link| format!("https://example.org{}", link.path()));
+    for address in spaces.chain(solitaire.take(COUNT)) {
         let text = format!("{address}. hi");
         let found = finder.links(&text).next().expect("a link");
         assert_eq!(found.as_str(), address, "linkify");
@@ -59,5 +60,18 @@ fn a_written_link_is_read_again() {
         assert_eq!(path.matches('#').count(), 1, "{path}");
         let read = incoming::read(&format!("{address}.")).expect(&address);
         assert_eq!(read.target, Target::Spaces(link), "{address}");
+    }
+}
+
+#[test]
+fn a_written_link_of_solitaire_is_read_again() {
+    for link in solitaire_links(1).take(COUNT) {
+        let path = link.path();
+        assert!(
+            !path.contains(['#', '|', '+']) && !path.contains("--"),
+            "{path}"
+        );
+        let read = incoming::read(&format!("https://example.org{path}.")).expect(&path);
+        assert_eq!(read.target, Target::Solitaire(link), "{path}");
     }
 }

@@ -10,6 +10,8 @@
 //!
 //! Places that are not written are empty.
 
+#![allow(dead_code, reason = "each test takes what it needs")]
+
 use games::cards::{Card, CardSet, Rank};
 use games::solitaire::{Column, Layout, Move, Pile, Place, Position, Variant};
 
@@ -89,20 +91,12 @@ pub(crate) fn step(position: &Position, text: &str) -> Move {
 }
 
 /// Moves as they are shown, parted by blanks.
-#[allow(
-    dead_code,
-    reason = "not every test that uses this module compares moves"
-)]
 pub(crate) fn shown<'a>(moves: impl IntoIterator<Item = &'a Move>) -> String {
     let moves: Vec<String> = moves.into_iter().map(Move::to_string).collect();
     moves.join(" ")
 }
 
 /// Every card of the position, wherever it lies; panics when one is there twice.
-#[allow(
-    dead_code,
-    reason = "not every test that uses this module counts cards"
-)]
 pub(crate) fn all_cards(position: &Position) -> CardSet {
     let layout = position.layout();
     let mut all = CardSet::EMPTY;

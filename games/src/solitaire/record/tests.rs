@@ -19,7 +19,7 @@ fn variants() -> [Variant; 5] {
 fn played(seed: u32, moves: u32) -> Game {
     let mut rng = Generator::seed_from_u64(u64::from(seed));
     let deal = Deal::new(variants()[seed as usize % 5], seed + 1).unwrap();
-    let mut game = if seed % 3 == 0 {
+    let mut game = if seed.is_multiple_of(3) {
         Game::from_position(deal.position())
     } else {
         Game::deal(deal)

@@ -1,0 +1,373 @@
+//! What holds for every position that play leads to, and for every text whatever.
+
+mod tables;
+
+use games::incoming::{self, GameKind, Target};
+use games::inspect::inspect;
+use games::random::{Generator, below};
+use games::solitaire::{
+    Automatic, Deal, Draw, Game, Kind, Link, Move, Place, Position, Status, Variant, Why,
+};
+use proptest::prelude::*;
+use rand::SeedableRng;
+use std::collections::HashSet;
+
+/// Moves of random play in each game: proptest's cases times the moves of one.
+const CASES: u32 = 250;
+const MOVES: usize = 400;
+
+fn variant(kind: Kind) -> impl Strategy<Value = Variant> {
+    // The standard size is played most.
+    let freecell = prop_oneof![
+        Just(Variant::freecell(8, 4, 4)),
+        (4..=8_u8, 2..=4_u8, 1..=4_u8)
+            .prop_map(|(columns, cells, suits)| { Variant::freecell(columns, cells, suits) }),
+    ];
+    let klondike = (any::<bool>(), prop_oneof![Just(7), 3..=7_u8]).prop_map(|(three, columns)| {
+        let draw = if three { Draw::Three } else { Draw::One };
+        Variant::klondike(draw, columns)
+    });
+    match kind {
+        Kind::FreeCell => freecell.boxed(),
+        Kind::Klondike => klondike.boxed(),
+    }
+    .prop_map(|variant| variant.expect("a size"))
+}
+
+fn deal(kind: Kind) -> impl Strategy<Value = Deal> {
+    let number = 1..=Deal::COUNT;
+    (variant(kind), number)
+        .prop_map(|(variant, number)| Deal::new(variant, number).expect("a deal"))
+}
+
+fn either() -> impl Strategy<Value = Kind> {
+    prop_oneof![Just(Kind::FreeCell), Just(Kind::Klondike)]
+}
+
+fn pick<T: Copy>(things: &[T], rng: &mut Generator) -> Option<T> {
+    let index = below(things.len() as u32, rng) as usize;
+    things.get(index).copied()
+}
+
+/// A random move of a game, sometimes an undo or a redo; cards go home often enough to win. False
+/// when there is none.
+fn play(game: &mut Game, rng: &mut Generator) -> bool {
+    match below(40, rng) {
+        0 => drop(game.undo()),
+        1 => drop(game.redo()),
+        2 => {
+            let all = [Automatic::Off, Automatic::Safe, Automatic::Always];
+            game.set_automatic(pick(&all, rng).unwrap_or_default());
+        }
+        _ => {}
+    }
+    let moves = game.position().legal_moves();
+    let home: Vec<Move> = moves
+        .iter()
+        .copied()
+        .filter(|step| step.is_home())
+        .collect();
+    let choice = match below(3, rng) {
+        0 => pick(&home, rng).or_else(|| pick(&moves, rng)),
+        _ => pick(&moves, rng),
+    };
+    let Some(step) = choice else { return false };
+    game.play(step).expect("an allowed move");
+    true
+}
+
+/// Plays on, dealing anew when nothing can be moved, and looks at every position.
+fn random_play(deal: Deal, seed: u64, look: &mut dyn FnMut(&Game)) {
+    let mut rng = Generator::seed_from_u64(seed);
+    let mut game = Game::deal(deal);
+    for _ in 0..MOVES {
+        if !play(&mut game, &mut rng) {
+            let number = 1 + below(Deal::COUNT, &mut rng);
+            game = Game::deal(Deal::new(deal.variant(), number).expect("a deal"));
+            play(&mut game, &mut rng);
+        }
+        look(&game);
+    }
+}
+
+/// All cards are there, once; and every text of the position gives the same one again.
+fn holds(game: &Game) {
+    let position = game.position();
+    assert_eq!(tables::all_cards(position), position.deck());
+    assert_eq!(Position::new(&position.layout()).as_ref(), Ok(position));
+    let text = position.canonical();
+    let read = Position::decode(&text).expect("what is written can be read");
+    assert_eq!(&read, position);
+    assert_eq!(read.canonical(), text);
+    for column in position.columns() {
+        assert!(column.is_empty() || column.face_up() > 0);
+    }
+}
+
+/// Every place that any game has.
+fn places() -> impl Iterator<Item = Place> {
+    let cells = (0..4).map(Place::Cell);
+    let columns = (0..8).map(Place::Column);
+    let foundations = games::cards::Suit::ALL.map(Place::Foundation);
+    let others = [Place::Stock, Place::Waste].into_iter().chain(foundations);
+    cells.chain(columns).chain(others)
+}
+
+/// Whether a card can be moved now or after any number of draws: by trying all of them.
+fn any_move_but_drawing(position: &Position) -> bool {
+    let mut seen = HashSet::new();
+    let mut game = Game::from_position(position.clone());
+    game.set_automatic(Automatic::Off);
+    loop {
+        let moves = game.position().legal_moves();
+        if moves
+            .iter()
+            .any(|step| !step.is_draw() && !step.is_redeal())
+        {
+            return true;
+        }
+        let Some(draw) = game.position().draw() else {
+            return false;
+        };
+        game.play(draw).expect("a draw");
+        let position = game.position();
+        if !seen.insert((position.stock().to_vec(), position.waste().to_vec())) {
+            return false;
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(CASES))]
+
+    #[test]
+    fn a_hundred_thousand_moves_of_freecell_keep_the_cards(deal in deal(Kind::FreeCell), seed in any::<u64>()) {
+        random_play(deal, seed, &mut holds);
+    }
+
+    #[test]
+    fn a_hundred_thousand_moves_of_klondike_keep_the_cards(deal in deal(Kind::Klondike), seed in any::<u64>()) {
+        random_play(deal, seed, &mut holds);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn the_legal_moves_are_those_that_are_allowed(kind in either(), seed in any::<u64>(), number in 1..=Deal::COUNT) {
+        let variants = match kind {
+            Kind::FreeCell => [Variant::FREECELL, Variant::freecell(5, 2, 3).expect("a size")],
+            Kind::Klondike => [Variant::KLONDIKE_ONE, Variant::KLONDIKE_THREE],
+        };
+        let deal = Deal::new(variants[seed as usize % 2], number).expect("a deal");
+        let mut turn = 0;
+        random_play(deal, seed, &mut |game| {
+            turn += 1;
+            if turn % 20 > 0 {
+                return;
+            }
+            let position = game.position();
+            let legal = position.legal_moves();
+            let mut allowed = 0;
+            for from in places() {
+                for to in places() {
+                    for count in 0..=25 {
+                        let step = Move { from, to, count };
+                        let is_allowed = position.check(step).is_ok();
+                        assert_eq!(is_allowed, legal.contains(&step), "{step:?}");
+                        allowed += usize::from(is_allowed);
+                    }
+                }
+            }
+            assert_eq!(allowed, legal.len());
+            for from in places() {
+                for count in 1..=13 {
+                    let moves = position.moves_from(from, count);
+                    assert!(moves.iter().all(|step| legal.contains(step)));
+                    match position.best_target(from, count) {
+                        Ok(step) => assert!(moves.contains(&step)),
+                        Err(why) => assert!(why.name().len() > 2),
+                    }
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn stuck_is_said_when_no_move_but_drawing_exists(deal in either().prop_flat_map(deal), seed in any::<u64>()) {
+        random_play(deal, seed, &mut |game| {
+            let position = game.position();
+            let expected = if position.home_count() == position.deck().len() {
+                Status::Won
+            } else if any_move_but_drawing(position) {
+                Status::Playing
+            } else {
+                Status::Stuck
+            };
+            assert_eq!(position.status(), expected);
+        });
+    }
+
+    #[test]
+    fn finish_is_offered_when_all_goes_home_in_whatever_order(deal in deal(Kind::FreeCell), seed in any::<u64>()) {
+        let mut rng = Generator::seed_from_u64(seed);
+        random_play(deal, seed, &mut |game| {
+            let mut other = Game::from_position(game.position().clone());
+            other.set_automatic(Automatic::Off);
+            loop {
+                let moves = other.position().legal_moves();
+                let home: Vec<Move> = moves.into_iter().filter(|step| step.is_home()).collect();
+                let Some(step) = pick(&home, &mut rng) else { break };
+                other.play(step).expect("an allowed move");
+            }
+            let goes_home = other.position().is_won() && !game.position().is_won();
+            assert_eq!(game.position().finish().is_some(), goes_home);
+        });
+    }
+
+    #[test]
+    fn a_finish_ends_with_all_cards_home(deal in deal(Kind::Klondike), seed in any::<u64>()) {
+        random_play(deal, seed, &mut |game| {
+            let mut game = game.clone();
+            if let Some(moves) = game.position().finish() {
+                let before = game.position().clone();
+                let played = game.finish().expect("it is offered");
+                assert_eq!(game.status(), Status::Won);
+                assert_eq!(played.automatic.len() + 1, moves.len());
+                game.undo();
+                assert_eq!(game.position(), &before);
+            }
+        });
+    }
+
+    #[test]
+    fn the_safe_moves_of_freecell_lose_no_card_that_something_could_lie_on(deal in deal(Kind::FreeCell), seed in any::<u64>()) {
+        random_play(deal, seed, &mut |game| {
+            let mut game = game.clone();
+            game.set_automatic(Automatic::Safe);
+            let Some(step) = game.position().legal_moves().first().copied() else { return };
+            let played = game.play(step).expect("an allowed move");
+            let home = |card: games::cards::Card| card.rank().index() < game.position().height(card.suit());
+            for automatic in played.automatic {
+                let Place::Foundation(suit) = automatic.to else { panic!("it goes home") };
+                let top = game.position().foundation(suit).top().expect("a card");
+                // Whatever could lie on it is home by now, or is an ace.
+                for code in 4..games::cards::Card::COUNT {
+                    let card = games::cards::Card::from_code(code).expect("a card");
+                    let fits = card.colour() != top.colour()
+                        && card.rank() < top.rank()
+                        && card.rank().index() + 1 == top.rank().index();
+                    if fits && game.position().deck().contains(card) {
+                        assert!(home(card) || top.rank().index() < 2);
+                    }
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn hints_are_allowed_and_lead_on(deal in either().prop_flat_map(deal)) {
+        let mut game = Game::deal(deal);
+        game.set_automatic(Automatic::Off);
+        let mut seen = HashSet::new();
+        for _ in 0..1_000 {
+            let hints = game.position().hints();
+            assert!(hints.iter().all(|hint| game.position().check(hint.step).is_ok()));
+            assert!(hints.is_sorted_by_key(|hint| hint.why));
+            let Some(hint) = hints.first() else { break };
+            if hint.why == Why::Draws {
+                // Drawing comes to an end: it is for a card that will be played.
+                let mut draws = 0;
+                while game.position().hints().first().is_some_and(|hint| hint.why == Why::Draws) {
+                    let draw = game.position().draw().expect("a draw");
+                    game.play(draw).expect("a draw");
+                    draws += 1;
+                    assert!(draws < 60);
+                }
+                continue;
+            }
+            game.play(hint.step).expect("an allowed move");
+            let mut layout = game.position().layout();
+            layout.moves = 0;
+            let text = Position::new(&layout).expect("a position").canonical();
+            assert!(seen.insert(text), "{:?} leads back", hint);
+        }
+    }
+
+    #[test]
+    fn every_played_game_comes_back_from_its_record(deal in either().prop_flat_map(deal), seed in any::<u64>()) {
+        let mut last = None;
+        random_play(deal, seed, &mut |game| last = Some(game.clone()));
+        let mut game = last.expect("a game");
+        game.set_automatic(Automatic::default());
+        let again = Game::from_record(&game.to_record());
+        prop_assert!(again == Ok(game));
+    }
+}
+
+/// Characters that positions and links are made of, and some that they are not.
+const SYMBOLS: &str = "[0-9A-Za-z_=&?#%/+~ \u{AD}\u{200B}—Ż３-]";
+
+fn refused_or_encodes_again(text: &str) {
+    match Position::decode(text) {
+        Err(error) => assert!(error.at.is_none_or(|at| at <= text.chars().count())),
+        Ok(position) => assert_eq!(Position::decode(&position.canonical()), Ok(position)),
+    }
+    for game in [None, Some(GameKind::Solitaire)] {
+        let read = match game {
+            Some(game) => incoming::read_as(game, text),
+            None => incoming::read(text),
+        };
+        if let Ok(incoming) = read
+            && let Target::Solitaire(link) = incoming.target
+        {
+            let again = incoming::read(&link.path()).map(|incoming| incoming.target);
+            assert_eq!(again, Ok(Target::Solitaire(link)));
+        }
+        let json: serde_json::Value = serde_json::from_str(&inspect(text, game)).expect("JSON");
+        assert_eq!(json["input"], text);
+    }
+    if let Ok(game) = Game::from_record(text) {
+        assert_eq!(game.to_record(), text);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    #[test]
+    fn arbitrary_text_never_panics(text in any::<String>()) {
+        refused_or_encodes_again(&text);
+    }
+
+    #[test]
+    fn text_of_the_right_symbols_never_panics(
+        front in "(v1F00|v1FC1|v1K01|v1K33|AUYA|AUsB|/\\?p=|/solitaire/klondike\\?deal=|solitaire1/)",
+        symbols in proptest::collection::vec(SYMBOLS, 0..80),
+    ) {
+        refused_or_encodes_again(&format!("{front}{}", symbols.concat()));
+    }
+
+    #[test]
+    fn a_mutated_position_is_refused_or_encodes_again(
+        deal in either().prop_flat_map(deal),
+        form in 0..3_usize,
+        at in any::<proptest::sample::Index>(),
+        edit in 0..4_u8,
+        symbol in SYMBOLS,
+    ) {
+        let position = deal.position();
+        let forms = [position.canonical(), position.link_path(), Link::Deal(deal).path()];
+        let mut characters: Vec<char> = forms[form].chars().collect();
+        let at = at.index(characters.len());
+        let symbol = symbol.chars().next().unwrap_or('0');
+        match edit {
+            0 => characters[at] = symbol,
+            1 => characters.insert(at, symbol),
+            2 => drop(characters.remove(at)),
+            _ => characters.truncate(at),
+        }
+        refused_or_encodes_again(&characters.into_iter().collect::<String>());
+    }
+}
