@@ -240,7 +240,7 @@ test("after the fifth round nothing more is asked, and a new game is one press a
   await expect(games(page)).toHaveCount(2);
 });
 
-test.fixme("a new game after the fifth round is with the same friend", async ({ page }) => {
+test("a new game after the fifth round is with the same friend", async ({ page }) => {
   await over(page);
   await page.getByTestId("again").click();
   await useNew(page, "3|7p4p1pG1f");

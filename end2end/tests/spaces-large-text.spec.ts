@@ -17,11 +17,8 @@ test.use({
   },
 });
 
-/** Still to be mended. */
-const TODO = ["a challenge from a link", "a game that waits for an answer"];
-
 for (const [name, open] of Object.entries(SCENES)) {
-  (TODO.includes(name) ? test.fixme : test)(`${name} can be read and used with text at 300 %`, async ({ page }) => {
+  test(`${name} can be read and used with text at 300 %`, async ({ page }) => {
     await open(page);
     expect.soft(await cutOff(page), "at 390 pixels").toEqual([]);
     await page.setViewportSize({ width: 320, height: 568 });

@@ -231,8 +231,7 @@ for (const [what, path, kept] of [
   ["a challenge from a link", "/spaces#challenge=5%7C22p17p12p07p02pG2f&from=Ola", "no"],
   ["a link that does not open", "/spaces#challenge=5%7C22p17", "no"],
 ] as const) {
-  const run = kept === "newcomer" ? test.fixme : test;
-  run(`${what} does not move while it loads`, { tag: "@everywhere" }, async ({ page }) => {
+  test(`${what} does not move while it loads`, { tag: "@everywhere" }, async ({ page }) => {
     if (kept !== "newcomer") await player(page);
     if (kept === "game") {
       await openLink(page, "/spaces#challenge=2%7C2p0pG0f&from=Ala");
