@@ -15,7 +15,9 @@
 use games::cards::{Card, CardSet, Rank};
 use games::solitaire::{Column, Layout, Move, Pile, Place, Position, Variant};
 
-fn card(text: &str) -> Card {
+/// A card that is written out.
+#[track_caller]
+pub(crate) fn card(text: &str) -> Card {
     Card::parse(text).unwrap_or_else(|| panic!("{text} is no card"))
 }
 
