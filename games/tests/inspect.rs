@@ -105,6 +105,61 @@ fn links_of_spaces_are_told_with_their_outcomes() {
 }
 
 #[test]
+fn positions_and_deals_of_solitaire_are_told_in_full() {
+    let text = "v1FC1AAAJAhRINwgweAFg1BGAAAA";
+    assert_eq!(
+        answer(text, None),
+        json!({
+            "input": text,
+            "ok": true,
+            "kind": "solitaire",
+            "game": "freecell",
+            "version": 1,
+            "config": {"mini": true, "columns": 4, "cells": 2, "suits": 1},
+            "foundations": [[], [], [], []],
+            "cells": [null, null],
+            "tableau": [["9S", "5S", "JS", "TS"], ["8S", "3S", "4S"], ["KS", "AS", "QS"], ["6S", "2S", "7S"]],
+            "moves": 0,
+            "canonical": text,
+        })
+    );
+    let klondike = games::solitaire::Variant::KLONDIKE_THREE;
+    let deal = games::solitaire::Deal::new(klondike, 1).expect("a deal");
+    let position = answer(&deal.position().link_path(), None);
+    assert_eq!(
+        position["config"],
+        json!({"draw": 3, "columns": 7, "suits": 4})
+    );
+    assert_eq!(
+        position["tableau"][1],
+        json!({"cards": ["7H", "KD"], "face_up": 1})
+    );
+    assert_eq!(
+        (
+            position["stock"].as_array().map(Vec::len),
+            &position["waste"]
+        ),
+        (Some(24), &json!([]))
+    );
+    assert!(position.get("cells").is_none());
+
+    for (text, game, deal, draw) in [
+        ("/solitaire/freecell?deal=617", "freecell", 617, None),
+        ("/solitaire/klondike?deal=5&draw=3", "klondike", 5, Some(3)),
+        ("/solitaire/klondike?deal=5", "klondike", 5, Some(1)),
+    ] {
+        let mut expected = json!({"input": text, "ok": true, "kind": "solitaire.deal", "game": game, "deal": deal});
+        if let Some(draw) = draw {
+            expected["draw"] = json!(draw);
+        }
+        assert_eq!(answer(text, None), expected);
+    }
+    let error = answer(&format!("{text}A"), None);
+    assert_eq!(error["error"]["kind"], "trailing_data");
+    assert_eq!(error["error"]["at"], 27);
+}
+
+#[test]
 fn an_error_is_told_with_its_place_where_it_has_one() {
     let error = answer("ZS1Ż", None);
     assert_eq!(error["ok"], false);

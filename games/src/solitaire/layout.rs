@@ -165,3 +165,70 @@ fn visit_pile(
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solitaire::{Deal, Position};
+
+    fn layout(variant: Variant) -> Layout {
+        Deal::new(variant, 1).unwrap().position().layout()
+    }
+
+    #[track_caller]
+    fn refused(layout: &Layout) -> &'static str {
+        let error = Position::new(layout).unwrap_err();
+        assert_eq!(error.at, None);
+        error.kind.name()
+    }
+
+    #[test]
+    fn columns_that_no_text_can_say_are_refused() {
+        let mut table = layout(Variant::KLONDIKE_ONE);
+        table.columns[0].face_down = 2;
+        assert_eq!(refused(&table), "bad_face_up_count");
+        let mut table = layout(Variant::FREECELL);
+        table.columns[0].face_down = 1;
+        assert_eq!(refused(&table), "bad_face_up_count");
+        let mut table = layout(Variant::KLONDIKE_ONE);
+        for _ in 0..32 {
+            table.columns[2]
+                .cards
+                .push(Card::new(Rank::ACE, crate::cards::Suit::Spades));
+        }
+        assert_eq!(refused(&table), "pile_too_long");
+    }
+
+    #[test]
+    fn what_the_game_does_not_have_is_not_looked_at() {
+        let mut table = layout(Variant::FREECELL);
+        let ace = Card::new(Rank::ACE, crate::cards::Suit::Spades);
+        table.stock.push(ace);
+        table.waste.push(ace);
+        let position = Position::new(&table).unwrap();
+        assert_eq!((position.stock(), position.waste()), (&[][..], &[][..]));
+        let mut table = layout(Variant::KLONDIKE_ONE);
+        table.cells[0] = Some(ace);
+        table.columns[7].cards.push(ace);
+        let position = Position::new(&table).unwrap();
+        assert_eq!((position.cells(), position.columns().len()), (&[][..], 7));
+        assert_eq!(
+            position,
+            Deal::new(Variant::KLONDIKE_ONE, 1).unwrap().position()
+        );
+    }
+
+    #[test]
+    fn wrong_cards_are_refused_without_a_place() {
+        let mut table = layout(Variant::KLONDIKE_ONE);
+        let top = table.stock.pop().unwrap();
+        assert_eq!(refused(&table), "missing_card");
+        table.foundations[1].push(top);
+        assert_eq!(refused(&table), "bad_foundation");
+        table.foundations[1].pop();
+        table.waste.push(top);
+        assert!(Position::new(&table).is_ok());
+        table.stock.push(top);
+        assert_eq!(refused(&table), "duplicate_card");
+    }
+}

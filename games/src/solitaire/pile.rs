@@ -138,3 +138,58 @@ impl Column {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(count: u8) -> Vec<Card> {
+        (0..count).filter_map(Card::from_code).collect()
+    }
+
+    #[test]
+    fn a_pile_has_room_for_all_cards_and_no_more() {
+        let mut pile = Pile::new(&cards(52)).unwrap();
+        let ace = cards(1)[0];
+        assert!(!pile.push(ace));
+        assert_eq!(pile.len(), 52);
+        assert_eq!(Pile::new(&[&cards(52)[..], &[ace]].concat()), None);
+        for card in cards(52).into_iter().rev() {
+            assert_eq!(pile.pop(), Some(card));
+        }
+        assert_eq!((pile.pop(), pile), (None, Pile::EMPTY));
+    }
+
+    #[test]
+    fn what_lies_behind_the_top_does_not_count() {
+        let mut pile = Pile::new(&cards(3)).unwrap();
+        pile.pop();
+        assert_eq!(pile, Pile::new(&cards(2)).unwrap());
+        assert_eq!(format!("{pile:?}"), "[AS, AH]");
+        assert_eq!(pile.top(1), &cards(2)[1..]);
+        assert_eq!(pile.top(3), []);
+        pile.drop_top(3);
+        assert_eq!(pile.len(), 2);
+        pile.drop_top(2);
+        assert!(pile.is_empty());
+    }
+
+    #[test]
+    fn a_column_turns_its_top_card_up() {
+        let mut column = Column {
+            cards: Pile::new(&cards(2)).unwrap(),
+            face_down: 2,
+        };
+        column.turn_up();
+        assert_eq!(
+            (column.face_down, column.face_up(), column.len()),
+            (1, 1, 2)
+        );
+        column.turn_up();
+        assert_eq!(column.face_down, 1);
+        let mut empty = Column::EMPTY;
+        empty.turn_up();
+        assert_eq!(empty, Column::EMPTY);
+        assert!(empty.is_empty());
+    }
+}

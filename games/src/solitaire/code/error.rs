@@ -215,3 +215,65 @@ impl fmt::Display for Error {
 }
 
 impl core::error::Error for Error {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_error_is_a_sentence_with_a_name_of_its_own() {
+        let card = Card::parse("TD").unwrap();
+        let computed = Check::of("v1F00EAACjYlz");
+        let mut cards = CardSet::EMPTY;
+        cards.insert(card);
+        let all = [
+            ErrorKind::Empty,
+            ErrorKind::TooLong { length: 600 },
+            ErrorKind::BadBase64,
+            ErrorKind::Truncated,
+            ErrorKind::UnsupportedVersion {
+                version: 2,
+                is_newer: true,
+            },
+            ErrorKind::UnknownGame { found: Some('X') },
+            ErrorKind::BadConfig { config: Some(2) },
+            ErrorKind::BadCard { code: 52 },
+            ErrorKind::PileTooLong {
+                length: 14,
+                most: 13,
+            },
+            ErrorKind::BadFaceUpCount {
+                face_up: 2,
+                length: 1,
+            },
+            ErrorKind::BadFoundation { card },
+            ErrorKind::DuplicateCard { card },
+            ErrorKind::UnexpectedCard { card },
+            ErrorKind::MissingCard { cards },
+            ErrorKind::TrailingData,
+            ErrorKind::Damaged { computed },
+            ErrorKind::BadDeal { parameter: "deal" },
+        ];
+        let mut names = all.map(|kind| kind.name());
+        names.sort_unstable();
+        assert!(names.windows(2).all(|pair| pair[0] != pair[1]));
+        let others = [
+            ErrorKind::UnknownGame { found: None },
+            ErrorKind::BadConfig { config: None },
+            ErrorKind::BadDeal { parameter: "draw" },
+        ];
+        for kind in all.into_iter().chain(others) {
+            let message = kind.nowhere().to_string();
+            assert!(message.contains(' ') && !message.contains("character 5"));
+            assert_eq!(kind.at(4).to_string(), format!("{message} (character 5)"));
+            // The cards are named.
+            let names_card = matches!(
+                kind.name(),
+                "bad_foundation" | "duplicate_card" | "unexpected_card" | "missing_card"
+            );
+            assert_eq!(message.contains("TD"), names_card);
+        }
+        let damaged = ErrorKind::Damaged { computed }.to_string();
+        assert!(damaged.ends_with("XY9K"), "{damaged}");
+    }
+}
