@@ -1,0 +1,165 @@
+//! What steers the show of a round, and the way on.
+
+use leptos::{prelude::*, task::spawn_local};
+
+use super::{Show, name};
+use crate::{
+    share::copy_text,
+    spaces::{controls::Controls, picture::Drawing},
+    tr,
+    ui::{
+        browser,
+        el::{El, Tag, each, effect, el, field, input},
+        icon::{Icon, icon},
+        notice::Teller,
+    },
+};
+
+/// Play, step, scrub, speed.
+pub(super) fn tools(show: Show) -> AnyView {
+    let i18n = show.i18n;
+    let go = move |at: usize| {
+        show.running.set(false);
+        show.at.set(at.min(show.steps));
+    };
+    let small = |name: &'static str, of, label: &'static str| {
+        el(Tag::BUTTON)
+            .class("icon-button")
+            .id_for_tests(name)
+            .attr("aria-label", label)
+            .attr("title", label)
+            .child(icon(of))
+    };
+    let play = el(Tag::BUTTON)
+        .class("button primary")
+        .id_for_tests("play")
+        .press(move || {
+            if show.at.get_untracked() >= show.steps {
+                show.at.set(0);
+            }
+            show.running.set(!show.running.get_untracked());
+        })
+        .part(move || {
+            let (of, label) = if show.running.get() {
+                (Icon::Pause, tr!(i18n, spaces.watch.pause))
+            } else if show.at.get() >= show.steps {
+                (Icon::Undo, tr!(i18n, spaces.watch.again))
+            } else {
+                (Icon::Play, tr!(i18n, spaces.watch.play))
+            };
+            vec![icon(of), el(Tag::SPAN).text(label).into()].into_any()
+        });
+    let buttons = el(Tag::DIV)
+        .class("watch-buttons")
+        .child(
+            small("step-back", Icon::Previous, tr!(i18n, spaces.watch.back))
+                .press(move || go(show.at.get_untracked().saturating_sub(1))),
+        )
+        .child(play)
+        .child(
+            small("step-on", Icon::Next, tr!(i18n, spaces.watch.step))
+                .press(move || go(show.at.get_untracked() + 1)),
+        );
+    let of = move || {
+        tr!(
+            i18n,
+            spaces.watch.step_of,
+            step = show.at.get(),
+            steps = show.steps
+        )
+        .to_string()
+    };
+    let range = field("range")
+        .attr("min", "0")
+        .attr("max", show.steps.to_string())
+        .attr("aria-label", tr!(i18n, spaces.watch.scrub))
+        .live("aria-valuetext", of)
+        .attr("data-testid", "scrub")
+        .on("input", move |event| {
+            if let Ok(at) = event_target_value(&event).parse() {
+                go(at);
+            }
+        });
+    // The value is a property: the attribute is only the first one.
+    effect(move || {
+        let at = show.at.get().to_string();
+        browser::set_value(".scrub input", &at);
+    });
+    let scrub = el(Tag::DIV)
+        .class("scrub")
+        .child(el(Tag::SPAN).class("hint").part(move || of().into_any()))
+        .child(input(range));
+    let speed = |(index, label): (usize, &'static str)| {
+        el(Tag::BUTTON)
+            .live("aria-pressed", move || {
+                if show.speed.get() == index {
+                    "true"
+                } else {
+                    "false"
+                }
+            })
+            .press(move || show.speed.set(index))
+            .text(label)
+    };
+    let speeds = [
+        tr!(i18n, spaces.watch.slow),
+        tr!(i18n, spaces.watch.normal),
+        tr!(i18n, spaces.watch.fast),
+    ];
+    let speeds = el(Tag::DIV)
+        .class("mode")
+        .attr("role", "group")
+        .attr("aria-label", tr!(i18n, spaces.watch.speed))
+        .list(each(speeds.into_iter().enumerate(), speed));
+    el(Tag::DIV)
+        .class("watch-tools")
+        .child(buttons)
+        .child(scrub)
+        .child(speeds)
+        .into()
+}
+
+/// The way on, once the round is over, and the final picture for a chat.
+pub(super) fn end(show: Show, controls: Controls) -> El {
+    let on = el(Tag::BUTTON)
+        .class("button primary big")
+        .id_for_tests("watch-done")
+        .live("hidden", move || show.at.get() < show.steps)
+        .press(move || controls.back())
+        .text(tr!(show.i18n, spaces.watch.done));
+    el(Tag::DIV).class("button-row").child(on).child(copy(show))
+}
+
+/// The final picture as coloured squares.
+fn copy(show: Show) -> El {
+    let i18n = show.i18n;
+    let teller = Teller::expect();
+    let copy = move || {
+        let text = show.with(|watch| {
+            let names = [0, 1].map(|player| name(i18n, watch, player));
+            let [first, second] = watch.round.outcome.points;
+            let drawing = Drawing::of_round(watch.size, &watch.round, show.steps);
+            let title = tr!(i18n, spaces.title);
+            format!(
+                "{title}: 🟦 {} {first} : {second} {} 🟧\n{}",
+                names[0],
+                names[1],
+                drawing.emoji()
+            )
+        });
+        spawn_local(async move {
+            let copied = copy_text(&text, None).await;
+            teller.tell(if copied {
+                tr!(i18n, spaces.watch.copied)
+            } else {
+                tr!(i18n, spaces.watch.copy_failed)
+            });
+        });
+    };
+    el(Tag::BUTTON)
+        .class("button small")
+        .id_for_tests("copy-picture")
+        .press(copy)
+        .child(icon(Icon::Copy))
+        .child(el(Tag::SPAN).text(tr!(i18n, spaces.watch.copy)))
+}
