@@ -65,12 +65,41 @@ impl core::error::Error for Fault {}
 /// assert!(base64url::decode("-_9").is_err());
 /// ```
 pub fn decode(text: &str) -> Result<Vec<u8>, Fault> {
+    read(text, false)
+}
+
+/// Reads base64 as it may have been written by others: also in the alphabet with `+` and `/`, and with
+/// padding.
+///
+/// # Errors
+/// As those of [`decode`].
+///
+/// ```
+/// use games::link::base64url;
+///
+/// assert_eq!(base64url::decode_any("+/8="), Ok(vec![0xFB, 0xFF]));
+/// assert_eq!(base64url::decode_any("-_8"), Ok(vec![0xFB, 0xFF]));
+/// assert!(base64url::decode_any("+=/8").is_err());
+/// ```
+pub fn decode_any(text: &str) -> Result<Vec<u8>, Fault> {
+    let mut text = text;
+    while let Some(rest) = text.strip_suffix('=') {
+        text = rest;
+    }
+    read(text, true)
+}
+
+fn read(text: &str, any: bool) -> Result<Vec<u8>, Fault> {
     let mut bytes = Vec::with_capacity(text.len() * 3 / 4);
     let mut pending = 0;
     let mut held: u32 = 0;
     let mut last = 0;
     for (at, found) in text.chars().enumerate() {
-        let value = value(found).ok_or(Fault::Character { found, at })?;
+        let value = match found {
+            '+' if any => 62,
+            '/' if any => 63,
+            _ => value(found).ok_or(Fault::Character { found, at })?,
+        };
         last = at;
         pending = pending << 6 | u32::from(value);
         held += 6;

@@ -4,8 +4,8 @@ use super::{Move, Place, Position, Refusal};
 use crate::cards::Suit;
 
 impl Position {
-    /// All moves that are allowed: those from the columns, the free cells, the waste and the
-    /// foundations, then the draw or turning the waste over. None when the game is won.
+    /// All moves that are allowed: those from the columns, the free cells and the waste, the draw or
+    /// turning the waste over, and those back from the foundations. None when the game is won.
     ///
     /// ```
     /// use games::solitaire::{Deal, Variant};
@@ -17,49 +17,45 @@ impl Position {
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
-        for (index, column) in (0..).zip(self.columns()) {
-            for count in 1..=column.face_up() {
-                self.push_moves_from(Place::Column(index), count, &mut moves);
+        let foundations = Suit::ALL.len();
+        for from in Place::ALL
+            .into_iter()
+            .cycle()
+            .skip(foundations)
+            .take(Place::ALL.len())
+        {
+            let most = match from {
+                Place::Column(index) => self.column(index).face_up(),
+                _ => 1,
+            };
+            for count in 1..=most {
+                self.push_moves_from(from, count, &mut moves);
             }
         }
-        for place in self.single_places() {
-            self.push_moves_from(place, 1, &mut moves);
-        }
-        moves.extend(self.draw());
         moves
     }
 
-    /// The places beside columns and stock that a card can come from.
-    pub(super) fn single_places(&self) -> impl Iterator<Item = Place> + use<> {
-        let cells = (0..self.variant.cells()).map(Place::Cell);
-        cells
-            .chain([Place::Waste])
-            .chain(Suit::ALL.map(Place::Foundation))
-    }
-
-    /// The moves of so many cards from a place, counted from the top: 1 is the top card alone. Of the
-    /// stock, what a tap on it does, whatever the number.
+    /// The moves of so many cards from a place, counted from the top: 1 is the top card alone. They
+    /// go to the foundation, to the columns, and to the cells. Of the stock, what a tap on it does,
+    /// whatever the number.
     #[must_use]
     pub fn moves_from(&self, from: Place, count: u8) -> Vec<Move> {
         let mut moves = Vec::new();
         self.push_moves_from(from, count, &mut moves);
-        if from == Place::Stock {
-            moves.extend(self.draw());
-        }
         moves
     }
 
-    /// To the foundation, then to the columns, then to the cells.
     fn push_moves_from(&self, from: Place, count: u8, moves: &mut Vec<Move>) {
-        let Ok(card) = self.lift(from, count) else {
+        if from == Place::Stock {
+            moves.extend(self.draw());
+        }
+        if self.lift(from, count).is_err() {
             return;
-        };
-        let home = Place::Foundation(card.suit());
-        let columns = (0..self.variant.columns()).map(Place::Column);
-        let cells = (0..self.variant.cells()).map(Place::Cell);
-        for to in core::iter::once(home).chain(columns).chain(cells) {
+        }
+        for to in Place::ALL {
             let step = Move { from, to, count };
-            if self.check(step).is_ok() {
+            // Turning the waste over is a move of the stock.
+            if to != Place::Stock && self.check(step).is_ok() {
                 moves.push(step);
             }
         }
@@ -80,31 +76,30 @@ impl Position {
             return self.draw().ok_or(Refusal::NothingThere);
         }
         let card = self.lift(from, count)?;
-        let after = match from {
-            Place::Column(index) => index + 1,
-            _ => 0,
-        };
         let columns = self.variant.columns();
-        let columns = || (after..columns).chain(0..after.min(columns));
-        let is_free = |index: &u8| self.column(*index).is_empty();
-        // A whole column would only change its place.
-        let moves_on = !matches!(from, Place::Column(index) if self.column(index).len() == count);
-
-        let home = core::iter::once(Place::Foundation(card.suit()));
-        let onto = columns().filter(|index| !is_free(index)).map(Place::Column);
-        let cells = (0..self.variant.cells())
-            .filter(|_| matches!(from, Place::Column(_)))
-            .map(Place::Cell);
-        let free = columns()
-            .filter(|index| moves_on && is_free(index))
-            .map(Place::Column);
+        let (after, is_whole) = match from {
+            Place::Column(index) => (index + 1, self.column(index).len() == count),
+            _ => (0, false),
+        };
+        let from_column = after > 0;
         let mut refusal = Refusal::NowhereToGo;
-        for to in home.chain(onto).chain(cells).chain(free) {
-            let step = Move { from, to, count };
-            match self.check(step) {
-                Ok(()) => return Ok(step),
-                Err(why @ (Refusal::TooManyCards { .. } | Refusal::Won)) => refusal = why,
-                Err(_) => {}
+        for kind in 0..4 {
+            for index in 0..columns {
+                let next = (after + index) % columns;
+                let is_empty = self.column(next).is_empty();
+                let to = match kind {
+                    0 if index == 0 => Place::Foundation(card.suit()),
+                    1 if !is_empty => Place::Column(next),
+                    2 if from_column => Place::Cell(index),
+                    3 if is_empty && !is_whole => Place::Column(next),
+                    _ => continue,
+                };
+                let step = Move { from, to, count };
+                match self.check(step) {
+                    Ok(()) => return Ok(step),
+                    Err(why @ (Refusal::TooManyCards { .. } | Refusal::Won)) => refusal = why,
+                    Err(_) => {}
+                }
             }
         }
         Err(refusal)

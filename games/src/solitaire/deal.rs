@@ -1,7 +1,7 @@
 //! Numbered deals, and the deal of a day.
 
-use super::{Kind, Layout, Position, Variant};
-use crate::cards::{Card, Rank, Suit};
+use super::{Kind, Layout, Pile, Position, Variant};
+use crate::cards::Card;
 use crate::random::{Generator, shuffle};
 use rand::SeedableRng;
 
@@ -89,62 +89,61 @@ impl Deal {
     #[must_use]
     pub fn position(self) -> Position {
         let mut layout = Layout::empty(self.variant);
-        let mut cards = self.deck().into_iter();
-        let count = usize::from(self.variant.columns());
-        match self.variant.kind() {
-            Kind::FreeCell => {
-                for (place, card) in cards.enumerate() {
-                    if let Some(column) = layout.columns.get_mut(place % count) {
-                        column.cards.push(card);
-                    }
-                }
-            }
-            Kind::Klondike => {
-                for row in 0..count {
-                    for column in layout.columns.iter_mut().take(count).skip(row) {
-                        column.face_down = row as u8;
-                        if let Some(card) = cards.next() {
-                            column.cards.push(card);
-                        }
-                    }
-                }
-                for card in cards.rev() {
-                    layout.stock.push(card);
+        let mut deck = self.deck();
+        let columns = self.variant.columns();
+        let klondike = self.variant.kind() == Kind::Klondike;
+        for row in 0..Card::COUNT {
+            let first = if klondike { row } else { 0 };
+            let used = layout.columns.iter_mut().take(columns.into());
+            for column in used.skip(first.into()) {
+                if let Some(card) = deck.pop() {
+                    column.cards.push(card);
+                    column.face_down = first;
                 }
             }
         }
+        // What is left of the deck lies as it did: its last card is the next.
+        layout.stock = deck;
         Position::dealt(&layout)
     }
 
-    /// The deck in the order in which it is dealt.
-    fn deck(self) -> Vec<Card> {
+    /// The deck; its last card is dealt first.
+    fn deck(self) -> Pile {
+        let mut cards = Vec::with_capacity(Pile::MOST);
         if self.variant == Variant::FREECELL {
-            return microsoft(self.number);
+            // A♣ A♦ A♥ A♠ 2♣ …
+            for code in 0..Card::COUNT {
+                cards.push(match code % 4 {
+                    0 | 1 => code + 2,
+                    2 => code - 1,
+                    _ => code - 3,
+                });
+            }
+            // The generator of Microsoft's C library picks one card after another, and the last one
+            // takes its place. Put where that was, the picked cards lie as they are wanted here.
+            let mut state = self.number;
+            for left in (1..=cards.len()).rev() {
+                state = state.wrapping_mul(214_013).wrapping_add(2_531_011) & 0x7FFF_FFFF;
+                cards.swap((state >> 16) as usize % left, left - 1);
+            }
+        } else {
+            for code in 0..Card::COUNT {
+                if code % 4 < self.variant.suits() {
+                    cards.push(code);
+                }
+            }
+            shuffle(
+                &mut cards,
+                &mut Generator::seed_from_u64(self.number.into()),
+            );
+            cards.reverse();
         }
-        let suits = self.variant.suits();
-        let mut deck: Vec<Card> = (0..Card::COUNT)
-            .filter_map(Card::from_code)
-            .filter(|card| card.suit().index() < suits)
-            .collect();
-        let mut generator = Generator::seed_from_u64(u64::from(self.number));
-        shuffle(&mut deck, &mut generator);
+        let mut deck = Pile::EMPTY;
+        for code in cards {
+            if let Some(card) = Card::from_code(code) {
+                deck.push(card);
+            }
+        }
         deck
     }
-}
-
-/// The deck of Microsoft's deal: the generator of their C library picks one card after another of a
-/// deck in the order A♣ A♦ A♥ A♠ 2♣ …; the last card takes the place of the picked one.
-fn microsoft(number: u32) -> Vec<Card> {
-    const SUITS: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
-    let ranks = (0..13).filter_map(Rank::new);
-    let mut deck: Vec<Card> = ranks
-        .flat_map(|rank| SUITS.map(|suit| Card::new(rank, suit)))
-        .collect();
-    let mut dealt = Vec::with_capacity(deck.len());
-    let mut state = number;
-    while !deck.is_empty() {
-        state = state.wrapping_mul(214_013).wrapping_add(2_531_011) & 0x7FFF_FFFF;
-        dealt.push(deck.swap_remove((state >> 16) as usize % deck.len()));
-    }
-    dealt
 }

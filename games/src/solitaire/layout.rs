@@ -27,7 +27,7 @@ pub struct Layout {
 pub(super) type Fault = (ErrorKind, Option<usize>);
 
 /// What looks at the cards of a layout, one by one, with the bit at which each is written.
-type Visitor<'a> = &'a mut dyn FnMut(Card, usize) -> Result<(), Fault>;
+type Visitor<'a> = &'a mut dyn FnMut(Card, usize);
 
 impl Layout {
     /// A table without cards.
@@ -61,22 +61,19 @@ impl Layout {
     pub(super) fn check(&self) -> Result<(), Fault> {
         self.check_foundations()?;
         self.check_face_up()?;
-        let mut seen = CardSet::EMPTY;
-        self.visit(&mut |card, bit| {
-            if seen.insert(card) {
-                Ok(())
-            } else {
-                Err((ErrorKind::DuplicateCard { card }, Some(bit)))
-            }
-        })?;
         let deck = CardSet::deck(self.variant.suits());
+        let mut seen = CardSet::EMPTY;
+        let (mut duplicate, mut unexpected) = (None, None);
         self.visit(&mut |card, bit| {
-            if deck.contains(card) {
-                Ok(())
-            } else {
-                Err((ErrorKind::UnexpectedCard { card }, Some(bit)))
+            if !seen.insert(card) {
+                duplicate.get_or_insert((ErrorKind::DuplicateCard { card }, Some(bit)));
+            } else if !deck.contains(card) {
+                unexpected.get_or_insert((ErrorKind::UnexpectedCard { card }, Some(bit)));
             }
-        })?;
+        });
+        if let Some(fault) = duplicate.or(unexpected) {
+            return Err(fault);
+        }
         let cards = deck.without(seen);
         if cards.is_empty() {
             Ok(())
@@ -119,32 +116,27 @@ impl Layout {
     }
 
     /// Looks at every card in the order in which a position is written.
-    fn visit(&self, visitor: Visitor<'_>) -> Result<(), Fault> {
+    fn visit(&self, visitor: Visitor<'_>) {
         let mut bit = 0;
         for foundation in &self.foundations {
-            visit_pile(foundation, 4, &mut bit, visitor)?;
+            visit_pile(foundation, 4, &mut bit, visitor);
         }
         for cell in self.used_cells() {
             bit += 1;
             if let Some(card) = cell {
-                visitor(*card, bit)?;
+                visitor(*card, bit);
                 bit += CARD_BITS;
             }
         }
         let klondike = self.variant.kind() == Kind::Klondike;
         for column in self.used_columns() {
-            visit_pile(
-                &column.cards,
-                if klondike { 10 } else { 5 },
-                &mut bit,
-                visitor,
-            )?;
+            let header = if klondike { 10 } else { 5 };
+            visit_pile(&column.cards, header, &mut bit, visitor);
         }
         if klondike {
-            visit_pile(&self.stock, 6, &mut bit, visitor)?;
-            visit_pile(&self.waste, 6, &mut bit, visitor)?;
+            visit_pile(&self.stock, 6, &mut bit, visitor);
+            visit_pile(&self.waste, 6, &mut bit, visitor);
         }
-        Ok(())
     }
 }
 
@@ -152,18 +144,12 @@ impl Layout {
 const CARD_BITS: usize = 6;
 
 /// Looks at the cards of a pile, in front of which stand some bits.
-fn visit_pile(
-    pile: &Pile,
-    header: usize,
-    bit: &mut usize,
-    visitor: Visitor<'_>,
-) -> Result<(), Fault> {
+fn visit_pile(pile: &Pile, header: usize, bit: &mut usize, visitor: Visitor<'_>) {
     *bit += header;
     for card in pile.iter() {
-        visitor(*card, *bit)?;
+        visitor(*card, *bit);
         *bit += CARD_BITS;
     }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -149,7 +149,14 @@ fn deal(number: &str, draw: Option<&str>, kind: Option<Kind>) -> Result<(Deal, S
             meant.ok_or(bad("draw").nowhere())?
         }
     };
-    let deal = number.parse().ok();
-    let deal = deal.and_then(|number| Deal::new(variant, number));
+    let deal = number_of(&number).and_then(|number| Deal::new(variant, number));
     Ok((deal.ok_or(bad("deal").at(0))?, checked))
+}
+
+/// A number in plain decimal, zeros in front allowed.
+pub(super) fn number_of(digits: &str) -> Option<u32> {
+    digits.bytes().try_fold(0_u32, |number, digit| {
+        let digit = digit.checked_sub(b'0').filter(|digit| *digit < 10)?;
+        number.checked_mul(10)?.checked_add(digit.into())
+    })
 }

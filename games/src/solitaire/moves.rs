@@ -1,7 +1,7 @@
 //! Places on the table, and moves between them.
 
 use crate::cards::Suit;
-use core::fmt::{self, Write};
+use core::fmt;
 
 /// A place on the table.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -71,6 +71,31 @@ impl Move {
 }
 
 impl Place {
+    /// Every place that a game can have, in the order in which targets are listed.
+    pub(super) const ALL: [Self; 18] = {
+        use Place::{Cell, Column, Foundation};
+        [
+            Foundation(Suit::Spades),
+            Foundation(Suit::Hearts),
+            Foundation(Suit::Clubs),
+            Foundation(Suit::Diamonds),
+            Column(0),
+            Column(1),
+            Column(2),
+            Column(3),
+            Column(4),
+            Column(5),
+            Column(6),
+            Column(7),
+            Cell(0),
+            Cell(1),
+            Cell(2),
+            Cell(3),
+            Self::Waste,
+            Self::Stock,
+        ]
+    };
+
     /// The sign of the place as the source of a move.
     pub(super) const fn sign(self) -> char {
         match self {
@@ -94,15 +119,33 @@ impl Place {
     }
 }
 
+impl Move {
+    /// Adds the move to a text.
+    pub(super) fn write_to(self, text: &mut String) {
+        text.push(self.from.sign());
+        text.push(if self.is_home() { 'h' } else { self.to.sign() });
+        if self.count > 1 && !self.is_draw() && !self.is_redeal() {
+            text.push('x');
+            text.push(hex(self.count & 15));
+        }
+    }
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_char(self.from.sign())?;
-        f.write_char(if self.is_home() { 'h' } else { self.to.sign() })?;
-        if self.count > 1 && !self.is_draw() && !self.is_redeal() {
-            write!(f, "x{:X}", self.count)?;
-        }
-        Ok(())
+        let mut text = String::new();
+        self.write_to(&mut text);
+        f.write_str(&text)
     }
+}
+
+/// A hexadecimal digit, 0 to 15, in upper case.
+pub(super) const fn hex(digit: u8) -> char {
+    (if digit < 10 {
+        b'0' + digit
+    } else {
+        b'A' - 10 + digit
+    }) as char
 }
 
 #[cfg(test)]

@@ -56,17 +56,15 @@ impl Position {
 
     /// The next move that is made by itself, of the lowest card; `held` is a card that stays.
     pub(super) fn next_automatic(&self, automatic: Automatic, held: Option<Card>) -> Option<Move> {
-        let waste = automatic == Automatic::Always || self.variant.draw() != Some(Draw::Three);
-        let columns = (0..self.variant.columns()).map(Place::Column);
-        let cells = (0..self.variant.cells()).map(Place::Cell);
+        let waste = self.variant.draw() != Some(Draw::Three);
         let mut lowest: Option<(Card, Move)> = None;
-        for from in columns.chain(cells).chain(waste.then_some(Place::Waste)) {
+        for from in Place::ALL {
             let Some(card) = self.top(from) else { continue };
             let step = Move::one(from, Place::Foundation(card.suit()));
             let is_lowest = lowest.is_none_or(|(other, _)| card.rank() < other.rank());
             let goes = match automatic {
                 Automatic::Off => false,
-                Automatic::Safe => self.is_safe(card),
+                Automatic::Safe => self.is_safe(card) && (waste || from != Place::Waste),
                 Automatic::Always => true,
             };
             if goes && is_lowest && held != Some(card) && self.check(step).is_ok() {

@@ -1,5 +1,7 @@
 //! Which game it is: FreeCell or Klondike, and how large.
 
+use super::moves::hex;
+
 /// The two games.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
@@ -160,8 +162,15 @@ impl Variant {
         self.config
     }
 
-    /// Whether this is a mini FreeCell: what `mini` of `inspect` says. A position may spell the
-    /// standard size as a mini one.
+    /// Adds the game's letter and the config to a text, such as `F00`.
+    pub(super) fn write_to(self, text: &mut String) {
+        text.push(self.kind.letter());
+        text.push(hex(self.config >> 4));
+        text.push(hex(self.config & 15));
+    }
+
+    /// Whether it is not of the standard size. A position of FreeCell may spell the standard size as a
+    /// mini one.
     #[must_use]
     pub const fn is_mini(self) -> bool {
         match self.kind {

@@ -50,19 +50,8 @@ impl Position {
     /// [`LIMIT`]. It is the canonical text of the position, of which the link's check is made.
     #[must_use]
     pub fn canonical(&self) -> String {
-        let hex = |digit: u8| match digit {
-            0..10 => char::from(b'0' + digit),
-            _ => char::from(b'A' - 10 + digit),
-        };
-        let config = self.variant.config();
-        let header = [
-            'v',
-            hex(VERSION),
-            self.variant.kind().letter(),
-            hex(config >> 4),
-            hex(config & 15),
-        ];
-        let mut text: String = header.into_iter().collect();
+        let mut text = String::from("v1");
+        self.variant.write_to(&mut text);
         text.push_str(&base64url::encode(&self.bits()));
         text
     }

@@ -7,10 +7,10 @@ use crate::cards::Card;
 use crate::link::base64url;
 use crate::link::bits::BitReader;
 use crate::solitaire::Layout;
-use std::borrow::Cow;
+use crate::solitaire::link::number_of;
 
 /// The bits of the header in the raw form: version, game and config.
-const RAW_HEADER: usize = 24;
+const RAW_HEADER: u32 = 24;
 
 pub(super) fn decode(text: &str) -> Result<Position, Error> {
     let length = text.chars().count();
@@ -35,13 +35,18 @@ pub(super) fn decode(text: &str) -> Result<Position, Error> {
         bits: BitReader::new(&bytes),
         before,
         end: length,
+        error: None,
     };
     if !is_text {
-        fields.number(RAW_HEADER as u32)?;
+        fields.number(RAW_HEADER);
     }
     let start = fields.bits.position();
-    let layout = fields.layout(variant)?;
-    fields.finish()?;
+    let mut layout = Layout::empty(variant);
+    fields.layout(&mut layout);
+    fields.finish();
+    if let Some(error) = fields.error {
+        return Err(error);
+    }
     Position::checked(&layout).map_err(|(kind, bit)| Error {
         kind,
         at: bit.map(|bit| before + (start + bit) / base64url::BITS),
@@ -50,11 +55,7 @@ pub(super) fn decode(text: &str) -> Result<Position, Error> {
 
 /// Both alphabets and padding are read. `before` is the number of characters in front.
 fn unpack(base64: &str, before: usize) -> Result<Vec<u8>, Error> {
-    let mut plain = Cow::Borrowed(base64.trim_end_matches('='));
-    if plain.contains(['+', '/']) {
-        plain = Cow::Owned(plain.replace('+', "-").replace('/', "_"));
-    }
-    base64url::decode(&plain).map_err(|fault| ErrorKind::BadBase64.at(before + fault.at()))
+    base64url::decode_any(base64).map_err(|fault| ErrorKind::BadBase64.at(before + fault.at()))
 }
 
 /// `v`, the version, the game's letter, two hexadecimal digits.
@@ -64,7 +65,8 @@ fn text_header(text: &str, length: usize) -> Result<Variant, Error> {
     let (digits, rest) = rest.split_at_checked(digits).unwrap_or_default();
     if digits != "1" {
         // A number beyond 32 bits is newer, whichever it is.
-        return Err(unsupported(digits.parse().unwrap_or(u32::MAX)).at(1));
+        let version = number_of(digits).unwrap_or(u32::MAX);
+        return Err(unsupported(version).at(1));
     }
     let mut letters = rest.chars();
     let mut next = || letters.next().ok_or(ErrorKind::Truncated.at(length));
@@ -112,13 +114,15 @@ fn variant_of(kind: Kind, config: u8) -> Result<Variant, ErrorKind> {
     })
 }
 
-/// The fields of a position in their order.
+/// The fields of a position in their order. The first error is kept, and all numbers behind it are
+/// zero: so a reader needs no way out at every field, and still ends at once.
 struct Fields<'a> {
     bits: BitReader<'a>,
     /// The number of characters in front of the first bit.
     before: usize,
     /// The number of all characters.
     end: usize,
+    error: Option<Error>,
 }
 
 impl Fields<'_> {
@@ -127,85 +131,97 @@ impl Fields<'_> {
         self.before + self.bits.position() / base64url::BITS
     }
 
-    fn number(&mut self, bits: u32) -> Result<u32, Error> {
-        let end = self.end;
-        self.bits.read(bits).ok_or(ErrorKind::Truncated.at(end))
+    fn fail(&mut self, kind: ErrorKind, at: usize) {
+        if self.error.is_none() {
+            self.error = Some(kind.at(at));
+        }
     }
 
-    fn card(&mut self) -> Result<Card, Error> {
+    fn number(&mut self, bits: u32) -> u32 {
+        let number = self.bits.read(bits);
+        if number.is_none() {
+            self.fail(ErrorKind::Truncated, self.end);
+        }
+        number.filter(|_| self.error.is_none()).unwrap_or_default()
+    }
+
+    fn card(&mut self) -> Option<Card> {
         let at = self.at();
-        let code = self.number(CARD)? as u8;
-        Card::from_code(code).ok_or(ErrorKind::BadCard { code }.at(at))
+        let code = self.number(CARD) as u8;
+        let card = Card::from_code(code);
+        if card.is_none() {
+            self.fail(ErrorKind::BadCard { code }, at);
+        }
+        card
     }
 
     /// The length of a pile, which has at most so many cards.
-    fn length(&mut self, bits: u32, most: u8) -> Result<u8, Error> {
+    fn length(&mut self, bits: u32, most: u8) -> u8 {
         let at = self.at();
-        let length = self.number(bits)? as u8;
+        let length = self.number(bits) as u8;
         if length > most {
-            return Err(ErrorKind::PileTooLong { length, most }.at(at));
+            self.fail(ErrorKind::PileTooLong { length, most }, at);
+            return 0;
         }
-        Ok(length)
+        length
     }
 
-    fn cards(&mut self, length: u8) -> Result<Pile, Error> {
-        let mut pile = Pile::EMPTY;
+    fn cards(&mut self, pile: &mut Pile, length: u8) {
         for _ in 0..length {
-            pile.push(self.card()?);
+            if let Some(card) = self.card() {
+                pile.push(card);
+            }
         }
-        Ok(pile)
     }
 
-    fn pile(&mut self, bits: u32, most: u8) -> Result<Pile, Error> {
-        let length = self.length(bits, most)?;
-        self.cards(length)
+    fn pile(&mut self, pile: &mut Pile, bits: u32, most: u8) {
+        let length = self.length(bits, most);
+        self.cards(pile, length);
     }
 
-    fn column(&mut self, kind: Kind) -> Result<Column, Error> {
-        let length = self.length(5, Column::MOST)?;
-        let at = self.at();
-        let face_up = match kind {
-            Kind::FreeCell => length,
-            Kind::Klondike => self.number(5)? as u8,
-        };
-        let Some(face_down) = length.checked_sub(face_up) else {
-            return Err(ErrorKind::BadFaceUpCount { face_up, length }.at(at));
-        };
-        let cards = self.cards(length)?;
-        Ok(Column { cards, face_down })
+    fn column(&mut self, column: &mut Column, kind: Kind) {
+        let length = self.length(5, Column::MOST);
+        if kind == Kind::Klondike {
+            let at = self.at();
+            let face_up = self.number(5) as u8;
+            match length.checked_sub(face_up) {
+                Some(face_down) => column.face_down = face_down,
+                None => self.fail(ErrorKind::BadFaceUpCount { face_up, length }, at),
+            }
+        }
+        self.cards(&mut column.cards, length);
     }
 
-    fn layout(&mut self, variant: Variant) -> Result<Layout, Error> {
-        let mut layout = Layout::empty(variant);
+    fn layout(&mut self, layout: &mut Layout) {
+        let variant = layout.variant;
         for foundation in &mut layout.foundations {
-            *foundation = self.pile(4, 13)?;
+            self.pile(foundation, 4, 13);
         }
         for cell in layout.cells.iter_mut().take(variant.cells().into()) {
-            if self.number(1)? == 1 {
-                *cell = Some(self.card()?);
+            if self.number(1) == 1 {
+                *cell = self.card();
             }
         }
         for column in layout.columns.iter_mut().take(variant.columns().into()) {
-            *column = self.column(variant.kind())?;
+            self.column(column, variant.kind());
         }
         if variant.kind() == Kind::Klondike {
-            layout.stock = self.pile(6, Pile::MOST as u8)?;
-            layout.waste = self.pile(6, Pile::MOST as u8)?;
+            self.pile(&mut layout.stock, 6, Pile::MOST as u8);
+            self.pile(&mut layout.waste, 6, Pile::MOST as u8);
         }
-        layout.moves = self.number(16)? as u16;
-        Ok(layout)
+        layout.moves = self.number(16) as u16;
     }
 
     /// Behind the last field there may be zero bits that fill the last byte, and nothing else.
-    fn finish(mut self) -> Result<(), Error> {
+    fn finish(&mut self) {
         let fill = (self.bits.left() % 8) as u32;
         let mut at = self.at();
         if self.bits.read(fill) == Some(0) {
             at = self.at();
             if self.bits.left() == 0 {
-                return Ok(());
+                return;
             }
         }
-        Err(ErrorKind::TrailingData.at(at))
+        self.fail(ErrorKind::TrailingData, at);
     }
 }

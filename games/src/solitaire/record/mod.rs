@@ -4,7 +4,6 @@ mod error;
 mod reader;
 
 use super::Game;
-use core::fmt::Write;
 pub use error::{RecordError, RecordErrorKind};
 use reader::Reader;
 
@@ -37,32 +36,31 @@ impl Game {
         let (start, history) = self.parts();
         let mut record = String::from(NAME);
         record.push(SEPARATOR);
-        // Writing to a string cannot fail.
         if let Some(deal) = self.origin() {
-            let variant = deal.variant();
-            let (letter, config) = (variant.kind().letter(), variant.config());
-            let _ = write!(record, "{letter}{config:02X}.{}", deal.number());
+            deal.variant().write_to(&mut record);
+            record.push('.');
+            record.push_str(&deal.number().to_string());
         }
         record.push(SEPARATOR);
         if self.origin().map(|deal| deal.position()).as_ref() != Some(start) {
             record.push_str(&start.canonical());
         }
-        let moves = history.done().iter().filter(|step| !step.is_automatic);
-        let _ = write!(record, "/{}/{}/", self.seconds(), moves.count());
-        let mut steps = history.all().iter().peekable();
-        while let Some(step) = steps.next() {
-            let _ = write!(record, "{}", step.step);
-            let mut open = false;
-            while let Some(caused) = steps.next_if(|step| step.is_automatic) {
-                if !open {
-                    record.push('(');
-                    open = true;
-                }
-                let _ = write!(record, "{}", caused.step);
+        record.push(SEPARATOR);
+        record.push_str(&self.seconds().to_string());
+        record.push(SEPARATOR);
+        let done = history.done().iter().filter(|step| !step.is_automatic);
+        record.push_str(&(done.count() as u32).to_string());
+        record.push(SEPARATOR);
+        let mut is_open = false;
+        for step in history.all() {
+            if step.is_automatic != is_open {
+                record.push(if is_open { ')' } else { '(' });
+                is_open = step.is_automatic;
             }
-            if open {
-                record.push(')');
-            }
+            step.step.write_to(&mut record);
+        }
+        if is_open {
+            record.push(')');
         }
         record
     }

@@ -3,6 +3,7 @@
 use super::error::{RecordError, RecordErrorKind};
 use crate::history::History;
 use crate::solitaire::game::{MAX_STEPS, Step};
+use crate::solitaire::link::number_of;
 use crate::solitaire::{Deal, Kind, Move, Place, Position, Refusal, Variant};
 
 /// A record and a place in it. Whatever is not ASCII is an error where it stands, so that the
@@ -200,9 +201,13 @@ impl<'a> Reader<'a> {
 /// `F00.617`.
 fn deal_of(field: &str) -> Option<Deal> {
     let (variant, number) = field.split_once('.')?;
-    let kind = Kind::ALL
-        .into_iter()
-        .find(|kind| variant.starts_with(kind.letter()))?;
-    let config = u8::from_str_radix(variant.get(1..)?, 16).ok()?;
-    Deal::new(Variant::from_config(kind, config)?, number.parse().ok()?)
+    let mut letters = variant.chars();
+    let letter = letters.next()?;
+    let kind = Kind::ALL.into_iter().find(|kind| kind.letter() == letter)?;
+    let mut config = 0;
+    for digit in letters {
+        config = config << 4 | digit.to_digit(16)?;
+    }
+    let config = u8::try_from(config).ok()?;
+    Deal::new(Variant::from_config(kind, config)?, number_of(number)?)
 }
