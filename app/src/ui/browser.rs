@@ -153,6 +153,21 @@ pub(crate) fn set_property(selector: &str, name: &str, value: &str) {
     }
 }
 
+/// The middle and the width of the first element that fits, in CSS pixels of the window: x, y, width.
+pub(crate) fn place_of(selector: &str) -> Option<(f64, f64, f64)> {
+    let element = find(selector)?;
+    let rect = method(&element, "getBoundingClientRect")?
+        .call0(&element)
+        .ok()?;
+    let side = |name: &str| Reflect::get(&rect, &name.into()).ok()?.as_f64();
+    let (width, height) = (side("width")?, side("height")?);
+    Some((
+        side("left")? + width / 2.0,
+        side("top")? + height / 2.0,
+        width,
+    ))
+}
+
 /// Whether the player has asked the device for less motion.
 pub(crate) fn prefers_still() -> bool {
     matches_media("(prefers-reduced-motion: reduce)")

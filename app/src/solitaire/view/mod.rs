@@ -1,4 +1,5 @@
 //! The parts of the page.
 
+mod drag;
 pub(super) mod start;
 pub(super) mod table;

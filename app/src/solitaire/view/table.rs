@@ -4,7 +4,10 @@ use games::solitaire::{Game, Link, Status};
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 
-use super::super::{controls::Controls, picture, words};
+use super::{
+    super::{controls::Controls, picture, words},
+    drag,
+};
 use crate::{
     saves::Scene,
     share::{Shareable, share_row},
@@ -49,13 +52,28 @@ fn felt(controls: Controls) -> AnyView {
             .html(html.unwrap_or_default())
             .into()
     });
+    let dragging = StoredValue::new(drag::Drag::default());
     el(Tag::DIV)
         .class("felt")
         .id_for_tests("felt")
+        .on("pointerdown", move |event| {
+            drag::down(dragging, at(&event).as_deref(), &event)
+        })
+        .on("pointermove", move |event| {
+            drag::moved(controls, dragging, &event)
+        })
+        .on("pointerup", move |event| {
+            drag::up(controls, dragging, &event)
+        })
+        .on("pointercancel", move |_| drag::cancel(dragging))
         .on("click", move |event| {
-            if let Some(at) = at(&event) {
+            let dragged = dragging.get_value().ended;
+            if let Some(at) = at(&event).filter(|_| !dragged) {
                 controls.tap(&at);
-                browser::focus(&format!(".felt [data-at=\"{at}\"]"));
+                // The cards are written anew first, and with them what has the focus.
+                request_animation_frame(move || {
+                    browser::focus(&format!(".felt [data-at=\"{at}\"]"));
+                });
             }
         })
         .on("keydown", move |event| on_key(controls, &event))
