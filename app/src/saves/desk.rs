@@ -2,6 +2,7 @@
 //! tested without a browser.
 
 use super::{SaveError, Shelf, Slot, SlotId, Store};
+use crate::ui::browser;
 
 /// A game that is kept in slots.
 pub(crate) trait Kept: Clone {
@@ -72,6 +73,16 @@ pub(crate) struct Moment {
     pub(crate) now: u64,
     /// 64 unpredictable bits.
     pub(crate) seed: u64,
+}
+
+impl Moment {
+    /// The moment of a press in the browser.
+    pub(crate) fn now() -> Self {
+        Self {
+            now: browser::now_ms(),
+            seed: browser::random_seed(),
+        }
+    }
 }
 
 /// The table in the middle: the scene, and the shelf of kept games behind it.

@@ -90,7 +90,7 @@ impl Controls {
     /// Starts a deal.
     pub(super) fn deal(self, deal: Deal) {
         let name = self.namer(deal.variant());
-        self.desk.write().deal(deal, &name, moment());
+        self.desk.write().deal(deal, &name, Moment::now());
         self.start_open.set(false);
         self.chosen.set(String::new());
         self.after_keeping();
@@ -143,7 +143,7 @@ impl Controls {
         let variant = self.desk.read_untracked().game().map(Game::variant);
         let Some(variant) = variant else { return };
         let name = self.namer(variant);
-        let played = self.desk.write().play(step, &name, moment());
+        let played = self.desk.write().play(step, &name, Moment::now());
         if visiting {
             self.after_keeping();
         }
@@ -156,25 +156,25 @@ impl Controls {
 
     /// Takes the last move back.
     pub(super) fn undo(self) {
-        let undone = self.desk.write().undo(moment());
+        let undone = self.desk.write().undo(Moment::now());
         self.after(undone.map(|_| ()));
     }
 
     /// Makes the move again that was taken back.
     pub(super) fn redo(self) {
-        let redone = self.desk.write().redo(moment());
+        let redone = self.desk.write().redo(Moment::now());
         self.after(redone.map(|_| ()));
     }
 
     /// Goes back to the start of the game.
     pub(super) fn restart(self) {
-        let restarted = self.desk.write().restart(moment());
+        let restarted = self.desk.write().restart(Moment::now());
         self.after(restarted);
     }
 
     /// Finishes a game that is decided.
     pub(super) fn finish(self) {
-        let finished = self.desk.write().finish(moment());
+        let finished = self.desk.write().finish(Moment::now());
         self.after(finished.map(|_| ()));
     }
 
@@ -275,18 +275,6 @@ impl Controls {
         let path = desk
             .game()
             .map_or("/solitaire", |game| words::path(game.variant()));
-        let debug = if site_address::debug() {
-            "?debug=1"
-        } else {
-            ""
-        };
-        site_address::replace(&format!("{path}{debug}"));
-    }
-}
-
-fn moment() -> Moment {
-    Moment {
-        now: browser::now_ms(),
-        seed: browser::random_seed(),
+        site_address::make_plain(path);
     }
 }

@@ -5,7 +5,6 @@ use games::{
     solitaire::Kind,
 };
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use super::{
     controls::Controls,
@@ -92,10 +91,5 @@ fn open(controls: Controls, address: &str) {
 
 /// Another tab that plays on the same game is followed, not overwritten.
 fn follow_other_tabs(controls: Controls) {
-    effect(move || {
-        browser::on_window("storage", move |event| {
-            let event = event.dyn_ref::<web_sys::StorageEvent>();
-            controls.changed_elsewhere(event.and_then(web_sys::StorageEvent::key));
-        });
-    });
+    effect(move || browser::on_storage(move |key| controls.changed_elsewhere(key)));
 }

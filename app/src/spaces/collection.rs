@@ -2,8 +2,7 @@
 
 use games::spaces::{Labelled, decode};
 
-use super::state::{Moment, Namer};
-use crate::saves::{Shelf, Slot, SlotId, Store};
+use crate::saves::{Moment, NameGame, Shelf, Slot, SlotId, Store};
 
 /// The kept boards, or the kept decks.
 #[derive(Clone, Debug)]
@@ -41,7 +40,7 @@ impl<S: Store> Collection<S> {
     }
 
     /// Keeps boards together, unless just these are kept already. False if the browser refuses.
-    pub(super) fn keep(&self, boards: &[Labelled], name: Namer<'_>, at: Moment) -> bool {
+    pub(super) fn keep(&self, boards: &[Labelled], name: NameGame<'_>, at: Moment) -> bool {
         let kept = self.list();
         let alike = |(_, others): &(Slot, Vec<Labelled>)| {
             let others = others.iter().map(|other| &other.board);

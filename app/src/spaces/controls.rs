@@ -13,12 +13,12 @@ use super::{
     me::Me,
     scene::{Pick, Purpose, Scene},
     sketch::Sketch,
-    state::{Elsewhere, Moment, Table, Trouble},
+    state::{Table, Trouble},
     view::tutorial::SCRIPTED,
     words,
 };
 use crate::{
-    saves::{BrowserStore, Slot, SlotId, Store},
+    saves::{BrowserStore, Elsewhere, Moment, Slot, SlotId, Store},
     tr,
     ui::{I18n, browser, errors, notice::Teller, site_address},
 };
@@ -221,7 +221,7 @@ impl Controls {
         } else {
             self.table
                 .write()
-                .keep_board(board.clone(), &self.namer(), moment());
+                .keep_board(board.clone(), &self.namer(), Moment::now());
             pick.toggle(&board);
             self.chosen(pick);
         }
@@ -235,7 +235,7 @@ impl Controls {
     fn keep_board(self, board: Labelled) {
         self.table
             .write()
-            .keep_board(board, &self.namer(), moment());
+            .keep_board(board, &self.namer(), Moment::now());
         self.after_keeping();
         self.teller.tell(tr!(self.i18n, spaces.editor.saved));
     }
@@ -244,7 +244,7 @@ impl Controls {
     pub(super) fn change_me(self, change: impl FnOnce(&mut Me)) {
         let mut table = self.table.write();
         table.change_me(change);
-        let outcome = table.sign_again(moment());
+        let outcome = table.sign_again(Moment::now());
         drop(table);
         self.told(outcome);
     }
@@ -320,18 +320,6 @@ impl Controls {
 
     /// The link leaves the address, so that a reload resumes the kept game and does not start the link again.
     fn plain_address(self) {
-        let plain = if site_address::debug() {
-            "/spaces?debug=1"
-        } else {
-            "/spaces"
-        };
-        site_address::replace(plain);
-    }
-}
-
-fn moment() -> Moment {
-    Moment {
-        now: browser::now_ms(),
-        seed: browser::random_seed(),
+        site_address::make_plain("/spaces");
     }
 }

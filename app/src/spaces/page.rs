@@ -2,7 +2,6 @@
 
 use games::incoming::{self, GameKind, Incoming, Target, carries, read_as};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use super::{
     controls::Controls,
@@ -161,10 +160,5 @@ fn show(controls: Controls, incoming: Result<Incoming, incoming::Error>) {
 
 /// Another tab that plays on the same game is followed, not overwritten.
 fn follow(controls: Controls) {
-    effect(move || {
-        browser::on_window("storage", move |event| {
-            let event = event.dyn_ref::<web_sys::StorageEvent>();
-            controls.changed_elsewhere(event.and_then(web_sys::StorageEvent::key));
-        });
-    });
+    effect(move || browser::on_storage(move |key| controls.changed_elsewhere(key)));
 }

@@ -13,16 +13,7 @@ use super::{
     scene::{Pick, Scene, Visit},
     sketch::Sketch,
 };
-use crate::saves::{Shelf, Slot, SlotId, Store};
-
-/// Time and chance of one press, handed in.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Moment {
-    /// Milliseconds since 1970 UTC.
-    pub(super) now: u64,
-    /// 64 unpredictable bits.
-    pub(super) seed: u64,
-}
+use crate::saves::{Elsewhere, Shelf, Slot, SlotId, Store};
 
 /// Why a press was not carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,24 +24,12 @@ pub(super) enum Trouble {
     Refused(Refused),
 }
 
-/// What another tab has done to the open game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Elsewhere {
-    /// It moved on, and this tab has followed.
-    Followed,
-    /// It was deleted; this tab still holds it.
-    Deleted,
-}
-
 /// A kept game and the slot it is kept in. The slot's name is the opponent's.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Playing {
     pub(super) slot: Slot,
     pub(super) game: Game,
 }
-
-/// A name for the `n`th of some things.
-pub(super) type Namer<'a> = &'a dyn Fn(usize) -> String;
 
 /// The scenes that lie on each other, the open game, and what is kept.
 #[derive(Clone, Debug)]

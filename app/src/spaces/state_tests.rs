@@ -4,7 +4,7 @@ use games::spaces::{Rules, Size, decode, game::Turn};
 
 use super::*;
 use crate::{
-    saves::testing::MemoryStore,
+    saves::{Moment, testing::MemoryStore},
     spaces::{
         creature::Creature,
         meaning::Meaning,

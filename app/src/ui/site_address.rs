@@ -74,6 +74,12 @@ pub(crate) fn depth() -> Option<usize> {
     Some(history.state().ok()?.as_f64()? as usize)
 }
 
+/// Replaces the address by the plain one of a page, so that a reload does not open the link again; the debug mark stays.
+pub(crate) fn make_plain(path: &str) {
+    let mark = if debug() { "?debug=1" } else { "" };
+    replace(&format!("{path}{mark}"));
+}
+
 /// Loads another address of this site.
 pub(crate) fn go(address: &str) {
     // An address of the same site is never refused.

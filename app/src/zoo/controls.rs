@@ -57,7 +57,7 @@ impl Controls {
     pub(super) fn draw(self, turn: Turn) {
         let visiting = self.visiting();
         let name = self.namer(visiting);
-        let drawn = self.desk.write().draw(turn, &name, moment());
+        let drawn = self.desk.write().draw(turn, &name, Moment::now());
         self.after_link(visiting);
         if let Some(draw) = self.carried_out(drawn) {
             if draw.reshuffled {
@@ -69,7 +69,7 @@ impl Controls {
 
     /// Takes the last draw back.
     pub(super) fn undo(self) {
-        let undone = self.desk.write().undo(moment());
+        let undone = self.desk.write().undo(Moment::now());
         if self.carried_out(undone).is_some() {
             self.say_card();
         }
@@ -77,7 +77,7 @@ impl Controls {
 
     /// Draws again what was taken back.
     pub(super) fn redo(self) {
-        let redone = self.desk.write().redo(moment());
+        let redone = self.desk.write().redo(Moment::now());
         if self.carried_out(redone).is_some() {
             self.show_draw();
         }
@@ -86,7 +86,7 @@ impl Controls {
     /// Starts a fresh game.
     pub(super) fn start(self, setup: Setup) {
         let name = self.namer(false);
-        self.desk.write().start(setup, &name, moment());
+        self.desk.write().start(setup, &name, Moment::now());
         self.after_keeping();
     }
 
@@ -105,7 +105,7 @@ impl Controls {
     /// Keeps the visited position as a game.
     pub(super) fn accept(self) {
         let name = self.namer(true);
-        self.desk.write().accept(&name, moment());
+        self.desk.write().accept(&name, Moment::now());
         self.after_link(true);
     }
 
@@ -255,18 +255,6 @@ impl Controls {
 
     /// The code leaves the address, so that a reload resumes the kept game and does not start the link again.
     fn plain_address(self) {
-        let plain = if site_address::debug() {
-            "/zoo?debug=1"
-        } else {
-            "/zoo"
-        };
-        site_address::replace(plain);
-    }
-}
-
-fn moment() -> Moment {
-    Moment {
-        now: browser::now_ms(),
-        seed: browser::random_seed(),
+        site_address::make_plain("/zoo");
     }
 }

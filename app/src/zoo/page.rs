@@ -5,7 +5,6 @@ use games::{
     zoo::Code,
 };
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use super::{
     controls::Controls,
@@ -154,10 +153,5 @@ fn show(controls: Controls, incoming: Result<Incoming, incoming::Error>) {
 
 /// Another tab that plays on the same game is followed, not overwritten.
 fn follow_other_tabs(controls: Controls) {
-    effect(move || {
-        browser::on_window("storage", move |event| {
-            let event = event.dyn_ref::<web_sys::StorageEvent>();
-            controls.changed_elsewhere(event.and_then(web_sys::StorageEvent::key));
-        });
-    });
+    effect(move || browser::on_storage(move |key| controls.changed_elsewhere(key)));
 }

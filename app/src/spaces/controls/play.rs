@@ -4,10 +4,10 @@ use games::spaces::{Labelled, Rules};
 
 use super::{
     super::scene::{Pick, Purpose, Scene, Watch},
-    Controls, moment,
+    Controls,
 };
 use crate::{
-    saves::{Backup, SlotId, files},
+    saves::{Backup, Moment, SlotId, files},
     tr,
 };
 use leptos::prelude::*;
@@ -20,7 +20,7 @@ impl Controls {
         let deck_name =
             |number: usize| tr!(i18n, spaces.lobby.deck_name, number = number).to_string();
         let mut outcome = Ok(());
-        self.change(|table| outcome = table.chosen(pick, friend, &deck_name, moment()));
+        self.change(|table| outcome = table.chosen(pick, friend, &deck_name, Moment::now()));
         self.told(outcome);
         self.after_keeping();
     }
@@ -40,7 +40,7 @@ impl Controls {
     pub(in crate::spaces) fn accept(self) {
         let friend = tr!(self.i18n, spaces.friend);
         self.plain_address();
-        self.change(|table| table.accept(friend, moment()));
+        self.change(|table| table.accept(friend, Moment::now()));
         self.after_keeping();
     }
 
@@ -49,7 +49,7 @@ impl Controls {
         let mut outcome = Ok(());
         let friend = tr!(self.i18n, spaces.friend);
         self.plain_address();
-        self.change(|table| outcome = table.go_on(friend, moment()));
+        self.change(|table| outcome = table.go_on(friend, Moment::now()));
         self.told(outcome);
     }
 
@@ -86,7 +86,7 @@ impl Controls {
     /// Takes the own challenge back that was not sent yet, and chooses another.
     pub(in crate::spaces) fn take_back(self) {
         let mut outcome = Ok(());
-        self.change(|table| outcome = table.take_back(moment()));
+        self.change(|table| outcome = table.take_back(Moment::now()));
         self.told(outcome);
     }
 
@@ -105,14 +105,14 @@ impl Controls {
     /// What was to be sent is on its way.
     pub(in crate::spaces) fn mark_sent(self) {
         let mut outcome = Ok(());
-        self.change(|table| outcome = table.mark_sent(moment()));
+        self.change(|table| outcome = table.mark_sent(Moment::now()));
         self.told(outcome);
         self.after_keeping();
     }
 
     /// Keeps the boards of the opened link.
     pub(in crate::spaces) fn save_boards(self) {
-        let saved = self.table.write().save_boards(&self.namer(), moment());
+        let saved = self.table.write().save_boards(&self.namer(), Moment::now());
         let text = tr!(self.i18n, spaces.visit.old_saved, count = saved).to_string();
         self.after_keeping();
         self.put_away();
@@ -121,7 +121,7 @@ impl Controls {
 
     /// Names the opponent.
     pub(in crate::spaces) fn rename(self, name: String) {
-        let outcome = self.table.write().rename(name, moment());
+        let outcome = self.table.write().rename(name, Moment::now());
         self.told(outcome);
     }
 

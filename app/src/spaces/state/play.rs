@@ -13,9 +13,9 @@ use super::{
         meaning::Meaning,
         scene::{Pick, Purpose, Scene, Visit, Watch},
     },
-    Moment, Namer, Playing, Table, Trouble,
+    Playing, Table, Trouble,
 };
-use crate::saves::{SaveError, Slot, SlotId, Store};
+use crate::saves::{Moment, NameGame, SaveError, Slot, SlotId, Store};
 
 impl<S: Store + Clone> Table<S> {
     /// Keeps the game of the opened link, to answer it or to go on.
@@ -140,7 +140,7 @@ impl<S: Store + Clone> Table<S> {
         &mut self,
         pick: Pick,
         friend: &str,
-        deck_name: Namer<'_>,
+        deck_name: NameGame<'_>,
         at: Moment,
     ) -> Result<(), Trouble> {
         let signed = self.signed(&pick.chosen);
@@ -245,12 +245,17 @@ impl<S: Store + Clone> Table<S> {
     }
 
     /// Keeps a board unless it is kept already.
-    pub(in crate::spaces) fn keep_board(&mut self, board: Labelled, name: Namer<'_>, at: Moment) {
+    pub(in crate::spaces) fn keep_board(
+        &mut self,
+        board: Labelled,
+        name: NameGame<'_>,
+        at: Moment,
+    ) {
         self.unsaved = !self.boards.keep(&[board], name, at);
     }
 
     /// Keeps the boards of the opened link, and counts them.
-    pub(in crate::spaces) fn save_boards(&mut self, name: Namer<'_>, at: Moment) -> usize {
+    pub(in crate::spaces) fn save_boards(&mut self, name: NameGame<'_>, at: Moment) -> usize {
         let Scene::Visit(Visit { link, .. }) = self.scene() else {
             return 0;
         };
