@@ -10,11 +10,12 @@ use crate::{
 };
 use leptos_i18n::Locale as _;
 
-/// Run before the first paint: says whether the address has a fragment, which games are kept on this device, and whether
-/// nobody has played Spaces on it, so that the
-/// style sheet can hold back what would be seen only for the moment before the browser has read them.
+/// Run before the first paint: says whether the address has a fragment, which games are kept on this device, whether nobody has
+/// played Spaces on it, and how the player likes the cards, so that the style sheet can hold back, or show at once, what would
+/// change in the moment when the browser reads them.
 const EARLY: &str = "if(location.hash.length>1)document.documentElement.dataset.fragment='';try{for(var k in localStorage)if(k.startsWith('passalong.open.'))\
 document.documentElement.dataset.kept=(document.documentElement.dataset.kept||'')+' '+k.slice(15);\
+document.documentElement.dataset.cards=localStorage['passalong.solitaire.settings']||'';\
 if(!localStorage['passalong.spaces.me'])document.documentElement.dataset.newcomer=''}catch(e){}";
 
 /// The document: head, the pages, and the module that wakes them up in the browser.

@@ -222,8 +222,8 @@ for (const language of LANGUAGES) {
       await settled(page);
       expect(await foreign(page, language)).toEqual([]);
       await dialog.getByRole("button", { name: text.site.close }).click();
-      await page.getByRole("button", { name: text.zoo.games.open }).click();
-      await expect(page.getByRole("dialog", { name: text.zoo.games.title })).toBeVisible();
+      await page.getByRole("button", { name: text.saves.open }).click();
+      await expect(page.getByRole("dialog", { name: text.saves.title })).toBeVisible();
       expect(await foreign(page, language)).toEqual([]);
     });
   });

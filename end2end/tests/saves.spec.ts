@@ -23,11 +23,11 @@ const entry = (page: Page, name: string) =>
 /** Gives the game on the screen a name. */
 async function rename(page: Page, from: string, to: string): Promise<void> {
   const dialog = await openGames(page);
-  await entry(page, from).getByRole("button", { name: en.zoo.games.rename }).click();
-  const field = dialog.getByLabel(en.zoo.games.name_label);
+  await entry(page, from).getByRole("button", { name: en.saves.rename }).click();
+  const field = dialog.getByLabel(en.saves.name_label);
   await expect(field).toBeFocused();
   await field.fill(to);
-  await dialog.getByRole("button", { name: en.zoo.games.save_name, exact: true }).click();
+  await dialog.getByRole("button", { name: en.saves.save_name, exact: true }).click();
   await expect(entry(page, to)).toBeVisible();
   await dialog.getByRole("button", { name: en.site.close }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(to);
@@ -39,7 +39,7 @@ async function twoGames(page: Page): Promise<{ kasia: string; turtle: string }> 
   const kasia = await code(page).innerText();
   await rename(page, fill(en.zoo.games.default_name, { number: 1 }), "Kasia");
   const dialog = await openGames(page);
-  await dialog.getByRole("button", { name: en.zoo.games.new }).click();
+  await dialog.getByRole("button", { name: en.saves.new }).click();
   await expect(dialog).toBeHidden();
   await start(page, { bots: 1 });
   await drawTo(page, nextBot(page), 1);
@@ -53,7 +53,7 @@ test("two named games stand side by side, each with its own state", async ({ pag
   const { kasia, turtle } = await twoGames(page);
   await openGames(page);
   await expect(gamesDialog(page).getByRole("listitem")).toHaveCount(2);
-  await expect(entry(page, "Żółw")).toContainText(en.zoo.games.current);
+  await expect(entry(page, "Żółw")).toContainText(en.saves.current);
   await expect(entry(page, "Kasia")).toContainText("1/13");
   await entry(page, "Kasia").locator(".kept-open").click();
   await expect(gamesDialog(page)).toBeHidden();
@@ -80,8 +80,8 @@ test("the home page leads on to the game that was open last", async ({ page }) =
 test("a game is deleted, and the deletion is taken back", async ({ page }) => {
   const { turtle } = await twoGames(page);
   await openGames(page);
-  await entry(page, "Żółw").getByRole("button", { name: en.zoo.games.delete }).click();
-  await expect(notice(page)).toContainText(fill(en.zoo.games.deleted, { name: "Żółw" }));
+  await entry(page, "Żółw").getByRole("button", { name: en.saves.delete }).click();
+  await expect(notice(page)).toContainText(fill(en.saves.deleted, { name: "Żółw" }));
   await notice(page).getByRole("button", { name: en.site.undo }).click();
   await expect(code(page)).toHaveText(turtle);
   await openGames(page);
@@ -91,20 +91,20 @@ test("a game is deleted, and the deletion is taken back", async ({ page }) => {
 test("a deletion that is not taken back stays", async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   await openGames(page);
-  await gamesDialog(page).getByRole("button", { name: en.zoo.games.delete }).click();
+  await gamesDialog(page).getByRole("button", { name: en.saves.delete }).click();
   await expect(notice(page)).toBeVisible();
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole("heading", { name: en.zoo.setup.title })).toBeVisible();
   await openGames(page);
-  await expect(gamesDialog(page)).toContainText(en.zoo.games.empty);
+  await expect(gamesDialog(page)).toContainText(en.saves.empty);
 });
 
 test("Escape ends the renaming and leaves the dialog open", async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   const dialog = await openGames(page);
-  await dialog.getByRole("button", { name: en.zoo.games.rename }).click();
-  const field = dialog.getByLabel(en.zoo.games.name_label);
+  await dialog.getByRole("button", { name: en.saves.rename }).click();
+  const field = dialog.getByLabel(en.saves.name_label);
   await field.fill("nonsense");
   await field.press("Escape");
   await expect(field).toBeHidden();
@@ -115,18 +115,18 @@ test("Escape ends the renaming and leaves the dialog open", async ({ page }) => 
 test("a new game has a name that no other game has", async ({ page }) => {
   await twoGames(page);
   await openGames(page);
-  await entry(page, "Kasia").getByRole("button", { name: en.zoo.games.delete }).click();
+  await entry(page, "Kasia").getByRole("button", { name: en.saves.delete }).click();
   await openGames(page);
-  await gamesDialog(page).getByRole("button", { name: en.zoo.games.new }).click();
+  await gamesDialog(page).getByRole("button", { name: en.saves.new }).click();
   await start(page, { bots: 1 });
   await openGames(page);
-  await gamesDialog(page).getByRole("button", { name: en.zoo.games.new }).click();
+  await gamesDialog(page).getByRole("button", { name: en.saves.new }).click();
   await start(page, { bots: 1 });
   await openGames(page);
   const names = await gamesDialog(page).locator(".kept-open strong").allInnerTexts();
-  await entry(page, "Żółw").getByRole("button", { name: en.zoo.games.delete }).click();
+  await entry(page, "Żółw").getByRole("button", { name: en.saves.delete }).click();
   await openGames(page);
-  await gamesDialog(page).getByRole("button", { name: en.zoo.games.new }).click();
+  await gamesDialog(page).getByRole("button", { name: en.saves.new }).click();
   await start(page, { bots: 1 });
   await openGames(page);
   const later = await gamesDialog(page).locator(".kept-open strong").allInnerTexts();
@@ -137,7 +137,7 @@ test("a new game has a name that no other game has", async ({ page }) => {
 test("the set-up leads back to the game that was open", async ({ page }) => {
   const symbol = await startAndDraw(page, { bots: 1 });
   const dialog = await openGames(page);
-  await dialog.getByRole("button", { name: en.zoo.games.new }).click();
+  await dialog.getByRole("button", { name: en.saves.new }).click();
   await page.getByRole("button", { name: en.zoo.setup.back }).click();
   await expect(card(page)).toHaveAttribute("data-card", symbol);
 });
@@ -147,7 +147,7 @@ async function backUp(page: Page): Promise<string> {
   const dialog = await openGames(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    dialog.getByRole("button", { name: en.zoo.games.export }).click(),
+    dialog.getByRole("button", { name: en.saves.export }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^passalong.*\.txt$/);
   return readFile(await download.path(), "utf8");
@@ -156,7 +156,7 @@ async function backUp(page: Page): Promise<string> {
 async function restore(page: Page, text: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
-    gamesDialog(page).getByRole("button", { name: en.zoo.games.import }).click(),
+    gamesDialog(page).getByRole("button", { name: en.saves.import }).click(),
   ]);
   await chooser.setFiles({
     name: "passalong.txt",
@@ -174,7 +174,7 @@ test("one file carries everything to another device", async ({ page, secondConte
   await openGames(other);
   await restore(other, file);
   const restored = (added: number, present: number) =>
-    fill(en.zoo.games.restored, { added, present });
+    fill(en.saves.restored, { added, present });
   await expect(other.getByText(restored(2, 0))).toBeVisible();
   await expect(gamesDialog(other).getByRole("listitem")).toHaveCount(2);
 
@@ -195,7 +195,7 @@ test("what a file's restoring came to is said where the player sees it", async (
   await startAndDraw(page, { bots: 1 });
   const file = await backUp(page);
   await restore(page, file);
-  const said = page.getByText(fill(en.zoo.games.restored, { added: 0, present: 1 }));
+  const said = page.getByText(fill(en.saves.restored, { added: 0, present: 1 }));
   await expect(said).toBeVisible();
   // The modal dialog lies over the page: the line must not lie under it.
   const onTop = await said.evaluate((line) => {
@@ -210,11 +210,11 @@ test("a file that is no backup is refused, and nothing changes", async ({ page }
   const symbol = await startAndDraw(page, { bots: 1 });
   const file = await backUp(page);
   const bad: [string, string][] = [
-    ["hello", en.zoo.games.restore_bad],
-    ["", en.zoo.games.restore_bad],
-    ["{}", en.zoo.games.restore_bad],
-    [file.slice(0, file.length / 2), en.zoo.games.restore_bad],
-    [file.replace(/^passalong\d+/, "passalong99"), en.zoo.games.restore_newer],
+    ["hello", en.saves.restore_bad],
+    ["", en.saves.restore_bad],
+    ["{}", en.saves.restore_bad],
+    [file.slice(0, file.length / 2), en.saves.restore_bad],
+    [file.replace(/^passalong\d+/, "passalong99"), en.saves.restore_newer],
   ];
   for (const [text, reason] of bad) {
     await restore(page, text);
@@ -232,7 +232,7 @@ test("a second tab follows the first", async ({ page, context }) => {
   await expect(card(other)).toBeVisible();
   const symbol = await drawTo(page, nextBot(page), 2);
   await expect(card(other)).toHaveAttribute("data-card", symbol);
-  await expect(notice(other)).toContainText(en.zoo.saves.followed);
+  await expect(notice(other)).toContainText(en.saves.followed);
   await drawTo(other, nextBot(other), 3);
   await expect(progress(page)).toHaveText("3/13");
 });
@@ -247,7 +247,7 @@ test("a press in a tab that missed a move overwrites nothing and says so", async
   await expect(progress(other)).toHaveText("1/13");
   const symbol = await drawTo(page, nextBot(page), 2);
   await nextBot(other).click();
-  await expect(notice(other)).toContainText(en.zoo.saves.elsewhere);
+  await expect(notice(other)).toContainText(en.saves.elsewhere);
   await expect(card(other)).toHaveAttribute("data-card", symbol);
   await expect(progress(other)).toHaveText("2/13");
   await drawTo(other, nextBot(other), 3);
@@ -261,8 +261,8 @@ test("a game that was deleted in another tab stays on the table and is saved aga
   const other = await context.newPage();
   await visit(other, "/zoo");
   await openGames(other);
-  await gamesDialog(other).getByRole("button", { name: en.zoo.games.delete }).click();
-  await expect(notice(page)).toContainText(en.zoo.saves.deleted_elsewhere);
+  await gamesDialog(other).getByRole("button", { name: en.saves.delete }).click();
+  await expect(notice(page)).toContainText(en.saves.deleted_elsewhere);
   const symbol = await drawTo(page, nextBot(page), 2);
   await page.reload();
   await hydrated(page);
@@ -275,7 +275,7 @@ test("tabs with different games do not disturb each other", async ({ page, conte
   const other = await context.newPage();
   await visit(other, "/zoo");
   await openGames(other);
-  await gamesDialog(other).getByRole("button", { name: en.zoo.games.new }).click();
+  await gamesDialog(other).getByRole("button", { name: en.saves.new }).click();
   await start(other, { bots: 2 });
   await drawTo(other, nextBot(other), 1);
   await page.reload();
@@ -290,7 +290,7 @@ test("a browser that keeps nothing still plays, and says that it does not save",
     };
   });
   await startAndDraw(page, { bots: 2 });
-  await expect(page.getByText(en.zoo.saves.unsaved)).toBeVisible();
+  await expect(page.getByText(en.saves.unsaved)).toBeVisible();
   await drawTo(page, nextBot(page), 2);
   await undo(page).click();
   await expect(progress(page)).toHaveText("1/13");
@@ -308,7 +308,7 @@ test("a browser without any storage still plays, and says that it does not save"
     }
   });
   await startAndDraw(page, { bots: 1 });
-  await expect(page.getByText(en.zoo.saves.unsaved)).toBeVisible();
+  await expect(page.getByText(en.saves.unsaved)).toBeVisible();
   await drawTo(page, nextBot(page), 2);
 });
 
@@ -322,7 +322,7 @@ test("a kept game that is damaged is left as it is, and the page says so", async
   });
   await page.reload();
   await hydrated(page);
-  await expect(page.getByText(en.zoo.saves.damaged)).toBeVisible();
+  await expect(page.getByText(en.saves.damaged)).toBeVisible();
   await start(page, { bots: 1 });
   expect(await page.evaluate((key) => localStorage.getItem(key), key)).toContain("nonsense");
 });

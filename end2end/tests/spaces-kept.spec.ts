@@ -181,9 +181,9 @@ test("a game goes to another device as a file, and is played on there", async ({
   const other = await another(await secondContext());
   await lobby(other);
   await openFile(other, file);
-  await expect(notice(other)).toContainText(fill(en.zoo.games.restored, { added: 1, present: 0 }));
+  await expect(notice(other)).toContainText(fill(en.saves.restored, { added: 1, present: 0 }));
   await openFile(other, file);
-  await expect(notice(other)).toContainText(fill(en.zoo.games.restored, { added: 0, present: 1 }));
+  await expect(notice(other)).toContainText(fill(en.saves.restored, { added: 0, present: 1 }));
   await expect(games(other)).toHaveCount(1);
   await games(other).click();
   await expect(totals(other)).toHaveText(points);
@@ -191,7 +191,7 @@ test("a game goes to another device as a file, and is played on there", async ({
   await useNew(other, "2|2p0pG0f");
   await expect(turn(other)).toHaveText(fill(text.game.send_answer, { name: "Ala" }));
   await back(other);
-  for (const [bad, reason] of [["hello", en.zoo.games.restore_bad], [file.replace("passalong1", "passalong9"), en.zoo.games.restore_newer]] as const) {
+  for (const [bad, reason] of [["hello", en.saves.restore_bad], [file.replace("passalong1", "passalong9"), en.saves.restore_newer]] as const) {
     await openFile(other, bad);
     await expect(notice(other)).toContainText(reason);
     await expect(games(other)).toHaveCount(1);

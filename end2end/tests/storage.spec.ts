@@ -80,7 +80,7 @@ test("a game that cannot be kept asks for nothing", async ({ page }) => {
     };
   });
   await startAndDraw(page, { bots: 2 });
-  await expect(page.getByText(en.zoo.saves.unsaved)).toBeVisible();
+  await expect(page.getByText(en.saves.unsaved)).toBeVisible();
   expect(await asked(page)).toBe(0);
 });
 

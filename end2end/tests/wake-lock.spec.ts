@@ -113,7 +113,7 @@ test("the screen may go off when the game is left, and a page that comes back as
   await pretend(page);
   await startAndDraw(page, { bots: 1 });
   const dialog = await openGames(page);
-  await dialog.getByRole("button", { name: en.zoo.games.new }).click();
+  await dialog.getByRole("button", { name: en.saves.new }).click();
   await expect(page.getByRole("heading", { name: en.zoo.setup.title })).toBeVisible();
   expect(await screenOf(page)).toMatchObject({ asked: ["screen"], held: 0 });
   await setVisible(page, false);
@@ -131,7 +131,7 @@ test("a lock that was given anew is released as well", async ({ page }) => {
   await setVisible(page, true);
   expect(await screenOf(page)).toMatchObject({ held: 1 });
   await openGames(page);
-  await gamesDialog(page).getByRole("button", { name: en.zoo.games.delete }).click();
+  await gamesDialog(page).getByRole("button", { name: en.saves.delete }).click();
   await expect(page.getByRole("heading", { name: en.zoo.setup.title })).toBeVisible();
   expect(await screenOf(page)).toMatchObject({ held: 0 });
 });

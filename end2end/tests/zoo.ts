@@ -20,7 +20,7 @@ export const undo = (page: Page): Locator => page.getByTestId("undo");
 export const redo = (page: Page): Locator => page.getByTestId("redo");
 export const notice = (page: Page): Locator => page.locator(".notice");
 export const loadDialog = (page: Page): Locator => page.getByRole("dialog", { name: en.zoo.load.title });
-export const gamesDialog = (page: Page): Locator => page.getByRole("dialog", { name: en.zoo.games.title });
+export const gamesDialog = (page: Page): Locator => page.getByRole("dialog", { name: en.saves.title });
 
 /** The list of bots above the card. */
 export const bots = (page: Page, words: Words = en): Locator =>

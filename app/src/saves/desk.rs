@@ -162,6 +162,17 @@ impl<S: Store, G: Kept> Desk<S, G> {
         self.shelf.list()
     }
 
+    /// All kept games, each with whether it is on the screen.
+    pub(crate) fn kept_and_open(&self) -> Vec<(Slot, bool)> {
+        let open = self.slot().map(|slot| &slot.id);
+        let mut kept = Vec::new();
+        for slot in self.kept() {
+            let is_open = open == Some(&slot.id);
+            kept.push((slot, is_open));
+        }
+        kept
+    }
+
     /// Goes on with the game that was open last, unless something is on the screen already. False if there is one that
     /// cannot be read.
     pub(crate) fn resume(&mut self) -> bool {

@@ -5,6 +5,7 @@
 mod backup;
 mod desk;
 pub(crate) mod files;
+mod kept_games;
 mod restore;
 mod shelf;
 mod slot;
@@ -12,6 +13,7 @@ mod store;
 
 pub(crate) use backup::{Backup, BackupError};
 pub(crate) use desk::{Desk, Elsewhere, Kept, Moment, NameGame, Refused, Scene};
+pub(crate) use kept_games::{Keeper, kept_games};
 pub(crate) use restore::restore;
 pub(crate) use shelf::{SaveError, Shelf};
 pub(crate) use slot::{Slot, SlotId, clean_name};

@@ -10,12 +10,12 @@ use crate::{
 pub(crate) fn restore(i18n: I18n, text: &str) -> String {
     let restored = match Backup::parse(text) {
         Ok(backup) => backup.restore(&BrowserStore, browser::random_seed),
-        Err(BackupError::NotABackup) => return tr!(i18n, zoo.games.restore_bad).to_owned(),
-        Err(BackupError::Newer) => return tr!(i18n, zoo.games.restore_newer).to_owned(),
+        Err(BackupError::NotABackup) => return tr!(i18n, saves.restore_bad).to_owned(),
+        Err(BackupError::Newer) => return tr!(i18n, saves.restore_newer).to_owned(),
     };
     if restored.failed > 0 {
-        return tr!(i18n, zoo.saves.unsaved).to_owned();
+        return tr!(i18n, saves.unsaved).to_owned();
     }
     let (added, present) = (restored.added, restored.present);
-    tr!(i18n, zoo.games.restored, added = added, present = present).to_string()
+    tr!(i18n, saves.restored, added = added, present = present).to_string()
 }

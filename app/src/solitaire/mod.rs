@@ -1,9 +1,13 @@
 //! FreeCell and Klondike.
 
 mod controls;
+mod lesson;
+mod month;
 mod page;
 mod picture;
+mod settings;
 mod state;
+mod statistics;
 mod view;
 pub(crate) mod words;
 

@@ -4,13 +4,17 @@ use games::{
     incoming::{self, GameKind, Incoming, Target, carries, read_as},
     solitaire::Kind,
 };
-use leptos::prelude::*;
+use leptos::{ev, prelude::*};
 
 use super::{
     controls::Controls,
     view::{
+        daily::daily_dialog,
+        menu::menu_dialog,
         start::{start, start_dialog},
         table::table,
+        tools::share_dialog,
+        won::won_dialog,
     },
     words,
 };
@@ -18,7 +22,7 @@ use crate::{
     tr,
     ui::{
         I18n, browser,
-        el::{Tag, dynamic, effect, el},
+        el::{Tag, effect, el, optional},
         link_error::link_error,
         site_address, wake_lock,
     },
@@ -30,30 +34,52 @@ pub(crate) fn solitaire_page(i18n: I18n, kind: Option<Kind>) -> AnyView {
     open_address(controls);
     follow_other_tabs(controls);
     wake_lock::hold_while(controls.at_table);
+    controls.keep_time();
+    // The table has a title of its own.
     let title = move || {
-        let desk = controls.desk.read();
-        let kind = desk.game().map(|game| game.variant().kind()).or(kind);
-        kind.map_or(tr!(i18n, solitaire.title), |kind| words::kind(i18n, kind))
-            .into_any()
+        optional((!controls.at_table.get()).then(|| {
+            let kind = kind.map(|kind| words::kind(i18n, kind));
+            el(Tag::H1).text(kind.unwrap_or(tr!(i18n, solitaire.title)))
+        }))
     };
-    let scene = dynamic(move || {
+    let scene = move || {
         if controls.at_table.get() {
             table(controls)
         } else {
             start(controls)
         }
-    });
+    };
+    // The one way on that is right for everybody; without script it is a link.
+    let start_new = move || {
+        let press = move |event: ev::Event| {
+            event.prevent_default();
+            controls.start_instead();
+        };
+        Some(
+            el(Tag::A)
+                .class("button primary")
+                .attr("href", "/solitaire")
+                .id_for_tests("start-new")
+                .on("click", press)
+                .text(tr!(i18n, solitaire.error.start)),
+        )
+    };
     el(Tag::DIV)
         .class("solitaire-page")
-        .child(el(Tag::H1).part(title))
+        .part(title)
         .child(link_error(
             i18n,
             controls.link_error,
             move || controls.desk.read().slot().is_some(),
             move || controls.dismiss_error(),
+            start_new,
         ))
-        .child(scene)
+        .part(scene)
         .child(start_dialog(controls))
+        .child(menu_dialog(controls))
+        .child(daily_dialog(controls))
+        .child(won_dialog(controls))
+        .child(share_dialog(controls))
         .into()
 }
 
@@ -68,6 +94,7 @@ fn open_address(controls: Controls) {
         response.set_status(http::StatusCode::BAD_REQUEST);
     }
     effect(move || {
+        controls.load_settings();
         controls.resume();
         let fragment = move || open(controls, &format!("/solitaire{}", site_address::hash()));
         fragment();

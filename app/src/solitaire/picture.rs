@@ -17,6 +17,8 @@ use crate::ui::I18n;
 pub(super) struct Marks {
     /// What was chosen: `pile.count`.
     pub(super) chosen: String,
+    /// Where that may go.
+    pub(super) targets: Vec<Place>,
     /// The cards of the last automatic moves.
     pub(super) moved: Vec<Card>,
 }
@@ -31,6 +33,9 @@ pub(super) fn sign(place: Place) -> String {
         Place::Waste => "w".to_owned(),
     }
 }
+
+/// Where the eye sees a card come from that was not seen before.
+const FROM_STOCK: &str = " data-origin=\"s\"";
 
 /// Reads a place and a number of cards: `t3.2`, or a pile alone.
 pub(super) fn parse(at: &str) -> Option<(Place, u8)> {
@@ -49,9 +54,14 @@ pub(super) fn parse(at: &str) -> Option<(Place, u8)> {
 
 /// The whole table.
 pub(super) fn table(i18n: I18n, position: &Position, marks: &Marks) -> String {
+    let chosen = parse(&marks.chosen);
     let mut painter = Painter {
         i18n,
         position,
+        chosen: (
+            chosen.map(|(place, _)| place),
+            chosen.map_or(0, |(_, lifted)| lifted),
+        ),
         marks,
         html: String::new(),
         first: true,
@@ -84,6 +94,8 @@ struct Painter<'a> {
     i18n: I18n,
     position: &'a Position,
     marks: &'a Marks,
+    /// What was chosen: the pile, and how many cards of it.
+    chosen: (Option<Place>, u8),
     html: String,
     /// Whether the next thing that takes the focus is the first one: the one stop for the Tab key.
     first: bool,
@@ -91,23 +103,38 @@ struct Painter<'a> {
 
 impl Painter<'_> {
     fn homes(&mut self) {
+        let suits = self.position.variant().suits();
         for foundation in self.position.foundations() {
+            // A small deck has no cards of the others.
+            if foundation.suit.index() >= suits {
+                continue;
+            }
             let top = foundation.top();
             self.pile(Place::Foundation(foundation.suit), top.as_slice());
         }
     }
 
-    /// A pile of which one card is seen at most.
-    fn pile(&mut self, place: Place, card: &[Card]) {
+    /// Begins a pile.
+    fn begin(&mut self, class: &str, place: Place) {
         let sign = sign(place);
-        let letter = match place {
-            Place::Foundation(suit) => suit_class(suit),
-            _ => "",
+        let target = if self.marks.targets.contains(&place) {
+            " data-target"
+        } else {
+            ""
         };
         let _ = write!(
             self.html,
-            "<div class=\"pile {letter}\" data-pile=\"{sign}\">"
+            "<div class=\"{class}\" data-pile=\"{sign}\"{target}>"
         );
+    }
+
+    /// A pile of which one card is seen at most.
+    fn pile(&mut self, place: Place, card: &[Card]) {
+        let class = match place {
+            Place::Foundation(suit) => format!("pile {}", suit_class(suit)),
+            _ => "pile".to_owned(),
+        };
+        self.begin(&class, place);
         match card.first() {
             Some(card) => self.card(place, *card, 1),
             None => self.empty(place),
@@ -116,20 +143,20 @@ impl Painter<'_> {
     }
 
     fn stock(&mut self) {
-        self.html.push_str("<div class=\"pile\" data-pile=\"s\">");
+        self.begin("pile", Place::Stock);
         let name = words::place(self.i18n, self.position, Place::Stock);
         let class = if self.position.stock().is_empty() {
             "slot turn"
         } else {
             "playing-card back"
         };
-        self.button(class, "s", &name, "");
+        // Cards of the waste that were not seen before come from here.
+        self.button(class, "s", " data-card=\"s\"", &name, "");
         self.html.push_str("</div>");
     }
 
     fn waste(&mut self) {
-        self.html
-            .push_str("<div class=\"pile fan\" data-pile=\"w\">");
+        self.begin("pile fan", Place::Waste);
         let fan = self.position.fan();
         if fan.is_empty() {
             self.empty(Place::Waste);
@@ -141,7 +168,7 @@ impl Painter<'_> {
                 let (class, face) = self.face(*card);
                 let _ = write!(
                     self.html,
-                    "<span class=\"{class}\" aria-hidden=\"true\">{face}</span>"
+                    "<span class=\"{class}\" data-card=\"{card}\"{FROM_STOCK} aria-hidden=\"true\">{face}</span>"
                 );
             }
         }
@@ -150,11 +177,7 @@ impl Painter<'_> {
 
     fn column(&mut self, index: u8) {
         let place = Place::Column(index);
-        let _ = write!(
-            self.html,
-            "<div class=\"column\" data-pile=\"{}\">",
-            sign(place)
-        );
+        self.begin("column", place);
         let Some(column) = self.position.columns().get(usize::from(index)) else {
             return;
         };
@@ -178,13 +201,14 @@ impl Painter<'_> {
 
     fn empty(&mut self, place: Place) {
         let name = words::place(self.i18n, self.position, place);
-        self.button("slot", &sign(place), &name, "");
+        self.button("slot", &sign(place), "", &name, "");
     }
 
     fn card(&mut self, place: Place, card: Card, count: u8) {
         let at = format!("{}.{count}", sign(place));
         let (mut class, face) = self.face(card);
-        if self.marks.chosen == at {
+        let (of, lifted) = self.chosen;
+        if of == Some(place) && count <= lifted {
             class.push_str(" chosen");
         }
         if self.marks.moved.contains(&card) {
@@ -195,7 +219,11 @@ impl Painter<'_> {
             words::card(self.i18n, card),
             words::place(self.i18n, self.position, place)
         );
-        self.button(&class, &at, &name, &face);
+        let mut moves = format!(" data-card=\"{card}\"");
+        if place == Place::Waste {
+            moves.push_str(FROM_STOCK);
+        }
+        self.button(&class, &at, &moves, &name, &face);
     }
 
     fn face(&self, card: Card) -> (String, String) {
@@ -214,12 +242,13 @@ impl Painter<'_> {
         )
     }
 
-    fn button(&mut self, class: &str, at: &str, name: &str, inside: &str) {
+    /// Something to press. `moves` names it for the eye that follows it, as attributes.
+    fn button(&mut self, class: &str, at: &str, moves: &str, name: &str, inside: &str) {
         let stop = if self.first { "0" } else { "-1" };
         self.first = false;
         let _ = write!(
             self.html,
-            "<button class=\"{class}\" data-at=\"{at}\" tabindex=\"{stop}\" aria-label=\"{name}\">{inside}</button>"
+            "<button class=\"{class}\" data-at=\"{at}\"{moves} tabindex=\"{stop}\" aria-label=\"{name}\">{inside}</button>"
         );
     }
 }

@@ -1,6 +1,6 @@
 //! What the page shows and what may change it: the desk that all games have, with solitaire's own moves.
 
-use games::solitaire::{Deal, Game, Kind, Move, Played, Position, Refusal, Variant};
+use games::solitaire::{Automatic, Deal, Game, Kind, Move, Played, Position, Refusal, Variant};
 
 use crate::saves::{self, Kept, Moment, NameGame, Refused, Store};
 
@@ -52,8 +52,9 @@ impl<S: Store> Desk<S> {
     pub(super) fn play(
         &mut self,
         step: Move,
+        automatic: Automatic,
         name: NameGame<'_>,
-        at: Moment,
+        at: Press,
     ) -> Result<Result<Played, Refusal>, Refused> {
         let Some(game) = self.game() else {
             return Err(Refused::Nothing);
@@ -62,41 +63,69 @@ impl<S: Store> Desk<S> {
         if let Err(refusal) = game.position().check(step) {
             return Ok(Err(refusal));
         }
-        self.accept(name, at);
-        self.change(at, |game| Some(game.play(step)))
+        self.accept(name, at.moment);
+        self.turn(at, |game| {
+            game.set_automatic(automatic);
+            Some(game.play(step))
+        })
     }
 
     /// Takes the last move back, with those that it caused.
     ///
     /// # Errors
     /// [`Refused`] when another tab was faster or there is nothing to take back.
-    pub(super) fn undo(&mut self, at: Moment) -> Result<Played, Refused> {
-        self.change(at, Game::undo)
+    pub(super) fn undo(&mut self, at: Press) -> Result<Played, Refused> {
+        self.turn(at, Game::undo)
     }
 
     /// Makes the move again that was taken back.
     ///
     /// # Errors
     /// [`Refused`] when another tab was faster or there is nothing to make again.
-    pub(super) fn redo(&mut self, at: Moment) -> Result<Played, Refused> {
-        self.change(at, Game::redo)
+    pub(super) fn redo(&mut self, at: Press) -> Result<Played, Refused> {
+        self.turn(at, Game::redo)
     }
 
     /// Goes back to the start; redo makes the moves again.
     ///
     /// # Errors
     /// [`Refused`] when another tab was faster or no move was made.
-    pub(super) fn restart(&mut self, at: Moment) -> Result<(), Refused> {
-        self.change(at, |game| game.restart().then_some(()))
+    pub(super) fn restart(&mut self, at: Press) -> Result<(), Refused> {
+        self.turn(at, |game| game.restart().then_some(()))
     }
 
     /// Makes the moves that finish the game.
     ///
     /// # Errors
     /// [`Refused`] when another tab was faster or it is not decided yet.
-    pub(super) fn finish(&mut self, at: Moment) -> Result<Played, Refused> {
-        self.change(at, Game::finish)
+    pub(super) fn finish(&mut self, at: Press) -> Result<Played, Refused> {
+        self.turn(at, Game::finish)
     }
+
+    /// Keeps how long was played, when nothing else is done.
+    pub(super) fn keep_time(&mut self, at: Press) {
+        // Where another tab was faster, its time counts.
+        let _ = self.turn(at, |_| Some(()));
+    }
+
+    fn turn<T>(
+        &mut self,
+        at: Press,
+        change: impl FnOnce(&mut Game) -> Option<T>,
+    ) -> Result<T, Refused> {
+        self.change(at.moment, |game| {
+            game.set_seconds(at.seconds);
+            change(game)
+        })
+    }
+}
+
+/// The moment of a press, and how long the game has been played by then.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Press {
+    pub(super) moment: Moment,
+    /// In seconds, without the time in the background.
+    pub(super) seconds: u32,
 }
 
 /// A deal by chance. Of FreeCell none of those that are known to be lost.

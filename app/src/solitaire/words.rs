@@ -2,7 +2,7 @@
 
 use games::{
     cards::{Card, Suit},
-    solitaire::{Game, Kind, Move, Place, Position, Refusal, Variant},
+    solitaire::{Game, Hint, Kind, Move, Place, Position, Refusal, Status, Variant, Why},
 };
 
 use crate::{tr, ui::I18n};
@@ -81,43 +81,142 @@ pub(super) fn refusal(i18n: I18n, refusal: Refusal) -> String {
     }
 }
 
+/// The lowest of so many top cards of a pile: the one that is held when they are moved.
+pub(super) fn lifted(position: &Position, place: Place, count: u8) -> Option<Card> {
+    match place {
+        Place::Column(index) => {
+            let cards = &position.columns().get(usize::from(index))?.cards;
+            let below = cards.len().checked_sub(count.into())?;
+            cards.get(below).copied()
+        }
+        Place::Cell(index) => position.cells().get(usize::from(index)).copied().flatten(),
+        Place::Waste => position.waste().last().copied(),
+        Place::Foundation(of) => position.foundation(of).top(),
+        Place::Stock => None,
+    }
+}
+
 /// What a move has done, to be heard.
 pub(super) fn moved(i18n: I18n, position: &Position, step: Move) -> String {
     if step.is_redeal() {
         return tr!(i18n, solitaire.say.turned).to_owned();
     }
-    let top = match step.to {
-        Place::Foundation(of) => position.foundation(of).top(),
-        Place::Cell(index) => position.cells().get(usize::from(index)).copied().flatten(),
-        Place::Column(index) => position
-            .columns()
-            .get(usize::from(index))
-            .and_then(|column| column.cards.last().copied()),
-        Place::Stock => None,
-        Place::Waste => position.waste().last().copied(),
-    };
-    let Some(top) = top else {
+    let Some(card) = lifted(position, step.to, step.count.max(1)) else {
         return String::new();
     };
-    let card = card(i18n, top);
     if step.is_draw() {
-        return tr!(i18n, solitaire.say.drawn, card = card).to_string();
+        // Of several cards the last one can be played.
+        let top = lifted(position, step.to, 1).unwrap_or(card);
+        return tr!(i18n, solitaire.say.drawn, card = self::card(i18n, top)).to_string();
     }
-    let place = place(i18n, position, step.to);
+    put(i18n, position, card, step.to)
+}
+
+/// "7 of hearts to Column 3".
+fn put(i18n: I18n, position: &Position, card: Card, to: Place) -> String {
+    let (card, place) = (self::card(i18n, card), place(i18n, position, to));
     tr!(i18n, solitaire.say.moved, card = card, place = place).to_string()
 }
 
-/// "FreeCell, deal 617".
-pub(crate) fn summary(i18n: I18n, game: &Game) -> String {
-    let moves = tr!(i18n, solitaire.count.moves, count = game.position().moves()).to_string();
-    let name = kind(i18n, game.variant().kind());
-    match game.origin() {
-        Some(deal) => {
-            let deal = tr!(i18n, solitaire.count.deal, number = deal.number()).to_string();
-            format!("{name} · {deal} · {moves}")
-        }
-        None => format!("{name} · {moves}"),
+/// A move that makes progress, and why: "7 of hearts to Column 3. That frees a cell."
+pub(super) fn hint(i18n: I18n, position: &Position, hint: &Hint) -> String {
+    let Hint { step, why } = *hint;
+    let why = match why {
+        Why::SafeHome => tr!(i18n, solitaire.why.safe_home),
+        Why::TurnsUp => tr!(i18n, solitaire.why.turns_up),
+        Why::FreesCell => tr!(i18n, solitaire.why.frees_cell),
+        Why::EmptiesColumn => tr!(i18n, solitaire.why.empties_column),
+        Why::UsesWaste => tr!(i18n, solitaire.why.uses_waste),
+        Why::JoinsRun => tr!(i18n, solitaire.why.joins_run),
+        Why::Uncovers => tr!(i18n, solitaire.why.uncovers),
+        Why::Home => tr!(i18n, solitaire.why.home),
+        Why::DigsFor => tr!(i18n, solitaire.why.digs_for),
+        Why::Draws => tr!(i18n, solitaire.why.draws),
+    };
+    match lifted(position, step.from, step.count) {
+        Some(card) => [&put(i18n, position, card, step.to), ". ", why].concat(),
+        None => why.to_owned(),
     }
+}
+
+/// "FreeCell", "Klondike ×3".
+fn name(i18n: I18n, variant: Variant) -> String {
+    let mut name = kind(i18n, variant.kind()).to_owned();
+    if let Some(draw) = variant.draw() {
+        name.push_str(" ×");
+        name.push_str(&draw.count().to_string());
+    }
+    name
+}
+
+/// "FreeCell", "Klondike ×3", "FreeCell · Columns: 5, …".
+pub(super) fn variant(i18n: I18n, variant: Variant) -> String {
+    let mut name = name(i18n, variant);
+    if variant.is_mini() {
+        name.push_str(" · ");
+        name.push_str(&size(i18n, variant));
+    }
+    name
+}
+
+/// "FreeCell · Deal 617".
+pub(super) fn title(i18n: I18n, game: &Game) -> String {
+    let mut title = name(i18n, game.variant());
+    if let Some(deal) = game.origin() {
+        title.push_str(" · ");
+        let deal = tr!(i18n, solitaire.count.deal, number = deal.number());
+        title.push_str(&deal.to_string());
+    }
+    title
+}
+
+/// "Columns: 5, cells: 3, suits: 2".
+fn size(i18n: I18n, variant: Variant) -> String {
+    let mut size = tr!(i18n, solitaire.start.columns, count = variant.columns()).to_string();
+    if variant.kind() == Kind::FreeCell {
+        let cells = tr!(i18n, solitaire.start.cells, count = variant.cells()).to_string();
+        let suits = tr!(i18n, solitaire.start.suits, count = variant.suits()).to_string();
+        for part in [cells, suits] {
+            size.push_str(", ");
+            size.push_str(&part);
+        }
+    }
+    size
+}
+
+/// "Moves: 12".
+pub(super) fn moves(i18n: I18n, count: u32) -> String {
+    tr!(i18n, solitaire.count.moves, count = count).to_string()
+}
+
+/// Seconds as "2:05" or "1:02:05".
+pub(super) fn time(seconds: usize) -> String {
+    let two = |number: usize| {
+        let zero = if number < 10 { "0" } else { "" };
+        [zero, &number.to_string()].concat()
+    };
+    let (minutes, seconds) = (seconds / 60, two(seconds % 60));
+    if minutes < 60 {
+        return [&minutes.to_string(), ":", &seconds].concat();
+    }
+    let (hours, minutes) = (minutes / 60, two(minutes % 60));
+    [&hours.to_string(), ":", &minutes, ":", &seconds].concat()
+}
+
+/// "FreeCell · Deal 617 · Moves: 12 · solved".
+pub(crate) fn summary(i18n: I18n, game: &Game) -> String {
+    let mut summary = title(i18n, game);
+    if game.variant().is_mini() {
+        summary.push_str(" · ");
+        summary.push_str(&size(i18n, game.variant()));
+    }
+    summary.push_str(" · ");
+    summary.push_str(&moves(i18n, game.position().moves().into()));
+    if game.status() == Status::Won {
+        summary.push_str(" · ");
+        summary.push_str(tr!(i18n, solitaire.count.won));
+    }
+    summary
 }
 
 /// The path of a variant's page.
@@ -128,37 +227,16 @@ pub(super) fn path(variant: Variant) -> &'static str {
     }
 }
 
-/// A move that makes progress: "7 of hearts: Column 3".
-pub(super) fn hint(i18n: I18n, position: &Position, step: Move) -> String {
-    let to = place(i18n, position, step.to);
-    if step.is_draw() || step.is_redeal() {
-        return place(i18n, position, Place::Stock);
-    }
-    let lifted = match step.from {
-        Place::Column(index) => position
-            .columns()
-            .get(usize::from(index))
-            .and_then(|column| {
-                column
-                    .cards
-                    .iter()
-                    .rev()
-                    .nth(usize::from(step.count) - 1)
-                    .copied()
-            }),
-        Place::Cell(index) => position.cells().get(usize::from(index)).copied().flatten(),
-        Place::Waste => position.waste().last().copied(),
-        Place::Foundation(of) => position.foundation(of).top(),
-        Place::Stock => None,
-    };
-    match lifted {
-        Some(lifted) => tr!(
-            i18n,
-            solitaire.say.moved,
-            card = card(i18n, lifted),
-            place = to
-        )
-        .to_string(),
-        None => to,
+#[cfg(test)]
+mod tests {
+    use super::time;
+
+    #[test]
+    fn time_is_written_as_clocks_do() {
+        assert_eq!(
+            [0, 9, 65, 600, 3_599].map(time),
+            ["0:00", "0:09", "1:05", "10:00", "59:59"]
+        );
+        assert_eq!([3_600, 36_061].map(time), ["1:00:00", "10:01:01"]);
     }
 }

@@ -35,6 +35,7 @@ pub(crate) fn spaces_page(i18n: I18n) -> AnyView {
             controls.link_error,
             move || controls.table.read().playing().is_some(),
             move || controls.dismiss_error(),
+            || None,
         ))
         .child(trouble(controls))
         .child(

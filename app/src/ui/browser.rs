@@ -3,10 +3,11 @@
 //! Every one of them does nothing, or says "not there", where the browser refuses: private windows, old devices, plain
 //! http on a home network.
 
-use super::dropdown::on_cleanup_local;
+use super::{I18n, dropdown::on_cleanup_local};
 use gloo::events::EventListener;
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::*;
+use leptos_i18n::Locale as _;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlDocument, HtmlElement, HtmlInputElement, Storage};
 
@@ -73,6 +74,18 @@ pub(crate) fn find(selector: &str) -> Option<HtmlElement> {
     found.and_then(|found| found.dyn_into().ok())
 }
 
+/// All elements that fit, in their order.
+pub(crate) fn all(selector: &str) -> Vec<HtmlElement> {
+    let mut elements = Vec::new();
+    if let Ok(found) = document().query_selector_all(selector) {
+        for index in 0..found.length() {
+            let element = found.get(index).and_then(|node| node.dyn_into().ok());
+            elements.extend(element);
+        }
+    }
+    elements
+}
+
 /// Puts the focus on the first element that fits.
 pub(crate) fn focus(selector: &str) {
     if let Some(element) = find(selector) {
@@ -83,35 +96,34 @@ pub(crate) fn focus(selector: &str) {
 
 /// Moves the focus among the elements that fit, by so many places; with `piles`, to the last one of the next parent.
 pub(crate) fn step_focus(selector: &str, by: i32, piles: bool) {
-    let Ok(all) = document().query_selector_all(selector) else {
-        return;
-    };
-    let element = |index: u32| -> Option<HtmlElement> { all.get(index)?.dyn_into().ok() };
+    let all = all(selector);
     let pile = |element: &HtmlElement| {
         let pile = element.closest("[data-pile]").ok().flatten()?;
         pile.get_attribute("data-pile")
     };
     let active = document().active_element();
-    let found = (0..all.length()).find(|index| element(*index).map(Element::from) == active);
-    let Some(mut index) = found else { return };
-    let from = element(index).as_ref().and_then(pile);
+    let has_focus = |element: &HtmlElement| active.as_ref() == Some(element);
+    let Some(mut index) = all.iter().position(has_focus) else {
+        return;
+    };
+    let pile_at = |index: usize| all.get(index).and_then(pile);
+    let from = pile_at(index);
     loop {
         let next = if by < 0 {
             index.checked_sub(1)
         } else {
             Some(index + 1)
         };
-        let Some(next) = next.filter(|next| *next < all.length()) else {
+        let Some(next) = next.filter(|next| *next < all.len()) else {
             return;
         };
         index = next;
-        let to = element(index).as_ref().and_then(pile);
-        let last_of_its_pile = element(index + 1).as_ref().and_then(pile) != to;
-        if !piles || (to != from && last_of_its_pile) {
+        let to = pile_at(index);
+        if !piles || (to != from && pile_at(index + 1) != to) {
             break;
         }
     }
-    if let Some(element) = element(index) {
+    if let Some(element) = all.get(index) {
         let _ = element.focus();
     }
 }
@@ -145,27 +157,49 @@ fn find_field(selector: &str) -> Option<HtmlInputElement> {
     find(selector).and_then(|found| found.dyn_into().ok())
 }
 
-/// Sets a custom property of the first element that fits. The policy of the page allows no style attributes.
+/// Sets a custom property of the elements that fit. The policy of the page allows no style attributes.
 pub(crate) fn set_property(selector: &str, name: &str, value: &str) {
-    if let Some(element) = find(selector) {
+    for element in all(selector) {
         // It fails only for names that no style sheet knows.
         let _ = element.style().set_property(name, value);
     }
 }
 
-/// The middle and the width of the first element that fits, in CSS pixels of the window: x, y, width.
-pub(crate) fn place_of(selector: &str) -> Option<(f64, f64, f64)> {
-    let element = find(selector)?;
-    let rect = method(&element, "getBoundingClientRect")?
-        .call0(&element)
-        .ok()?;
-    let side = |name: &str| Reflect::get(&rect, &name.into()).ok()?.as_f64();
-    let (width, height) = (side("width")?, side("height")?);
-    Some((
-        side("left")? + width / 2.0,
-        side("top")? + height / 2.0,
-        width,
-    ))
+/// Where an element is seen, in CSS pixels of the window.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Rect {
+    pub(crate) left: f64,
+    pub(crate) top: f64,
+    pub(crate) width: f64,
+    pub(crate) height: f64,
+}
+
+impl Rect {
+    /// The point in its middle.
+    pub(crate) fn middle(self) -> (f64, f64) {
+        (self.left + self.width / 2.0, self.top + self.height / 2.0)
+    }
+}
+
+/// Where an element is seen. Asks the browser to lay the page out: never while something is dragged.
+pub(crate) fn rect(element: &Element) -> Rect {
+    let rect = method(element, "getBoundingClientRect").and_then(|rect| rect.call0(element).ok());
+    let side = |name: &str| {
+        let side = Reflect::get(rect.as_ref()?, &name.into()).ok()?;
+        side.as_f64()
+    };
+    let side = |name| side(name).unwrap_or_default();
+    Rect {
+        left: side("left"),
+        top: side("top"),
+        width: side("width"),
+        height: side("height"),
+    }
+}
+
+/// Whether the page is seen: not in the background.
+pub(crate) fn is_seen() -> bool {
+    document().visibility_state() == web_sys::VisibilityState::Visible
 }
 
 /// Whether the player has asked the device for less motion.
@@ -176,16 +210,7 @@ pub(crate) fn prefers_still() -> bool {
 /// Tints the browser's own bars. Each tint of the document is asked for by whether it is the one for dark devices (`None`: it
 /// is for all).
 pub(crate) fn tint(color: impl Fn(Option<bool>) -> &'static str) {
-    let Ok(metas) = document().query_selector_all("meta[name=theme-color]") else {
-        return;
-    };
-    for index in 0..metas.length() {
-        let Some(meta) = metas
-            .get(index)
-            .and_then(|node| node.dyn_into::<Element>().ok())
-        else {
-            continue;
-        };
+    for meta in all("meta[name=theme-color]") {
         let dark = meta
             .get_attribute("media")
             .map(|media| media.contains("dark"));
@@ -220,6 +245,15 @@ pub(crate) fn on_storage(mut handler: impl FnMut(Option<String>) + 'static) {
 pub(crate) fn now_ms() -> u64 {
     // Dates before 1970 and beyond the year 285,000 are of no interest.
     js_sys::Date::now() as u64
+}
+
+/// A day since 1970 UTC in the words of a language. `how` is JSON, as `toLocaleDateString` takes it.
+pub(crate) fn date(i18n: I18n, day: u32, how: &str) -> String {
+    let Ok(how) = js_sys::JSON::parse(how) else {
+        return String::new();
+    };
+    let date = js_sys::Date::new(&JsValue::from_f64(f64::from(day) * 86_400_000.0));
+    date.to_locale_date_string(i18n.as_str(), &how).into()
 }
 
 /// Eight unpredictable bytes, to seed the shuffle.

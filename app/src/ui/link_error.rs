@@ -4,23 +4,25 @@ use leptos::prelude::*;
 
 use super::{
     I18n,
-    el::{Tag, dynamic, el, optional},
+    el::{El, Tag, dynamic, el, optional},
 };
 use crate::tr;
 
-/// Why the link does not open, in words; nothing if it does. And what to do. `untouched` tells whether a game is on the screen, to say that it is as before.
+/// Why the link does not open, in words; nothing if it does. And what to do. `untouched` tells whether a game is on the
+/// screen, to say that it is as before; `start` is a way to begin something else.
 pub(crate) fn link_error(
     i18n: I18n,
     why: RwSignal<String>,
     untouched: impl Fn() -> bool + Send + 'static,
     dismiss: impl Fn() + Copy + Send + 'static,
+    start: impl Fn() -> Option<El> + Send + 'static,
 ) -> AnyView {
     dynamic(move || {
         let untouched = untouched();
         let why = why.get();
         optional((!why.is_empty()).then(|| {
             let dismiss = el(Tag::BUTTON)
-                .class("button small")
+                .class("button small needs-script")
                 .press(dismiss)
                 .text(tr!(i18n, site.dismiss));
             el(Tag::SECTION)
@@ -31,7 +33,12 @@ pub(crate) fn link_error(
                 .child(el(Tag::P).text(why))
                 .child(el(Tag::P).text(tr!(i18n, error.ask)))
                 .maybe(untouched.then(|| el(Tag::P).text(tr!(i18n, error.untouched))))
-                .child(el(Tag::DIV).class("button-row needs-script").child(dismiss))
+                .child(
+                    el(Tag::DIV)
+                        .class("button-row")
+                        .maybe(start())
+                        .child(dismiss),
+                )
         }))
     })
 }

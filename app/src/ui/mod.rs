@@ -1,6 +1,7 @@
 //! What more than one page uses: the frame, dialogs, notices, icons, error sentences, the browser's own functions.
 
 pub(crate) mod browser;
+pub(crate) mod choices;
 pub(crate) mod crash;
 pub(crate) mod debug;
 pub(crate) mod dialog;
@@ -12,6 +13,7 @@ pub(crate) mod file_picker;
 pub(crate) mod frame;
 pub(crate) mod icon;
 pub(crate) mod link_error;
+pub(crate) mod motion;
 pub(crate) mod notice;
 pub(crate) mod site_address;
 pub(crate) mod wake_lock;

@@ -40,7 +40,7 @@ pub(crate) fn hold_while(wanted: Memo<bool>) {
     });
     effect(move || {
         let listener = EventListener::new(&document(), "visibilitychange", move |_| {
-            let visible = document().visibility_state() == web_sys::VisibilityState::Visible;
+            let visible = browser::is_seen();
             if visible && wanted.try_get_untracked().unwrap_or(false) {
                 ask();
             }

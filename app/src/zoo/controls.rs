@@ -145,19 +145,6 @@ impl Controls {
         self.desk.write().rename(id, name, browser::now_ms());
     }
 
-    /// Deletes a kept game and offers to take that back.
-    pub(super) fn delete(self, id: &SlotId) {
-        let Some(slot) = self.desk.write().delete(id) else {
-            return;
-        };
-        let i18n = self.i18n;
-        let text = tr!(i18n, zoo.games.deleted, name = slot.name.clone()).to_string();
-        self.games_open.set(false);
-        self.teller.offer(text, tr!(i18n, site.undo), move || {
-            self.desk.write().restore(slot.clone());
-        });
-    }
-
     /// Goes on with the game that was open last, once the browser's storage can be read.
     pub(super) fn resume(self) {
         let readable = self.desk.write().resume();
@@ -168,8 +155,8 @@ impl Controls {
     pub(super) fn changed_elsewhere(self, key: Option<String>) {
         let i18n = self.i18n;
         match self.desk.write().changed_elsewhere(key.as_deref()) {
-            Some(Elsewhere::Followed) => self.teller.tell(tr!(i18n, zoo.saves.followed)),
-            Some(Elsewhere::Deleted) => self.teller.tell(tr!(i18n, zoo.saves.deleted_elsewhere)),
+            Some(Elsewhere::Followed) => self.teller.tell(tr!(i18n, saves.followed)),
+            Some(Elsewhere::Deleted) => self.teller.tell(tr!(i18n, saves.deleted_elsewhere)),
             None => {}
         }
     }
@@ -191,7 +178,7 @@ impl Controls {
     /// The draw of a press that was carried out; tells why, where it was not.
     fn carried_out(self, outcome: Result<Draw, Refused>) -> Option<Draw> {
         if outcome == Err(Refused::MovedOn) {
-            self.teller.tell(tr!(self.i18n, zoo.saves.elsewhere));
+            self.teller.tell(tr!(self.i18n, saves.elsewhere));
         }
         outcome.ok()
     }

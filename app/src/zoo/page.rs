@@ -70,7 +70,7 @@ pub(crate) fn zoo_page(i18n: I18n) -> AnyView {
         .class("zoo-head-tools needs-script")
         .child(tool("load", Icon::Load, tr!(i18n, zoo.load.open)).press(load))
         .child(
-            tool("games", Icon::Games, tr!(i18n, zoo.games.open))
+            tool("games", Icon::Games, tr!(i18n, saves.open))
                 .press(move || controls.games_open.set(true)),
         );
     let head = el(Tag::DIV)
@@ -85,6 +85,7 @@ pub(crate) fn zoo_page(i18n: I18n) -> AnyView {
             controls.link_error,
             move || controls.desk.read().slot().is_some(),
             move || controls.dismiss_error(),
+            || None,
         ))
         .child(trouble(controls))
         .child(scene)
@@ -105,7 +106,7 @@ fn table(controls: Controls) -> AnyView {
         .child(log(controls))
         .child(debug_note(move || {
             let desk = controls.desk.read();
-            desk.position().map(|position| position.link_path())
+            Some((desk.position()?.link_path(), String::new()))
         }));
     let table = el(Tag::DIV)
         .class("zoo-table")

@@ -95,6 +95,12 @@ impl Game {
         self.deal
     }
 
+    /// The cards before the first move.
+    #[must_use]
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
     /// The game and its size.
     #[must_use]
     pub const fn variant(&self) -> Variant {

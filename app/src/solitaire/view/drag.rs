@@ -3,15 +3,25 @@
 //! While cards are dragged nothing is measured: where they may go is known when the drag begins, and only a transform changes.
 
 use games::solitaire::{Move, Place};
+use gloo::timers::callback::Timeout;
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
 
-use super::super::{controls::Controls, picture};
-use crate::ui::browser;
+use super::super::{
+    controls::{CARDS, Controls},
+    picture,
+};
+use crate::ui::{browser, motion::glide};
 
 /// How far a finger may slip and still tap, in CSS pixels.
 const SLIP: f64 = 10.0;
+
+/// The cards that follow the pointer.
+const DRAGGED: &str = ".felt [data-dragged]";
+
+/// How long a finger rests on a card to choose it, in ms.
+const REST: u32 = 450;
 
 /// A press that may become a drag.
 #[derive(Clone, Debug, Default)]
@@ -23,20 +33,42 @@ pub(super) struct Drag {
     targets: Vec<(Move, f64, f64)>,
     /// Whether the cards follow the pointer.
     moving: bool,
-    /// Whether the next click is the end of a drag.
+    /// Whether the next click is the end of this and no tap.
     pub(super) ended: bool,
+    /// Counts the presses: a timer ends only its own.
+    press: u32,
 }
 
-/// A press on a card.
-pub(super) fn down(drag: StoredValue<Drag>, at: Option<&str>, event: &ev::Event) {
+/// A press on a card. A long one chooses the card, and the next tap says where to.
+pub(super) fn down(
+    controls: Controls,
+    drag: StoredValue<Drag>,
+    at: Option<String>,
+    event: &ev::Event,
+) {
     let Some(mouse) = event.dyn_ref::<MouseEvent>() else {
         return;
     };
+    let at = at.filter(|_| mouse.button() == 0);
+    let press = drag.get_value().press.wrapping_add(1);
     drag.set_value(Drag {
-        from: at.and_then(picture::parse).filter(|_| mouse.button() == 0),
+        from: at.as_deref().and_then(picture::parse),
         start: point(mouse),
+        press,
         ..Drag::default()
     });
+    let Some(at) = at else { return };
+    Timeout::new(REST, move || {
+        let now = drag.try_get_value().unwrap_or_default();
+        if now.press == press && now.from.is_some() && !now.moving {
+            drag.update_value(|drag| {
+                drag.from = None;
+                drag.ended = true;
+            });
+            controls.choose(&at);
+        }
+    })
+    .forget();
 }
 
 /// The pointer moves: beyond the slip the cards follow it.
@@ -55,35 +87,36 @@ pub(super) fn moved(controls: Controls, drag: StoredValue<Drag>, event: &ev::Eve
             return;
         }
         let targets = targets(controls, from, count);
+        let moving = !targets.is_empty();
         drag.update_value(|drag| {
-            drag.moving = !targets.is_empty();
+            drag.moving = moving;
             drag.targets = targets;
-            if !drag.moving {
+            if !moving {
                 drag.from = None;
             }
         });
-        if !drag.get_value().moving {
+        if !moving {
             return;
         }
         lift(event);
     }
     // Whole pixels: writing fractions as text costs 8 KiB of the bundle.
     for (name, by) in [("--dx", dx), ("--dy", dy)] {
-        browser::set_property(".felt", name, &format!("{}px", by as i32));
+        browser::set_property(DRAGGED, name, &format!("{}px", by as i32));
     }
 }
 
-/// The cards are dropped on the nearest place that takes them, if it is near enough.
+/// The cards are dropped on the nearest place that takes them, if it is near enough; else they glide back.
 pub(super) fn up(controls: Controls, drag: StoredValue<Drag>, event: &ev::Event) {
     let now = drag.get_value();
-    drag.set_value(Drag {
-        ended: now.moving,
-        ..Drag::default()
+    drag.update_value(|drag| {
+        drag.from = None;
+        drag.ended |= now.moving;
+        drag.moving = false;
     });
     let Some(mouse) = event.dyn_ref::<MouseEvent>().filter(|_| now.moving) else {
         return;
     };
-    put_down();
     let (x, y) = point(mouse);
     let mut best: Option<(f64, Move)> = None;
     for (step, to_x, to_y) in now.targets {
@@ -93,16 +126,23 @@ pub(super) fn up(controls: Controls, drag: StoredValue<Drag>, event: &ev::Event)
             best = Some((distance, step));
         }
     }
-    let near = browser::place_of(".felt .pile").map_or(0.0, |(_, _, width)| width);
-    if let Some((_, step)) = best.filter(|(distance, _)| *distance < 1.6 * near) {
-        controls.play(step);
+    let near = browser::find(".felt .pile").map_or(0.0, |pile| browser::rect(&pile).width);
+    match best.filter(|(distance, _)| *distance < 1.6 * near) {
+        Some((_, step)) => {
+            controls.play(step);
+            put_down();
+        }
+        None => glide(CARDS, put_down),
     }
 }
 
 /// The browser has taken the pointer away.
 pub(super) fn cancel(drag: StoredValue<Drag>) {
-    drag.set_value(Drag::default());
-    put_down();
+    drag.update_value(|drag| {
+        drag.from = None;
+        drag.moving = false;
+    });
+    glide(CARDS, put_down);
 }
 
 fn point(mouse: &MouseEvent) -> (f64, f64) {
@@ -118,7 +158,8 @@ fn targets(controls: Controls, from: Place, count: u8) -> Vec<(Move, f64, f64)> 
     let mut targets = Vec::new();
     for step in position.moves_from(from, count) {
         let pile = format!(".felt [data-pile=\"{}\"]", picture::sign(step.to));
-        if let Some((x, y, _)) = browser::place_of(&pile) {
+        if let Some(pile) = browser::find(&pile) {
+            let (x, y) = browser::rect(&pile).middle();
             targets.push((step, x, y));
         }
     }
@@ -141,7 +182,7 @@ fn lift(event: &ev::Event) {
 }
 
 fn put_down() {
-    while let Some(card) = browser::find(".felt [data-dragged]") {
+    for card in browser::all(DRAGGED) {
         let _ = card.remove_attribute("data-dragged");
     }
 }

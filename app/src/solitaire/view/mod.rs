@@ -1,5 +1,10 @@
 //! The parts of the page.
 
+pub(super) mod daily;
 mod drag;
+mod lesson;
+pub(super) mod menu;
 pub(super) mod start;
 pub(super) mod table;
+pub(super) mod tools;
+pub(super) mod won;

@@ -1,13 +1,16 @@
-//! A new game: which of the two, by chance or by number.
+//! A new game: the deal of the day, or one of the two games of any size, by chance or by number.
 
-use games::solitaire::{Deal, Kind, Variant};
+use games::solitaire::{Deal, Draw, Kind, Variant};
 use leptos::{ev, prelude::*};
 
-use super::super::{controls::Controls, words};
+use super::super::{
+    controls::{Controls, Dialog},
+    words,
+};
 use crate::{
     tr,
     ui::{
-        browser,
+        choices::{choices, radio},
         dialog::dialog,
         el::{El, Tag, el, field, input},
     },
@@ -16,22 +19,33 @@ use crate::{
 /// The choice as the page's first screen.
 pub(in crate::solitaire) fn start(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
-    let text = |kind: Kind| match kind {
-        Kind::FreeCell => tr!(i18n, solitaire.freecell_text),
-        Kind::Klondike => tr!(i18n, solitaire.klondike_text),
-    };
-    let sheet = |kind: Kind| {
-        el(Tag::SECTION)
-            .class("sheet")
-            .child(el(Tag::H2).text(words::kind(i18n, kind)))
-            .child(el(Tag::P).text(text(kind)))
-            .child(choices(controls, kind))
-    };
+    let daily = el(Tag::SECTION)
+        .class("sheet")
+        .child(el(Tag::H2).text(tr!(i18n, solitaire.start.daily)))
+        .child(el(Tag::P).text(tr!(i18n, solitaire.start.daily_text)))
+        .child(
+            el(Tag::DIV)
+                .class("button-row needs-script")
+                .child(
+                    el(Tag::BUTTON)
+                        .class("button")
+                        .id_for_tests("open-daily")
+                        .press(move || controls.show(Dialog::Daily))
+                        .text(tr!(i18n, solitaire.start.daily_open)),
+                )
+                .child(
+                    el(Tag::BUTTON)
+                        .class("button")
+                        .id_for_tests("lesson")
+                        .press(move || controls.start_lesson())
+                        .text(tr!(i18n, solitaire.lesson.title)),
+                ),
+        );
     el(Tag::DIV)
         .class("solitaire-start")
-        .child(el(Tag::P).class("lead").text(tr!(i18n, solitaire.lead)))
-        .child(sheet(Kind::FreeCell))
-        .child(sheet(Kind::Klondike))
+        .child(sheet(controls, Kind::FreeCell))
+        .child(sheet(controls, Kind::Klondike))
+        .child(daily)
         .child(
             el(Tag::P)
                 .class("note warn without-script")
@@ -45,63 +59,123 @@ pub(in crate::solitaire) fn start_dialog(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
     dialog(
         i18n,
-        controls.start_open,
+        controls.is_open(Dialog::Start),
         tr!(i18n, solitaire.start.title),
         "start-dialog",
         move || start(controls),
     )
 }
 
-fn choices(controls: Controls, kind: Kind) -> El {
-    let i18n = controls.i18n;
-    let button = |name: &'static str, label: String, variant: Variant| {
-        el(Tag::BUTTON)
-            .class("button primary")
-            .id_for_tests(name)
-            .press(move || controls.start(variant))
-            .text(label)
-    };
-    let row = el(Tag::DIV).class("button-row needs-script");
-    match kind {
-        Kind::FreeCell => row
-            .child(button(
-                "play-freecell",
-                tr!(i18n, solitaire.play_freecell).to_owned(),
-                Variant::FREECELL,
-            ))
-            .child(by_number(controls, Variant::FREECELL)),
-        Kind::Klondike => {
-            let draw = tr!(i18n, solitaire.start.draw);
-            let one = format!("{draw}: {}", tr!(i18n, solitaire.start.draw_one));
-            let three = format!("{draw}: {}", tr!(i18n, solitaire.start.draw_three));
-            row.child(button("play-klondike-one", one, Variant::KLONDIKE_ONE))
-                .child(button(
-                    "play-klondike-three",
-                    three,
-                    Variant::KLONDIKE_THREE,
-                ))
+/// What is being chosen: the sizes of the one game or the other.
+#[derive(Clone, Copy)]
+struct Size {
+    kind: Kind,
+    columns: RwSignal<usize>,
+    cells: RwSignal<usize>,
+    suits: RwSignal<usize>,
+    /// How many cards are drawn, one or three.
+    draw: RwSignal<usize>,
+}
+
+impl Size {
+    fn new(kind: Kind) -> Self {
+        let columns = match kind {
+            Kind::FreeCell => 8,
+            Kind::Klondike => 7,
+        };
+        Self {
+            kind,
+            columns: RwSignal::new(columns),
+            cells: RwSignal::new(4),
+            suits: RwSignal::new(4),
+            draw: RwSignal::new(1),
+        }
+    }
+
+    fn variant(self) -> Option<Variant> {
+        let number = |of: RwSignal<usize>| u8::try_from(of.get_untracked()).ok();
+        let columns = number(self.columns)?;
+        match self.kind {
+            Kind::FreeCell => Variant::freecell(columns, number(self.cells)?, number(self.suits)?),
+            Kind::Klondike if self.draw.get_untracked() == 3 => {
+                Variant::klondike(Draw::Three, columns)
+            }
+            Kind::Klondike => Variant::klondike(Draw::One, columns),
         }
     }
 }
 
-fn by_number(controls: Controls, variant: Variant) -> El {
+fn sheet(controls: Controls, kind: Kind) -> El {
     let i18n = controls.i18n;
+    let size = Size::new(kind);
+    let (class, text, play, name) = match kind {
+        Kind::FreeCell => (
+            "sheet freecell",
+            tr!(i18n, solitaire.freecell_text),
+            tr!(i18n, solitaire.play_freecell),
+            "play-freecell",
+        ),
+        Kind::Klondike => (
+            "sheet klondike",
+            tr!(i18n, solitaire.klondike_text),
+            tr!(i18n, solitaire.play_klondike),
+            "play-klondike",
+        ),
+    };
+    let play = el(Tag::BUTTON)
+        .class("button primary big")
+        .id_for_tests(name)
+        .press(move || {
+            if let Some(variant) = size.variant() {
+                controls.start(variant);
+            }
+        })
+        .text(play);
+    el(Tag::SECTION)
+        .class(class)
+        .child(el(Tag::H2).text(words::kind(i18n, kind)))
+        .child(el(Tag::P).text(text))
+        .maybe((kind == Kind::Klondike).then(|| draws(controls, size)))
+        .child(el(Tag::DIV).class("button-row needs-script").child(play))
+        .child(by_number(controls, size))
+        .child(smaller(controls, size))
+}
+
+/// One card at a time, or three.
+fn draws(controls: Controls, size: Size) -> El {
+    let i18n = controls.i18n;
+    let choice = |count: usize, label: &'static str| {
+        el(Tag::LABEL)
+            .class("choice")
+            .child(radio("draw", count.to_string(), count == 1, move || {
+                size.draw.set(count);
+            }))
+            .child(el(Tag::SPAN).class("choice-title").text(label))
+    };
+    choices("choices needs-script", tr!(i18n, solitaire.start.draw))
+        .child(choice(1, tr!(i18n, solitaire.start.draw_one)))
+        .child(choice(3, tr!(i18n, solitaire.start.draw_three)))
+}
+
+fn by_number(controls: Controls, size: Size) -> El {
+    let i18n = controls.i18n;
+    let typed = RwSignal::new(String::new());
     let submit = move |event: ev::Event| {
         event.prevent_default();
-        let number = browser::value(".by-number input").and_then(|typed| typed.trim().parse().ok());
-        if let Some(deal) = number.and_then(|number| Deal::new(variant, number)) {
-            controls.deal(deal);
+        if let Some(variant) = size.variant() {
+            controls.deal_number(variant, &typed.read_untracked());
         }
     };
     let number = field("number")
         .class("input")
-        .attr("name", "deal")
         .attr("min", "1")
         .attr("max", Deal::COUNT.to_string())
+        .attr("required", true)
         .attr("aria-label", tr!(i18n, solitaire.start.number))
-        .attr("placeholder", tr!(i18n, solitaire.start.number_hint));
+        .attr("placeholder", tr!(i18n, solitaire.start.number_hint))
+        .on("input", move |event| typed.set(event_target_value(&event)));
     el(Tag::FORM)
-        .class("by-number")
+        .class("by-number needs-script")
         .on("submit", submit)
         .child(input(number))
         .child(
@@ -110,4 +184,49 @@ fn by_number(controls: Controls, variant: Variant) -> El {
                 .attr("type", "submit")
                 .text(tr!(i18n, solitaire.start.play_number)),
         )
+}
+
+/// A smaller game: the sizes that can be changed.
+fn smaller(controls: Controls, size: Size) -> El {
+    let i18n = controls.i18n;
+    let columns = slider(size.columns, size.kind, (4, 8), move |count| {
+        tr!(i18n, solitaire.start.columns, count = count).to_string()
+    });
+    let mut sliders = vec![columns.into()];
+    if size.kind == Kind::FreeCell {
+        let cells = slider(size.cells, size.kind, (2, 4), move |count| {
+            tr!(i18n, solitaire.start.cells, count = count).to_string()
+        });
+        let suits = slider(size.suits, size.kind, (1, 4), move |count| {
+            tr!(i18n, solitaire.start.suits, count = count).to_string()
+        });
+        sliders.extend([cells.into(), suits.into()]);
+    }
+    el(Tag::DETAILS)
+        .class("drawer mini needs-script")
+        .child(el(Tag::SUMMARY).text(tr!(i18n, solitaire.start.mini)))
+        .child(el(Tag::DIV).class("drawer-body").list(sliders))
+}
+
+/// One size. Klondike has 3 to 7 columns where FreeCell has 4 to 8.
+fn slider(
+    value: RwSignal<usize>,
+    kind: Kind,
+    (least, most): (usize, usize),
+    label: impl Fn(usize) -> String + Send + 'static,
+) -> El {
+    let less = usize::from(kind == Kind::Klondike);
+    let range = field("range")
+        .attr("min", (least - less).to_string())
+        .attr("max", (most - less).to_string())
+        .attr("value", value.get_untracked().to_string())
+        .on("input", move |event| {
+            if let Ok(count) = event_target_value(&event).parse() {
+                value.set(count);
+            }
+        });
+    el(Tag::LABEL)
+        .class("slider")
+        .child(el(Tag::SPAN).part(move || label(value.get()).into_any()))
+        .child(input(range))
 }

@@ -1,22 +1,24 @@
-//! The table: taps, keys and drags on the piles; counters and buttons; what is passed along.
+//! The table: taps, keys and drags on the piles; counters; what stands above.
 
-use games::solitaire::{Game, Link, Status};
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 
 use super::{
-    super::{controls::Controls, picture, words},
+    super::{
+        controls::{Controls, focus_again},
+        picture, words,
+    },
     drag,
+    lesson::lesson,
+    tools::tools,
 };
 use crate::{
     saves::Scene,
-    share::{Shareable, share_row},
     tr,
     ui::{
         browser,
         debug::debug_note,
-        el::{Tag, dynamic, each, el, optional},
-        icon::{Icon, icon},
+        el::{El, Tag, dynamic, el, optional},
     },
 };
 
@@ -24,16 +26,65 @@ use crate::{
 pub(in crate::solitaire) fn table(controls: Controls) -> AnyView {
     el(Tag::DIV)
         .class("felt-page")
-        .child(visit(controls))
+        .child(head(controls))
         .child(felt(controls))
-        .child(won(controls))
         .child(tools(controls))
-        .child(share(controls))
         .child(debug_note(move || {
             let desk = controls.desk.read();
-            Some(desk.position()?.link_path())
+            let moves: Vec<_> = desk
+                .game()?
+                .log()
+                .map(|(step, automatic)| {
+                    let step = step.to_string();
+                    if automatic {
+                        ["(", &step, ")"].concat()
+                    } else {
+                        step
+                    }
+                })
+                .collect();
+            Some((desk.position()?.link_path(), moves.join(" ")))
         }))
         .into()
+}
+
+/// What the game is, how far it is, and what the player should know.
+fn head(controls: Controls) -> El {
+    let i18n = controls.i18n;
+    let title = move || {
+        let desk = controls.desk.read();
+        let title = desk.game().map(|game| words::title(i18n, game));
+        title.into_any()
+    };
+    let counts = move || {
+        let desk = controls.desk.read();
+        let counts = desk.game().map(|game| {
+            let mut counts = words::moves(i18n, game.position().moves().into());
+            if game.pass() > 1 {
+                let pass = tr!(i18n, solitaire.count.passes, count = game.pass());
+                counts.push_str(" · ");
+                counts.push_str(&pass.to_string());
+            }
+            counts
+        });
+        counts.into_any()
+    };
+    let time = el(Tag::SPAN)
+        .id_for_tests("time")
+        .attr("role", "timer")
+        .attr("aria-label", tr!(i18n, solitaire.count.time))
+        .part(move || words::time(controls.seconds.get()).into_any());
+    el(Tag::DIV)
+        .class("felt-head")
+        .child(el(Tag::H1).part(title))
+        .child(
+            el(Tag::P)
+                .class("hint")
+                .child(el(Tag::SPAN).id_for_tests("counts").part(counts))
+                .child(time),
+        )
+        .child(visit(controls))
+        .child(lesson(controls))
 }
 
 fn felt(controls: Controls) -> AnyView {
@@ -41,8 +92,12 @@ fn felt(controls: Controls) -> AnyView {
         let desk = controls.desk.read();
         let html = desk.game().map(|game| {
             let position = game.position();
+            let chosen = controls.chosen.get();
+            let from = picture::parse(&chosen);
+            let targets = from.map(|(place, count)| position.moves_from(place, count));
             let marks = picture::Marks {
-                chosen: controls.chosen.get(),
+                targets: targets.iter().flatten().map(|step| step.to).collect(),
+                chosen,
                 moved: Controls::moved(position, game),
             };
             picture::table(controls.i18n, position, &marks)
@@ -52,12 +107,24 @@ fn felt(controls: Controls) -> AnyView {
             .html(html.unwrap_or_default())
             .into()
     });
+    let columns = move || {
+        let desk = controls.desk.read();
+        // The wider row: the columns, or the cells with the foundations.
+        let wider = desk.game().map_or(8, |game| {
+            let variant = game.variant();
+            variant
+                .columns()
+                .max(variant.cells().max(2) + variant.suits())
+        });
+        wider.to_string()
+    };
     let dragging = StoredValue::new(drag::Drag::default());
     el(Tag::DIV)
         .class("felt")
         .id_for_tests("felt")
+        .live("data-columns", columns)
         .on("pointerdown", move |event| {
-            drag::down(dragging, at(&event).as_deref(), &event)
+            drag::down(controls, dragging, at(&event), &event)
         })
         .on("pointermove", move |event| {
             drag::moved(controls, dragging, &event)
@@ -66,14 +133,13 @@ fn felt(controls: Controls) -> AnyView {
             drag::up(controls, dragging, &event)
         })
         .on("pointercancel", move |_| drag::cancel(dragging))
+        // A long press chooses; the browser's own menu would come in between.
+        .on("contextmenu", move |event| event.prevent_default())
         .on("click", move |event| {
             let dragged = dragging.get_value().ended;
             if let Some(at) = at(&event).filter(|_| !dragged) {
                 controls.tap(&at);
-                // The cards are written anew first, and with them what has the focus.
-                request_animation_frame(move || {
-                    browser::focus(&format!(".felt [data-at=\"{at}\"]"));
-                });
+                request_animation_frame(move || focus_again(&at));
             }
         })
         .on("keydown", move |event| on_key(controls, &event))
@@ -81,11 +147,14 @@ fn felt(controls: Controls) -> AnyView {
         .into()
 }
 
-/// What was pressed: a card or an empty place.
+/// What was pressed: a card or an empty place, else the pile.
 fn at(event: &ev::Event) -> Option<String> {
     let target = event.target()?.dyn_into::<web_sys::Element>().ok()?;
-    let button = target.closest("[data-at]").ok().flatten()?;
-    button.get_attribute("data-at")
+    let closest = |selector: &str| target.closest(selector).ok().flatten();
+    match closest("[data-at]") {
+        Some(card) => card.get_attribute("data-at"),
+        None => closest("[data-pile]")?.get_attribute("data-pile"),
+    }
 }
 
 /// Arrows move between the piles and within a column; letters do what the buttons do.
@@ -110,9 +179,21 @@ fn on_key(controls: Controls, event: &ev::Event) {
                 controls.choose(&at);
             }
         }
+        "Escape" if !controls.chosen.read_untracked().is_empty() => {
+            controls.chosen.set(String::new());
+        }
         _ => return,
     }
     event.prevent_default();
+    if let Some(at) = at(event) {
+        // A key that changed the cards keeps its place among them; one that moved the focus has a new one by now.
+        let gone = move || browser::find(".felt :focus").is_none();
+        request_animation_frame(move || {
+            if gone() {
+                focus_again(&at);
+            }
+        });
+    }
 }
 
 fn visit(controls: Controls) -> AnyView {
@@ -134,98 +215,4 @@ fn visit(controls: Controls) -> AnyView {
                 .maybe(mine)
         }))
     })
-}
-
-fn won(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
-    dynamic(move || {
-        let desk = controls.desk.read();
-        let game = desk.game().filter(|game| game.status() == Status::Won);
-        optional(game.map(|game| {
-            let variant = game.variant();
-            let moves =
-                tr!(i18n, solitaire.count.moves, count = game.position().moves()).to_string();
-            el(Tag::SECTION)
-                .class("note won")
-                .id_for_tests("won")
-                .attr("role", "status")
-                .child(el(Tag::H2).text(tr!(i18n, solitaire.won.title)))
-                .child(el(Tag::P).text(moves))
-                .child(
-                    el(Tag::BUTTON)
-                        .class("button primary")
-                        .press(move || controls.start(variant))
-                        .text(tr!(i18n, solitaire.won.again)),
-                )
-        }))
-    })
-}
-
-fn tools(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
-    let tool = |name: &'static str, of, label: &'static str| {
-        el(Tag::BUTTON)
-            .class("icon-button labelled")
-            .id_for_tests(name)
-            .child(icon(of))
-            .child(el(Tag::SPAN).text(label))
-    };
-    let cannot = move |may: fn(&Game) -> bool| !controls.desk.read().game().is_some_and(may);
-    let counts = move || {
-        let desk = controls.desk.read();
-        let text = desk.game().map(|game| words::summary(i18n, game));
-        text.into_any()
-    };
-    let finish = move || {
-        let desk = controls.desk.read();
-        let decided = desk
-            .position()
-            .is_some_and(|position| position.finish().is_some());
-        optional(decided.then(|| {
-            el(Tag::BUTTON)
-                .class("button primary")
-                .id_for_tests("finish")
-                .press(move || controls.finish())
-                .text(tr!(i18n, solitaire.menu.finish))
-        }))
-    };
-    let row = [
-        tool("undo", Icon::Undo, tr!(i18n, solitaire.menu.undo))
-            .live("disabled", move || cannot(Game::can_undo))
-            .press(move || controls.undo()),
-        tool("redo", Icon::Redo, tr!(i18n, solitaire.menu.redo))
-            .live("disabled", move || cannot(Game::can_redo))
-            .press(move || controls.redo()),
-        tool("hint", Icon::Hint, tr!(i18n, solitaire.menu.hint)).press(move || controls.hint()),
-        tool("restart", Icon::Previous, tr!(i18n, solitaire.menu.restart))
-            .live("disabled", move || cannot(Game::can_undo))
-            .press(move || controls.restart()),
-        tool("new", Icon::Plus, tr!(i18n, solitaire.menu.new))
-            .press(move || controls.start_open.set(true)),
-    ];
-    el(Tag::DIV)
-        .class("felt-tools needs-script")
-        .child(el(Tag::P).class("hint").id_for_tests("counts").part(counts))
-        .part(finish)
-        .child(el(Tag::DIV).class("felt-row").list(each(row, |tool| tool)))
-        .into()
-}
-
-fn share(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
-    let what = Signal::derive(move || {
-        let desk = controls.desk.read();
-        let game = desk.game()?;
-        let path = match game.origin().filter(|_| !game.can_undo()) {
-            Some(deal) => Link::Deal(deal).path(),
-            None => game.position().link_path(),
-        };
-        Some(Shareable {
-            title: tr!(i18n, solitaire.share.title),
-            text: tr!(i18n, solitaire.share.text),
-            qr_paths: [path.clone(), path.clone()],
-            path,
-        })
-    });
-    share_row(i18n, what, "", RwSignal::new(0))
 }

@@ -42,7 +42,7 @@ pub(in crate::spaces) fn game(controls: Controls) -> AnyView {
         .child(tools(controls))
         .child(debug_note(move || {
             let link = controls.table.read().link_to_send()?;
-            link.path()
+            Some((link.path()?, String::new()))
         }));
     el(Tag::DIV)
         .class("spaces-columns scene")

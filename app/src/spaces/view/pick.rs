@@ -12,7 +12,8 @@ use crate::{
     tr,
     ui::{
         I18n,
-        el::{El, Tag, dynamic, each, el, field, input, optional},
+        choices::{choices, radio},
+        el::{El, Tag, dynamic, each, el, optional},
         icon::{Icon, icon},
     },
 };
@@ -53,22 +54,6 @@ fn title(i18n: I18n, pick: &Pick) -> &'static str {
         (Purpose::Friendly(_), _) => tr!(i18n, spaces.pick.title_friendly),
         (Purpose::Keep | Purpose::KeepDeck, _) => tr!(i18n, spaces.editor.title),
     }
-}
-
-fn choices(class: &'static str, legend: &'static str) -> El {
-    el(Tag::FIELDSET)
-        .class(class)
-        .child(el(Tag::LEGEND).text(legend))
-}
-
-fn radio(name: &'static str, value: String, checked: bool, choose: impl Fn() + 'static) -> AnyView {
-    input(
-        field("radio")
-            .attr("name", name)
-            .attr("value", value)
-            .attr("checked", checked)
-            .on("change", move |_| choose()),
-    )
 }
 
 fn sizes(controls: Controls, now: Size) -> El {

@@ -63,8 +63,8 @@ pub(in crate::zoo) fn trouble(controls: Controls) -> AnyView {
     dynamic(move || {
         let unsaved = controls.desk.read().unsaved();
         let lines = [
-            unsaved.then(|| tr!(i18n, zoo.saves.unsaved)),
-            controls.damaged.get().then(|| tr!(i18n, zoo.saves.damaged)),
+            unsaved.then(|| tr!(i18n, saves.unsaved)),
+            controls.damaged.get().then(|| tr!(i18n, saves.damaged)),
         ];
         let line = |text| {
             el(Tag::P)

@@ -1,6 +1,5 @@
 //! What the page is made of.
 
-pub(super) mod backup;
 pub(super) mod banner;
 pub(super) mod games;
 pub(super) mod hand_over;

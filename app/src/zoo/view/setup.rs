@@ -6,7 +6,10 @@ use leptos::prelude::*;
 use super::load::code_form;
 use crate::{
     tr,
-    ui::el::{El, Tag, each, el, field, input, optional},
+    ui::{
+        choices::{choices, radio},
+        el::{El, Tag, each, el, optional},
+    },
     zoo::{controls::Controls, state::Chosen},
 };
 
@@ -107,19 +110,4 @@ fn sheet(id: &'static str, title: &'static str) -> El {
         .class("sheet")
         .attr("aria-labelledby", id)
         .child(el(Tag::H2).attr("id", id).text(title))
-}
-
-fn choices(class: &'static str, legend: &'static str) -> El {
-    el(Tag::FIELDSET)
-        .class(class)
-        .child(el(Tag::LEGEND).text(legend))
-}
-
-fn radio(name: &'static str, value: String, checked: bool, choose: impl Fn() + 'static) -> AnyView {
-    let radio = field("radio")
-        .attr("name", name)
-        .attr("value", value)
-        .attr("checked", checked)
-        .on("change", move |_| choose());
-    input(radio)
 }

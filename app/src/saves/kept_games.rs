@@ -1,0 +1,181 @@
+//! The list of kept games, the same for all games: open, rename, delete with undo; and the one file that saves everything.
+
+use std::sync::Arc;
+
+use leptos::{ev, prelude::*};
+use wasm_bindgen::JsCast;
+
+use super::{Backup, BrowserStore, Slot, SlotId, clean_name, files, restore};
+use crate::{
+    tr,
+    ui::{
+        I18n, browser,
+        el::{El, Tag, dynamic, each, effect, el, field, input},
+        file_picker::file_picker,
+        icon::{Icon, icon},
+        notice::Teller,
+    },
+};
+
+/// What a page lets its list of kept games do.
+pub(crate) trait Keeper: Send + Sync {
+    /// The kept games, each with whether it is open. Follows signals.
+    fn kept(&self) -> Vec<(Slot, bool)>;
+    /// One line about a game; `None` if its record cannot be read.
+    fn summary(&self, record: &str) -> Option<String>;
+    /// Goes to where a new game is chosen.
+    fn new_game(&self);
+    /// Opens a game.
+    fn open(&self, id: &SlotId);
+    /// Gives a game another name.
+    fn rename(&self, id: &SlotId, name: String);
+    /// Deletes a game and hands out how it is brought back: its name, and what to do.
+    fn delete(&self, id: &SlotId) -> Option<(String, Arc<dyn Fn() + Send + Sync>)>;
+    /// Reads the store again.
+    fn refresh(&self);
+}
+
+/// The list, and the file.
+pub(crate) fn kept_games(i18n: I18n, keeper: Arc<dyn Keeper>) -> AnyView {
+    vec![list(i18n, keeper.clone()), backup_tools(i18n, keeper)].into_any()
+}
+
+fn list(i18n: I18n, keeper: Arc<dyn Keeper>) -> AnyView {
+    // The slot whose name is being changed; empty for none.
+    let renaming = RwSignal::new(String::new());
+    let to_new = keeper.clone();
+    let new = el(Tag::BUTTON)
+        .class("button primary")
+        .press(move || to_new.new_game())
+        .child(icon(Icon::Plus))
+        .child(el(Tag::SPAN).text(tr!(i18n, saves.new)));
+    let list = dynamic(move || {
+        let kept = keeper.kept();
+        if kept.is_empty() {
+            return el(Tag::P).class("hint").text(tr!(i18n, saves.empty)).into();
+        }
+        let renamed = renaming.read();
+        let items = each(kept, |(slot, current)| {
+            let item = el(Tag::LI)
+                .class("kept-game")
+                .attr("aria-current", current.then_some("true"));
+            if *renamed == slot.id.as_str() {
+                item.child(rename_form(i18n, keeper.clone(), renaming, slot))
+            } else {
+                kept_game(item, i18n, &keeper, renaming, slot, current)
+            }
+        });
+        el(Tag::UL).class("kept-games").list(items).into()
+    });
+    vec![AnyView::from(new), list].into_any()
+}
+
+fn kept_game(
+    item: El,
+    i18n: I18n,
+    keeper: &Arc<dyn Keeper>,
+    renaming: RwSignal<String>,
+    slot: Slot,
+    current: bool,
+) -> El {
+    let summary = keeper.summary(&slot.record);
+    let summary = summary.unwrap_or_else(|| tr!(i18n, saves.damaged).to_owned());
+    let name = slot.name;
+    let tool = |label: &'static str, of| {
+        el(Tag::BUTTON)
+            .class("icon-button")
+            .attr("aria-label", format!("{label}: {name}"))
+            .attr("title", label)
+            .child(icon(of))
+    };
+    let (to_open, to_rename, to_delete) = (slot.id.clone(), slot.id.clone(), slot.id);
+    let rename = tool(tr!(i18n, saves.rename), Icon::Rename)
+        .press(move || renaming.set(to_rename.as_str().to_owned()));
+    let teller = Teller::expect();
+    let deleter = keeper.clone();
+    let delete = tool(tr!(i18n, saves.delete), Icon::Delete).press(move || {
+        if let Some((name, bring_back)) = deleter.delete(&to_delete) {
+            let text = tr!(i18n, saves.deleted, name = name).to_string();
+            teller.offer(text, tr!(i18n, site.undo), move || bring_back());
+        }
+    });
+    let opener = keeper.clone();
+    let open = el(Tag::BUTTON)
+        .class("kept-open")
+        .press(move || opener.open(&to_open))
+        .child(el(Tag::STRONG).text(name))
+        .maybe(current.then(|| el(Tag::SPAN).class("tag").text(tr!(i18n, saves.current))))
+        .child(el(Tag::SPAN).class("hint").text(summary));
+    item.child(open).child(rename).child(delete)
+}
+
+fn rename_form(i18n: I18n, keeper: Arc<dyn Keeper>, renaming: RwSignal<String>, slot: Slot) -> El {
+    effect(|| browser::select(".rename .input"));
+    let save = move |event: ev::Event| {
+        event.prevent_default();
+        if let Some(name) = browser::value(".rename .input").and_then(|typed| clean_name(&typed)) {
+            keeper.rename(&slot.id, name);
+        }
+        renaming.set(String::new());
+    };
+    // Escape ends the renaming, not the dialog.
+    let on_key = move |event: ev::Event| {
+        let key = event
+            .dyn_ref::<ev::KeyboardEvent>()
+            .map(ev::KeyboardEvent::key);
+        if key.as_deref() == Some("Escape") {
+            event.prevent_default();
+            renaming.set(String::new());
+        }
+    };
+    let name = field("text")
+        .class("input")
+        .attr("maxlength", "40")
+        .attr("value", slot.name)
+        .attr("aria-label", tr!(i18n, saves.name_label))
+        .on("keydown", on_key);
+    let button = el(Tag::BUTTON)
+        .class("button primary small")
+        .attr("type", "submit")
+        .text(tr!(i18n, saves.save_name));
+    el(Tag::FORM)
+        .class("rename")
+        .on("submit", save)
+        .child(input(name))
+        .child(button)
+}
+
+/// Saves everything to one file and restores it.
+fn backup_tools(i18n: I18n, keeper: Arc<dyn Keeper>) -> AnyView {
+    // Said here and not as a notice, which would lie under the dialog.
+    let outcome = RwSignal::new(String::new());
+    let export = move || {
+        let text = Backup::of(&BrowserStore).to_string();
+        files::download("passalong.txt", "text/plain", &text);
+    };
+    let opened = move |text: String| {
+        outcome.set(restore(i18n, &text));
+        keeper.refresh();
+    };
+    let save = el(Tag::BUTTON)
+        .class("button small")
+        .press(export)
+        .child(icon(Icon::Save))
+        .child(el(Tag::SPAN).text(tr!(i18n, saves.export)));
+    el(Tag::SECTION)
+        .class("backup")
+        .child(el(Tag::P).class("hint").text(tr!(i18n, saves.backup_hint)))
+        .child(
+            el(Tag::DIV)
+                .class("button-row")
+                .child(save)
+                .child(file_picker("file-picker", tr!(i18n, saves.import), opened)),
+        )
+        .child(
+            el(Tag::P)
+                .class("outcome")
+                .attr("role", "status")
+                .part(move || outcome.get().into_any()),
+        )
+        .into()
+}

@@ -1,0 +1,186 @@
+//! What the buttons of the page do: they change the [`Desk`] and tell the player what happened.
+
+mod keep;
+mod play;
+mod table;
+
+pub(super) use play::focus_again;
+
+use games::{
+    incoming,
+    solitaire::{Game, Link},
+};
+use leptos::prelude::*;
+
+use super::{GAME, state::Desk, words};
+use crate::{
+    saves::{BrowserStore, Elsewhere, Shelf},
+    tr,
+    ui::{I18n, browser, errors, notice::Teller, site_address},
+};
+
+/// The selector of all that a move can put elsewhere.
+pub(super) const CARDS: &str = ".felt [data-card]";
+
+/// The page's state and all that may change it.
+#[derive(Clone, Copy)]
+pub(super) struct Controls {
+    /// The scene on the screen and the kept games.
+    pub(super) desk: RwSignal<Desk<BrowserStore>>,
+    /// Whether a game, kept or visited, is on the screen.
+    pub(super) at_table: Memo<bool>,
+    /// Why the link in the address does not open, in words; empty if it does.
+    pub(super) link_error: RwSignal<String>,
+    /// What was chosen to be moved, as the table's text names it; empty for nothing.
+    pub(super) chosen: RwSignal<String>,
+    /// Whether each [`Dialog`] is open.
+    pub(super) dialogs: [RwSignal<bool>; 5],
+    /// How long the game on the screen was played, in seconds.
+    pub(super) seconds: RwSignal<usize>,
+    /// How the player likes the table: the bits of [`Settings`](super::settings::Settings).
+    pub(super) settings: RwSignal<usize>,
+    /// Whether the lesson runs.
+    pub(super) lesson: RwSignal<bool>,
+    /// The language of the page.
+    pub(super) i18n: I18n,
+    teller: Teller,
+}
+
+/// The dialogs of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Dialog {
+    /// A new game is chosen.
+    Start,
+    /// Settings, statistics, kept games.
+    Menu,
+    /// The deals of the days.
+    Daily,
+    /// The game is won.
+    Won,
+    /// The position is passed along, where the window has no room for it.
+    Share,
+}
+
+impl Controls {
+    /// The controls of a page that is being made.
+    pub(super) fn new(i18n: I18n) -> Self {
+        let desk = RwSignal::new(Desk::new(Shelf::new(BrowserStore, GAME)));
+        Self {
+            desk,
+            at_table: Memo::new(move |_| desk.with(|desk| desk.game().is_some())),
+            link_error: RwSignal::new(String::new()),
+            chosen: RwSignal::new(String::new()),
+            dialogs: [(); 5].map(|()| RwSignal::new(false)),
+            seconds: RwSignal::new(0),
+            settings: RwSignal::new(0),
+            lesson: RwSignal::new(false),
+            i18n,
+            teller: Teller::expect(),
+        }
+    }
+
+    /// Whether a dialog is open.
+    pub(super) const fn is_open(self, dialog: Dialog) -> RwSignal<bool> {
+        let [start, menu, daily, won, share] = self.dialogs;
+        match dialog {
+            Dialog::Start => start,
+            Dialog::Menu => menu,
+            Dialog::Daily => daily,
+            Dialog::Won => won,
+            Dialog::Share => share,
+        }
+    }
+
+    /// Closes all dialogs and opens one.
+    pub(super) fn show(self, dialog: Dialog) {
+        self.close();
+        self.is_open(dialog).set(true);
+    }
+
+    /// Closes all dialogs.
+    pub(super) fn close(self) {
+        for open in self.dialogs {
+            open.set(false);
+        }
+    }
+
+    /// Shows what a link holds, beside what is kept.
+    pub(super) fn visit(self, link: &Link, from: Option<String>) {
+        self.link_error.set(String::new());
+        let game = match link {
+            Link::Position(position) => Game::from_position((**position).clone()),
+            Link::Deal(deal) => Game::deal(*deal),
+        };
+        self.desk.write().visit(game, from);
+    }
+
+    /// Says why the link in the address does not open.
+    pub(super) fn link_failed(self, error: &incoming::Error) {
+        self.link_error.set(errors::sentence(self.i18n, error));
+    }
+
+    /// Puts the message about a bad link away, and shows the player's own game again.
+    pub(super) fn dismiss_error(self) {
+        self.link_error.set(String::new());
+        self.resume();
+        self.plain_address();
+    }
+
+    /// Puts the message about a bad link away for a new game.
+    pub(super) fn start_instead(self) {
+        self.link_error.set(String::new());
+        self.plain_address();
+        browser::focus(".solitaire-start .primary");
+    }
+
+    /// Goes on with the game that was open last, once the browser's storage can be read. Not under a link that does not open:
+    /// the player would take the one game for the other.
+    pub(super) fn resume(self) {
+        if !self.link_error.read_untracked().is_empty() {
+            return;
+        }
+        let known = self.desk.write().resume();
+        if !known {
+            self.teller.tell(tr!(self.i18n, saves.damaged));
+        }
+    }
+
+    /// Goes back from a link to the player's own game.
+    pub(super) fn leave(self) {
+        self.desk.write().leave();
+        self.plain_address();
+    }
+
+    /// Follows what another tab has done.
+    pub(super) fn changed_elsewhere(self, key: Option<String>) {
+        let i18n = self.i18n;
+        match self.desk.write().changed_elsewhere(key.as_deref()) {
+            Some(Elsewhere::Followed) => self.teller.tell(tr!(i18n, saves.followed)),
+            Some(Elsewhere::Deleted) => self.teller.tell(tr!(i18n, saves.deleted_elsewhere)),
+            None => {}
+        }
+    }
+
+    fn after_keeping(self) {
+        self.plain_address();
+        if !self.desk.read_untracked().unsaved() {
+            browser::keep_storage();
+            browser::set_root_attribute("data-kept", Some(GAME));
+        }
+    }
+
+    /// The position leaves the address, so that a reload resumes the kept game and does not start the link again.
+    fn plain_address(self) {
+        let desk = self.desk.read_untracked();
+        let path = desk
+            .game()
+            .map_or("/solitaire", |game| words::path(game.variant()));
+        site_address::make_plain(path);
+    }
+}
+
+/// Today, in days since 1970 UTC.
+pub(super) fn today() -> u32 {
+    // Enough for some million years.
+    (browser::now_ms() / 86_400_000) as u32
+}

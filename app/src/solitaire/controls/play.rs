@@ -1,0 +1,274 @@
+//! Moves: made, taken back, made again.
+
+use games::{
+    cards::Card,
+    solitaire::{Game, Move, Place, Played, Position, Status, Variant},
+};
+use gloo::timers::callback::Timeout;
+use leptos::prelude::*;
+
+use super::{CARDS, Controls, Dialog, today};
+use crate::{
+    saves::{BrowserStore, Moment, Refused, Scene},
+    solitaire::{
+        picture,
+        settings::{Choice, Settings},
+        state::Press,
+        statistics::Statistics,
+        words,
+    },
+    tr,
+    ui::{browser, motion::glide},
+};
+
+/// How long the last move of a game is seen before it is said that the game is won, in ms.
+const UNTIL_WON: u32 = 450;
+
+impl Controls {
+    /// A tap: moves to the best place, or puts what was chosen before. Who wants it so chooses first.
+    pub(in crate::solitaire) fn tap(self, at: &str) {
+        let Some((place, count)) = picture::parse(at) else {
+            return;
+        };
+        let chosen = self.chosen.get_untracked();
+        self.chosen.set(String::new());
+        let before = picture::parse(&chosen);
+        if let Some((from, lifted)) = before.filter(|(from, _)| *from != place) {
+            let step = Move {
+                from,
+                to: place,
+                count: lifted,
+            };
+            return self.play(step);
+        }
+        let chooses = self.manner().has(Choice::TapChooses);
+        if chooses && place != Place::Stock && before.is_none() {
+            return self.choose(at);
+        }
+        // The same once more: where it belongs best. Another card of the same pile: that one instead.
+        if chooses && before.is_some() && chosen != at {
+            return self.choose(at);
+        }
+        let desk = self.desk.read_untracked();
+        let best = desk
+            .position()
+            .map(|position| position.best_target(place, count));
+        drop(desk);
+        match best {
+            Some(Ok(step)) => self.play(step),
+            Some(Err(refusal)) => self.teller.tell(words::refusal(self.i18n, refusal)),
+            None => {}
+        }
+    }
+
+    /// Chooses what shall be moved; the next tap says where to.
+    pub(in crate::solitaire) fn choose(self, at: &str) {
+        let same = *self.chosen.read_untracked() == at;
+        self.chosen.set(String::new());
+        let desk = self.desk.read_untracked();
+        let (Some(position), Some((place, count))) = (desk.position(), picture::parse(at)) else {
+            return;
+        };
+        if same {
+            return;
+        }
+        if position.moves_from(place, count).is_empty() {
+            if let Err(refusal) = position.best_target(place, count) {
+                self.teller.tell(words::refusal(self.i18n, refusal));
+            }
+            return;
+        }
+        self.chosen.set(at.to_owned());
+        if let Some(card) = words::lifted(position, place, count) {
+            let card = words::card(self.i18n, card);
+            let said = tr!(self.i18n, solitaire.say.selected, card = card);
+            self.teller.say(said.to_string());
+        }
+    }
+
+    /// How the player likes to play; the lesson speaks of the usual way.
+    fn manner(self) -> Settings {
+        if self.lesson.get_untracked() {
+            Settings::default()
+        } else {
+            Settings(self.settings.get_untracked())
+        }
+    }
+
+    /// Draws from the stock, or turns the waste over.
+    pub(in crate::solitaire) fn draw(self) {
+        self.chosen.set(String::new());
+        self.tap("s");
+    }
+
+    /// Makes a move.
+    pub(in crate::solitaire) fn play(self, step: Move) {
+        let visiting = matches!(self.desk.read_untracked().scene(), Scene::Visit(_));
+        let variant = self.desk.read_untracked().game().map(Game::variant);
+        let Some(variant) = variant else { return };
+        let automatic = self.manner().automatic();
+        let name = self.namer(variant);
+        let played = glide(CARDS, || {
+            self.desk.write().play(step, automatic, &name, self.now())
+        });
+        if visiting {
+            self.after_keeping();
+        }
+        match played {
+            Ok(Ok(played)) => {
+                self.say(&played);
+                self.count();
+            }
+            Ok(Err(refusal)) => self.teller.tell(words::refusal(self.i18n, refusal)),
+            Err(refused) => self.refused(refused),
+        }
+    }
+
+    /// Takes the last move back.
+    pub(in crate::solitaire) fn undo(self) {
+        let undone = glide(CARDS, || self.desk.write().undo(self.now()));
+        self.after(undone.map(|_| ()));
+    }
+
+    /// Makes the move again that was taken back.
+    pub(in crate::solitaire) fn redo(self) {
+        let redone = glide(CARDS, || self.desk.write().redo(self.now()));
+        self.after(redone.map(|_| ()));
+    }
+
+    /// Goes back to the start of the game.
+    pub(in crate::solitaire) fn restart(self) {
+        self.close();
+        let restarted = glide(CARDS, || self.desk.write().restart(self.now()));
+        self.after(restarted);
+    }
+
+    /// Finishes a game that is decided.
+    pub(in crate::solitaire) fn finish(self) {
+        let finished = glide(CARDS, || self.desk.write().finish(self.now()));
+        self.after(finished.map(|_| ()));
+        self.count();
+    }
+
+    /// Shows a move that makes progress, and says why.
+    pub(in crate::solitaire) fn hint(self) {
+        let desk = self.desk.read_untracked();
+        let Some(position) = desk.position() else {
+            return;
+        };
+        match position.hints().first() {
+            Some(hint) => {
+                let from = picture::sign(hint.step.from);
+                self.chosen
+                    .set([&from, ".", &hint.step.count.to_string()].concat());
+                self.teller.tell(words::hint(self.i18n, position, hint));
+            }
+            None if position.status() == Status::Stuck => {
+                self.teller.tell(tr!(self.i18n, solitaire.stuck));
+            }
+            None => self.teller.tell(tr!(self.i18n, solitaire.no_hint)),
+        }
+    }
+
+    /// The cards that went home by themselves with the last move.
+    pub(in crate::solitaire) fn moved(position: &Position, game: &Game) -> Vec<Card> {
+        game.log()
+            .rev()
+            .take_while(|(_, automatic)| *automatic)
+            .filter_map(|(step, _)| match step.to {
+                Place::Foundation(suit) => position.foundation(suit).top(),
+                _ => None,
+            })
+            .collect()
+    }
+
+    fn after(self, done: Result<(), Refused>) {
+        self.chosen.set(String::new());
+        if let Err(refused) = done {
+            self.refused(refused);
+        }
+    }
+
+    fn refused(self, refused: Refused) {
+        if refused == Refused::MovedOn {
+            self.teller.tell(tr!(self.i18n, saves.elsewhere));
+        }
+    }
+
+    /// Says to screen readers what was moved, and to everybody when nothing is left to do.
+    fn say(self, played: &Played) {
+        let desk = self.desk.read_untracked();
+        let Some(position) = desk.position() else {
+            return;
+        };
+        let mut said = words::moved(self.i18n, position, played.step);
+        let home: Vec<_> = played
+            .automatic
+            .iter()
+            .filter_map(|step| words::lifted(position, step.to, 1))
+            .map(|card| words::card(self.i18n, card))
+            .collect();
+        if !home.is_empty() {
+            let home = tr!(self.i18n, solitaire.say.home, cards = home.join(", "));
+            said.push_str(". ");
+            said.push_str(&home.to_string());
+        }
+        self.teller.say(said);
+        if position.status() == Status::Stuck {
+            self.teller.tell(tr!(self.i18n, solitaire.stuck));
+        }
+    }
+
+    /// Counts the game, once it has begun and once it is won.
+    fn count(self) {
+        let desk = self.desk.read_untracked();
+        let (Some(slot), Some(game)) = (desk.slot(), desk.game()) else {
+            return;
+        };
+        let mut statistics = Statistics::load(&BrowserStore);
+        if statistics.see(slot.id.as_str(), game, today()) {
+            statistics.save(&BrowserStore);
+        }
+        if game.status() == Status::Won {
+            let id = slot.id.clone();
+            Timeout::new(UNTIL_WON, move || {
+                let desk = self.desk.try_read_untracked();
+                // Not over a game that was begun, or a move taken back, since then.
+                let still = desk.is_some_and(|desk| {
+                    desk.slot().is_some_and(|slot| slot.id == id)
+                        && desk.game().is_some_and(|game| game.status() == Status::Won)
+                });
+                if still {
+                    self.show(Dialog::Won);
+                }
+            })
+            .forget();
+        }
+    }
+
+    pub(super) fn namer(self, variant: Variant) -> impl Fn(usize) -> String {
+        let name = words::kind(self.i18n, variant.kind());
+        move |number| format!("{name} {number}")
+    }
+
+    /// The moment of a press.
+    pub(super) fn now(self) -> Press {
+        Press {
+            moment: Moment::now(),
+            seconds: u32::try_from(self.seconds.get_untracked()).unwrap_or(u32::MAX),
+        }
+    }
+}
+
+/// Puts the focus back on what was pressed, or on what stands there now: the cards were written anew.
+pub(in crate::solitaire) fn focus_again(at: &str) {
+    let pile = at.split('.').next().unwrap_or(at);
+    let exact = format!(".felt [data-at=\"{at}\"]");
+    let last = format!(".felt [data-pile=\"{pile}\"] > :last-child");
+    if browser::find(&exact).is_some() {
+        browser::focus(&exact);
+    } else if let Some(card) = browser::find(&format!("{last}[data-at], {last} [data-at]")) {
+        // It fails only for an element that is out of the page by now.
+        let _ = card.focus();
+    }
+}

@@ -1,0 +1,65 @@
+//! How the table looks and how long it is played at.
+
+use games::solitaire::{Game, Status};
+use gloo::timers::callback::Interval;
+use leptos::prelude::*;
+
+use super::Controls;
+use crate::{
+    saves::{BrowserStore, SlotId},
+    solitaire::settings::{Choice, Settings},
+    ui::{browser, dropdown::on_cleanup_local, el::effect},
+};
+
+impl Controls {
+    /// Reads how the player likes the table.
+    pub(in crate::solitaire) fn load_settings(self) {
+        let settings = Settings::load(&BrowserStore);
+        self.settings.set(settings.0);
+        browser::set_root_attribute("data-cards", Some(&settings.words()));
+    }
+
+    /// Switches something on or off.
+    pub(in crate::solitaire) fn switch(self, choices: &[(Choice, bool)]) {
+        let mut settings = Settings(self.settings.get_untracked());
+        for (choice, on) in choices {
+            settings = settings.with(*choice, *on);
+        }
+        settings.save(&BrowserStore);
+        self.load_settings();
+    }
+
+    /// Counts the seconds from the first move on, while the page is seen. They are kept with every move, and when the page is
+    /// left.
+    pub(in crate::solitaire) fn keep_time(self) {
+        let shown = StoredValue::new(None::<SlotId>);
+        effect(move || {
+            let desk = self.desk.read();
+            let id = desk.slot().map(|slot| slot.id.clone());
+            let kept = desk.game().map_or(0, Game::seconds) as usize;
+            // Another tab may have played on for longer.
+            if shown.get_value() != id || kept > self.seconds.get_untracked() {
+                shown.set_value(id);
+                self.seconds.set(kept);
+            }
+        });
+        effect(move || {
+            let tick = move || {
+                let runs = self.desk.try_read_untracked().is_some_and(|desk| {
+                    let game = desk.game().filter(|_| desk.slot().is_some());
+                    game.is_some_and(|game| game.has_begun() && game.status() != Status::Won)
+                });
+                if runs && browser::is_seen() {
+                    self.seconds.update(|seconds| *seconds += 1);
+                }
+            };
+            on_cleanup_local(Interval::new(1_000, tick));
+            browser::on_window("visibilitychange", move |_| {
+                let kept = self.desk.read_untracked().game().map_or(0, Game::seconds) as usize;
+                if !browser::is_seen() && self.seconds.get_untracked() > kept {
+                    self.desk.write().keep_time(self.now());
+                }
+            });
+        });
+    }
+}

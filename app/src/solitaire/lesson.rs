@@ -1,0 +1,56 @@
+//! The lesson: the smallest FreeCell, solved in four moves, with a word before each of them.
+
+use games::solitaire::{Deal, Game, Variant};
+
+/// The player's moves of the lesson, as the log writes them.
+const MOVES: [&str; 4] = ["2a", "2b", "12", "41"];
+
+/// The deal that the lesson is about.
+pub(super) fn deal() -> Option<Deal> {
+    Deal::new(Variant::freecell(4, 2, 1)?, 2)
+}
+
+/// How far the lesson is: the number of its moves that were made, or nothing when the player went another way.
+pub(super) fn step(game: &Game) -> Option<usize> {
+    let mut done = 0;
+    for (step, automatic) in game.log() {
+        if !automatic {
+            if MOVES
+                .get(done)
+                .is_none_or(|wanted| *wanted != step.to_string())
+            {
+                return None;
+            }
+            done += 1;
+        }
+    }
+    Some(done)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::solitaire::{Place, Status};
+
+    #[test]
+    fn four_taps_solve_it() {
+        let mut game = Game::deal(deal().unwrap());
+        for (done, column) in [1, 1, 0, 3].into_iter().enumerate() {
+            assert_eq!(step(&game), Some(done));
+            assert_eq!(game.status(), Status::Playing);
+            let tap = game.position().best_target(Place::Column(column), 1);
+            game.play(tap.unwrap()).unwrap();
+        }
+        assert_eq!((step(&game), game.status()), (Some(4), Status::Won));
+    }
+
+    #[test]
+    fn another_way_is_noticed() {
+        let mut game = Game::deal(deal().unwrap());
+        let tap = game.position().best_target(Place::Column(0), 1);
+        game.play(tap.unwrap()).unwrap();
+        assert_eq!(step(&game), None);
+        game.undo();
+        assert_eq!(step(&game), Some(0));
+    }
+}

@@ -1,0 +1,138 @@
+//! How the player likes the table. Kept in the browser as words in one line; a position from a link is never altered by them.
+
+use games::solitaire::Automatic;
+
+use crate::saves::Store;
+
+/// The name of the line in the store. The document reads it before the first paint, so that cards do not change their looks.
+const KEY: &str = "passalong.solitaire.settings";
+
+/// Something that the player can switch on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Choice {
+    /// Clubs are green and diamonds blue.
+    FourColours,
+    /// Ranks and suits are larger.
+    LargeFaces,
+    /// The stock and the buttons are near the left thumb.
+    LeftHanded,
+    /// A tap chooses a card and the next one says where to.
+    TapChooses,
+    /// No card goes home by itself.
+    NeverHome,
+    /// Every card that can goes home by itself.
+    AlwaysHome,
+}
+
+impl Choice {
+    /// All of them, in the order of their words.
+    const ALL: [Self; 6] = [
+        Self::FourColours,
+        Self::LargeFaces,
+        Self::LeftHanded,
+        Self::TapChooses,
+        Self::NeverHome,
+        Self::AlwaysHome,
+    ];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::FourColours => "four",
+            Self::LargeFaces => "large",
+            Self::LeftHanded => "left",
+            Self::TapChooses => "tap",
+            Self::NeverHome => "never",
+            Self::AlwaysHome => "always",
+        }
+    }
+}
+
+/// What is switched on: a bit for each choice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Settings(pub(super) usize);
+
+impl Settings {
+    /// Whether this is on.
+    pub(super) const fn has(self, choice: Choice) -> bool {
+        self.0 >> choice as usize & 1 == 1
+    }
+
+    /// Switches something on or off.
+    #[must_use]
+    pub(super) const fn with(self, choice: Choice, on: bool) -> Self {
+        let bit = 1 << choice as usize;
+        Self(if on { self.0 | bit } else { self.0 & !bit })
+    }
+
+    /// Which cards go home by themselves.
+    pub(super) const fn automatic(self) -> Automatic {
+        if self.has(Choice::NeverHome) {
+            Automatic::Off
+        } else if self.has(Choice::AlwaysHome) {
+            Automatic::Always
+        } else {
+            Automatic::Safe
+        }
+    }
+
+    /// Reads what is kept; unknown words are passed over.
+    pub(super) fn load(store: &impl Store) -> Self {
+        let mut settings = Self::default();
+        let text = store.get(KEY).unwrap_or_default();
+        for word in text.split(' ') {
+            for choice in Choice::ALL {
+                if choice.word() == word {
+                    settings = settings.with(choice, true);
+                }
+            }
+        }
+        settings
+    }
+
+    /// Keeps it, if the browser keeps anything.
+    pub(super) fn save(self, store: &impl Store) {
+        store.set(KEY, &self.words());
+    }
+
+    /// The words, which the style sheet reads too.
+    pub(super) fn words(self) -> String {
+        let mut words = String::new();
+        for choice in Choice::ALL {
+            if self.has(choice) {
+                words.push_str(choice.word());
+                words.push(' ');
+            }
+        }
+        words
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::saves::testing::MemoryStore;
+
+    #[test]
+    fn what_is_chosen_is_there_after_a_reload() {
+        let store = MemoryStore::default();
+        assert_eq!(Settings::load(&store), Settings::default());
+        let chosen = Settings::default()
+            .with(Choice::FourColours, true)
+            .with(Choice::LargeFaces, true)
+            .with(Choice::LargeFaces, false)
+            .with(Choice::AlwaysHome, true);
+        chosen.save(&store);
+        assert_eq!(store.get(KEY).as_deref(), Some("four always "));
+        assert_eq!(Settings::load(&store), chosen);
+        assert_eq!(chosen.automatic(), Automatic::Always);
+    }
+
+    #[test]
+    fn unknown_words_are_passed_over() {
+        let store = MemoryStore::default();
+        store.set(KEY, "  five never <b> four");
+        let settings = Settings::load(&store);
+        assert!(settings.has(Choice::NeverHome) && settings.has(Choice::FourColours));
+        assert_eq!(settings.automatic(), Automatic::Off);
+    }
+}

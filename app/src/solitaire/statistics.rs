@@ -1,0 +1,388 @@
+//! Games begun and won, streaks and best results for each variant, and the deals of the day that were solved.
+//!
+//! Only deals count, and each kept game once, whatever is taken back and made again. A game counts as begun with its first
+//! move. A streak is a row of games that were won; it ends when another deal of the variant is begun, or the game deleted,
+//! before it was won.
+
+use games::solitaire::{Deal, Game, Kind, Status, Variant};
+
+use crate::saves::Store;
+
+/// The name of the text in the store. Its form is in `docs/formats.md`.
+const KEY: &str = "passalong.solitaire.statistics";
+
+/// How many games are remembered so that none counts twice; older ones are not played on.
+const REMEMBERED: usize = 100;
+
+/// How many solved days are kept.
+const DAYS: usize = 2_000;
+
+/// The sums of a variant.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Sums {
+    /// Games with a move.
+    pub(super) begun: u32,
+    /// Games that were won.
+    pub(super) won: u32,
+    /// How many were won in a row, up to now.
+    pub(super) streak: u32,
+    /// The longest such row.
+    pub(super) longest: u32,
+    /// The shortest time of a won game, in seconds; 0 before the first.
+    pub(super) seconds: u32,
+    /// The fewest moves of a won game; 0 before the first.
+    pub(super) moves: u32,
+}
+
+impl Sums {
+    /// A game that was given up and won after all counts, but its streak has ended.
+    fn win(&mut self, game: &Game, in_a_row: bool) {
+        self.won += 1;
+        self.streak += u32::from(in_a_row);
+        self.longest = self.longest.max(self.streak);
+        let least = |best: u32, now: u32| if best == 0 { now } else { best.min(now) };
+        self.seconds = least(self.seconds, game.seconds().max(1));
+        self.moves = least(self.moves, game.position().moves().into());
+    }
+}
+
+/// What has become of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Outcome {
+    Begun,
+    Won,
+    GivenUp,
+}
+
+impl Outcome {
+    const fn letter(self) -> &'static str {
+        match self {
+            Self::Begun => "b",
+            Self::Won => "w",
+            Self::GivenUp => "g",
+        }
+    }
+
+    fn from_letter(letter: &str) -> Option<Self> {
+        let mut all = [Self::Begun, Self::Won, Self::GivenUp].into_iter();
+        all.find(|outcome| outcome.letter() == letter)
+    }
+}
+
+/// All of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Statistics {
+    sums: Vec<(Variant, Sums)>,
+    /// By the kept game's name in the store, the newest last.
+    games: Vec<(String, Outcome)>,
+    /// Deals of a day that were solved, days since 1970.
+    days: Vec<(Variant, u32)>,
+}
+
+impl Statistics {
+    /// Reads what is kept; lines that cannot be read are passed over.
+    pub(super) fn load(store: &impl Store) -> Self {
+        let mut read = Self::default();
+        for line in store.get(KEY).unwrap_or_default().lines() {
+            read.line(line);
+        }
+        read
+    }
+
+    fn line(&mut self, line: &str) -> Option<()> {
+        let mut words = line.split(' ');
+        match words.next()? {
+            "sums" => {
+                let variant = variant(words.next()?)?;
+                let mut number = || words.next()?.parse().ok();
+                let sums = Sums {
+                    begun: number()?,
+                    won: number()?,
+                    streak: number()?,
+                    longest: number()?,
+                    seconds: number()?,
+                    moves: number()?,
+                };
+                self.change(variant, |kept| *kept = sums);
+            }
+            "game" => {
+                let game = (
+                    words.next()?.to_owned(),
+                    Outcome::from_letter(words.next()?)?,
+                );
+                self.games.push(game);
+            }
+            "day" => {
+                let day = (variant(words.next()?)?, words.next()?.parse().ok()?);
+                self.days.push(day);
+            }
+            _ => {}
+        }
+        Some(())
+    }
+
+    /// Keeps it, if the browser keeps anything.
+    pub(super) fn save(&self, store: &impl Store) {
+        let mut text = String::new();
+        for (variant, sums) in &self.sums {
+            text.push_str("sums ");
+            text.push_str(&name(*variant));
+            for number in [
+                sums.begun,
+                sums.won,
+                sums.streak,
+                sums.longest,
+                sums.seconds,
+                sums.moves,
+            ] {
+                text.push(' ');
+                text.push_str(&number.to_string());
+            }
+            text.push('\n');
+        }
+        for (id, outcome) in &self.games {
+            text.push_str(&["game ", id, " ", outcome.letter(), "\n"].concat());
+        }
+        for (variant, day) in &self.days {
+            text.push_str(&["day ", &name(*variant), " ", &day.to_string(), "\n"].concat());
+        }
+        store.set(KEY, &text);
+    }
+
+    /// The sums of a variant.
+    pub(super) fn of(&self, variant: Variant) -> Sums {
+        let mut sums = self.sums.iter();
+        let found = sums.find(|(of, _)| *of == variant);
+        found.map(|(_, sums)| *sums).unwrap_or_default()
+    }
+
+    /// The variants that were played.
+    pub(super) fn variants(&self) -> impl Iterator<Item = Variant> {
+        self.sums.iter().map(|(variant, _)| *variant)
+    }
+
+    fn change(&mut self, variant: Variant, change: impl FnOnce(&mut Sums)) {
+        let found = self.sums.iter().position(|(of, _)| *of == variant);
+        let mut sums = found.map_or_else(Sums::default, |index| self.sums.remove(index).1);
+        change(&mut sums);
+        self.sums.push((variant, sums));
+    }
+
+    /// Takes in how a kept game stands now. True if anything is new.
+    pub(super) fn see(&mut self, id: &str, game: &Game, today: u32) -> bool {
+        let Some(deal) = game.origin().filter(|_| game.has_begun()) else {
+            return false;
+        };
+        let known = self.games.iter().position(|(known, _)| known == id);
+        let before = known.and_then(|index| Some(self.games.get(index)?.1));
+        let outcome = match (before, game.status()) {
+            (Some(Outcome::Won), _) => return false,
+            (_, Status::Won) => Outcome::Won,
+            (None, _) => Outcome::Begun,
+            (Some(_), _) => return false,
+        };
+        match known {
+            Some(index) => {
+                self.games.remove(index);
+            }
+            None if self.games.len() >= REMEMBERED => {
+                self.games.remove(0);
+            }
+            None => {}
+        }
+        self.games.push((id.to_owned(), outcome));
+        self.change(deal.variant(), |sums| {
+            if before.is_none() {
+                sums.begun += 1;
+            }
+            if outcome == Outcome::Won {
+                sums.win(game, before != Some(Outcome::GivenUp));
+            }
+        });
+        if outcome == Outcome::Won {
+            self.see_day(deal, today);
+        }
+        true
+    }
+
+    /// Whether a solved deal was one of a day of the last year.
+    fn see_day(&mut self, deal: Deal, today: u32) {
+        let mut days = today.saturating_sub(366)..=today;
+        let Some(day) = days.find(|day| Deal::of_day(deal.variant(), *day) == deal) else {
+            return;
+        };
+        let solved = (deal.variant(), day);
+        if !self.days.contains(&solved) {
+            if self.days.len() >= DAYS {
+                self.days.remove(0);
+            }
+            self.days.push(solved);
+        }
+    }
+
+    /// A game is left before it was won: for another deal, or it is deleted. True if that ends a streak.
+    pub(super) fn give_up(&mut self, id: &str, variant: Variant) -> bool {
+        let begun =
+            |(known, outcome): &&mut (String, Outcome)| known == id && *outcome == Outcome::Begun;
+        let Some((_, outcome)) = self.games.iter_mut().find(begun) else {
+            return false;
+        };
+        *outcome = Outcome::GivenUp;
+        self.change(variant, |sums| sums.streak = 0);
+        true
+    }
+
+    /// Whether a day's deal was solved.
+    pub(super) fn solved(&self, variant: Variant, day: u32) -> bool {
+        self.days.contains(&(variant, day))
+    }
+
+    /// How many days in a row were solved, up to today, or to yesterday while today's deal waits.
+    pub(super) fn days_in_a_row(&self, variant: Variant, today: u32) -> usize {
+        let last = if self.solved(variant, today) {
+            today
+        } else {
+            today.saturating_sub(1)
+        };
+        let days = (0..=last).rev();
+        days.take_while(|day| self.solved(variant, *day)).count()
+    }
+}
+
+/// `F0`: the game's letter and its config byte in decimal.
+fn name(variant: Variant) -> String {
+    let mut name = String::from(variant.kind().letter());
+    name.push_str(&variant.config().to_string());
+    name
+}
+
+fn variant(name: &str) -> Option<Variant> {
+    let kind = match name.chars().next()? {
+        'F' => Kind::FreeCell,
+        'K' => Kind::Klondike,
+        _ => return None,
+    };
+    Variant::from_config(kind, name.get(1..)?.parse().ok()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::saves::testing::MemoryStore;
+
+    const DAY: u32 = 20_420;
+
+    /// The smallest FreeCell, won in four moves.
+    const WON: &str = "solitaire1/FC1.2//0/4/2a2b(2h1h3h)12(1h3h1h2hah4hbh)41(4h3h1h)";
+
+    fn small() -> Variant {
+        Variant::freecell(4, 2, 1).unwrap()
+    }
+
+    fn won(seconds: u32) -> Game {
+        let mut game = Game::from_record(WON).unwrap();
+        game.set_seconds(seconds);
+        game
+    }
+
+    fn begun() -> Game {
+        let mut game = won(9);
+        while game.undo().is_some() {}
+        game
+    }
+
+    #[test]
+    fn a_game_counts_with_its_first_move_and_once() {
+        let mut statistics = Statistics::default();
+        let dealt = Game::deal(Deal::new(small(), 2).unwrap());
+        assert!(!statistics.see("a", &dealt, DAY));
+        assert!(statistics.see("a", &begun(), DAY));
+        assert!(!statistics.see("a", &begun(), DAY));
+        assert!(statistics.see("a", &won(30), DAY));
+        assert!(!statistics.see("a", &begun(), DAY));
+        assert!(!statistics.see("a", &won(3), DAY));
+        let sums = statistics.of(small());
+        assert_eq!((sums.begun, sums.won, sums.streak), (1, 1, 1));
+        assert_eq!((sums.seconds, sums.moves), (30, 4));
+    }
+
+    #[test]
+    fn a_position_from_a_link_counts_for_nothing() {
+        let mut game = Game::from_position(begun().position().clone());
+        while let Some(step) = game.position().legal_moves().first().copied() {
+            game.play(step).unwrap();
+            assert!(!Statistics::default().see("a", &game, DAY));
+            if game.position().moves() > 9 {
+                break;
+            }
+        }
+    }
+
+    #[test]
+    fn a_streak_ends_with_a_game_that_is_given_up_but_the_longest_stays() {
+        let mut statistics = Statistics::default();
+        for id in ["a", "b", "c"] {
+            statistics.see(id, &won(20), DAY);
+        }
+        statistics.see("d", &begun(), DAY);
+        assert!(statistics.give_up("d", small()));
+        assert!(!statistics.give_up("d", small()));
+        assert!(!statistics.give_up("a", small()), "it was won");
+        assert!(statistics.see("d", &won(10), DAY), "won after all");
+        let sums = statistics.of(small());
+        assert_eq!((sums.begun, sums.won), (4, 4));
+        assert_eq!((sums.streak, sums.longest, sums.seconds), (0, 3, 10));
+    }
+
+    #[test]
+    fn days_in_a_row_wait_for_the_deal_of_today() {
+        let mut statistics = Statistics::default();
+        for day in [DAY - 3, DAY - 2, DAY - 1] {
+            statistics.see_day(Deal::of_day(small(), day), DAY);
+        }
+        assert_eq!(statistics.days_in_a_row(small(), DAY), 3);
+        assert!(!statistics.solved(small(), DAY));
+        statistics.see_day(Deal::of_day(small(), DAY), DAY);
+        assert_eq!(statistics.days_in_a_row(small(), DAY), 4);
+        assert_eq!(statistics.days_in_a_row(small(), DAY + 2), 0);
+        assert_eq!(statistics.days_in_a_row(Variant::FREECELL, DAY), 0);
+    }
+
+    #[test]
+    fn a_deal_of_a_day_to_come_solves_nothing() {
+        let mut statistics = Statistics::default();
+        statistics.see_day(Deal::of_day(small(), DAY + 1), DAY);
+        assert!(!statistics.solved(small(), DAY + 1));
+    }
+
+    #[test]
+    fn it_is_there_after_a_reload_and_garbage_is_passed_over() {
+        let store = MemoryStore::default();
+        let mut statistics = Statistics::default();
+        statistics.see("a", &won(20), DAY);
+        statistics.see("b", &begun(), DAY);
+        statistics.see_day(Deal::of_day(Variant::FREECELL, DAY), DAY);
+        statistics.save(&store);
+        let text = store.get(KEY).unwrap();
+        assert_eq!(
+            text,
+            "sums F193 2 1 1 1 20 4\ngame a w\ngame b b\nday F0 20420\n"
+        );
+        assert_eq!(Statistics::load(&store), statistics);
+        store.set(
+            KEY,
+            &["sums F7 x\nday\ngame c z\n\u{1F0A1}\nsums F0 1\n", &text].concat(),
+        );
+        assert_eq!(Statistics::load(&store), statistics);
+    }
+
+    #[test]
+    fn old_games_are_forgotten() {
+        let mut statistics = Statistics::default();
+        for number in 0..3 * REMEMBERED {
+            statistics.see(&number.to_string(), &begun(), DAY);
+        }
+        assert_eq!(statistics.games.len(), REMEMBERED);
+        assert_eq!(statistics.of(small()).begun, 300);
+    }
+}

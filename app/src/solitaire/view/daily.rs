@@ -1,0 +1,147 @@
+//! The deals of the days: one a day and game, the same for everybody.
+
+use games::solitaire::{Deal, Variant};
+use leptos::prelude::*;
+
+use super::{
+    super::{
+        controls::{Controls, Dialog, today},
+        month::Month,
+        statistics::Statistics,
+        words,
+    },
+    menu::STANDARD,
+};
+use crate::{
+    saves::BrowserStore,
+    tr,
+    ui::{
+        browser,
+        choices::{choices, radio},
+        dialog::dialog,
+        el::{El, Tag, each, el},
+        icon::{Icon, icon},
+    },
+};
+
+/// The calendar of the deals.
+pub(in crate::solitaire) fn daily_dialog(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    dialog(
+        i18n,
+        controls.is_open(Dialog::Daily),
+        tr!(i18n, solitaire.start.daily),
+        "daily-dialog",
+        move || daily(controls),
+    )
+}
+
+fn daily(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    let today = today();
+    let desk = controls.desk.read_untracked();
+    let open = desk.game().map(|game| game.variant());
+    // Where the player is; the first game otherwise.
+    let chosen = STANDARD.iter().position(|variant| Some(*variant) == open);
+    let chosen = RwSignal::new(chosen.unwrap_or(0));
+    let month = RwSignal::new(Month::of(today).0);
+    let mut games = choices("choices", tr!(i18n, solitaire.start.which));
+    for (index, variant) in STANDARD.into_iter().enumerate() {
+        let now = index == chosen.get_untracked();
+        games = games.child(
+            el(Tag::LABEL)
+                .class("choice")
+                .child(radio("daily", index.to_string(), now, move || {
+                    chosen.set(index)
+                }))
+                .child(
+                    el(Tag::SPAN)
+                        .class("choice-title")
+                        .text(words::variant(i18n, variant)),
+                ),
+        );
+    }
+    let calendar = move || {
+        let variant = STANDARD.get(chosen.get()).copied();
+        let variant = variant.unwrap_or(Variant::FREECELL);
+        calendar(controls, variant, month, today).into()
+    };
+    el(Tag::DIV)
+        .class("daily")
+        .child(games)
+        .part(calendar)
+        .into()
+}
+
+fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today: u32) -> El {
+    let i18n = controls.i18n;
+    let statistics = Statistics::load(&BrowserStore);
+    let month = Month(shown.get());
+    let (first, this) = (month.first_day(), Month::of(today));
+    let turn = |of, label: &'static str, to: Option<usize>| {
+        el(Tag::BUTTON)
+            .class("icon-button")
+            .attr("aria-label", label)
+            .attr("disabled", to.is_none())
+            .press(move || shown.set(to.unwrap_or_default()))
+            .child(icon(of))
+    };
+    let later = Some(month.0 + 1).filter(|later| *later <= this.0);
+    let head = el(Tag::DIV)
+        .class("month")
+        .child(turn(
+            Icon::Previous,
+            tr!(i18n, solitaire.start.earlier),
+            month.0.checked_sub(1),
+        ))
+        .child(
+            el(Tag::H3)
+                .attr("aria-live", "polite")
+                .text(browser::date(i18n, first, MONTH)),
+        )
+        .child(turn(Icon::Next, tr!(i18n, solitaire.start.later), later));
+    // The first Monday of 1970 was the 5th of January, day 4.
+    let weekdays = each(4..11, |day| {
+        el(Tag::SPAN)
+            .class("weekday")
+            .attr("aria-hidden", "true")
+            .text(browser::date(i18n, day, WEEKDAY))
+    });
+    let blanks = each(0..month.first_weekday(), |_| el(Tag::SPAN));
+    let day = |day: u32| {
+        let solved = statistics.solved(variant, day);
+        let mut name = browser::date(i18n, day, DAY);
+        if solved {
+            name.push_str(", ");
+            name.push_str(tr!(i18n, solitaire.count.won));
+        }
+        el(Tag::BUTTON)
+            .class(if solved { "day solved" } else { "day" })
+            .attr("aria-label", name)
+            .attr("aria-current", (day == today).then_some("date"))
+            .attr("disabled", day > today)
+            .press(move || controls.deal(Deal::of_day(variant, day)))
+            .text((day - first + 1).to_string())
+    };
+    let row = tr!(
+        i18n,
+        solitaire.start.days_in_a_row,
+        count = statistics.days_in_a_row(variant, today)
+    );
+    el(Tag::DIV)
+        .class("calendar")
+        .child(head)
+        .child(
+            el(Tag::DIV)
+                .class("days")
+                .list(weekdays)
+                .list(blanks)
+                .list(each(first..first + month.length(), day)),
+        )
+        .child(el(Tag::P).class("hint").text(row.to_string()))
+}
+
+/// How dates are written, for [`browser::date`].
+const MONTH: &str = r#"{"timeZone":"UTC","month":"long","year":"numeric"}"#;
+const DAY: &str = r#"{"timeZone":"UTC","day":"numeric","month":"long","year":"numeric"}"#;
+const WEEKDAY: &str = r#"{"timeZone":"UTC","weekday":"short"}"#;

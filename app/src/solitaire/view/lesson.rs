@@ -1,0 +1,43 @@
+//! The words of the lesson.
+
+use games::solitaire::Status;
+use leptos::prelude::*;
+
+use super::super::{controls::Controls, lesson::step};
+use crate::{
+    tr,
+    ui::el::{Tag, dynamic, el, optional},
+};
+
+/// What to do next, while the lesson runs.
+pub(super) fn lesson(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    dynamic(move || {
+        let desk = controls.desk.read();
+        let runs = controls.lesson.get();
+        let game = desk
+            .game()
+            .filter(|game| runs && game.status() != Status::Won);
+        optional(game.map(|game| {
+            let text = match step(game) {
+                Some(0) => tr!(i18n, solitaire.lesson.cell),
+                Some(1) => tr!(i18n, solitaire.lesson.second),
+                Some(2) => tr!(i18n, solitaire.lesson.column),
+                Some(_) => tr!(i18n, solitaire.lesson.last),
+                None => tr!(i18n, solitaire.lesson.astray),
+            };
+            el(Tag::SECTION)
+                .class("note lesson")
+                .attr("role", "status")
+                .id_for_tests("lesson-text")
+                .child(el(Tag::P).text(text))
+                .child(
+                    el(Tag::BUTTON)
+                        .class("button small")
+                        .id_for_tests("skip")
+                        .press(move || controls.skip_lesson())
+                        .text(tr!(i18n, solitaire.lesson.skip)),
+                )
+        }))
+    })
+}

@@ -1,0 +1,200 @@
+//! What is beside the game: settings, statistics, kept games, the keys.
+
+use std::sync::Arc;
+
+use games::solitaire::Variant;
+use leptos::{ev, prelude::*};
+
+use super::super::{
+    controls::{Controls, Dialog, today},
+    settings::{Choice, Settings},
+    statistics::Statistics,
+    words,
+};
+use crate::{
+    saves::{BrowserStore, kept_games},
+    tr,
+    ui::{
+        choices::{choices, radio},
+        dialog::dialog,
+        drawer::drawer,
+        el::{El, Tag, each, el, field, input},
+    },
+};
+
+/// The three games of the usual size.
+pub(super) const STANDARD: [Variant; 3] = [
+    Variant::FREECELL,
+    Variant::KLONDIKE_ONE,
+    Variant::KLONDIKE_THREE,
+];
+
+/// The menu of the page.
+pub(in crate::solitaire) fn menu_dialog(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    dialog(
+        i18n,
+        controls.is_open(Dialog::Menu),
+        tr!(i18n, site.menu),
+        "solitaire-menu",
+        move || menu(controls),
+    )
+}
+
+fn menu(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    let button = |name: &'static str, label: &'static str| {
+        el(Tag::BUTTON)
+            .class("button")
+            .id_for_tests(name)
+            .text(label)
+    };
+    let desk = controls.desk.read_untracked();
+    let can_restart = desk.game().is_some_and(|game| game.can_undo());
+    let actions = el(Tag::DIV)
+        .class("button-row")
+        .child(
+            button("restart", tr!(i18n, solitaire.menu.restart))
+                .attr("disabled", !can_restart)
+                .press(move || controls.restart()),
+        )
+        .child(
+            button("lesson", tr!(i18n, solitaire.lesson.title))
+                .press(move || controls.start_lesson()),
+        );
+    vec![
+        actions.into(),
+        drawer("settings", tr!(i18n, solitaire.menu.settings), move || {
+            settings(controls)
+        }),
+        drawer(
+            "statistics",
+            tr!(i18n, solitaire.statistics.title),
+            move || statistics(controls),
+        ),
+        drawer("kept", tr!(i18n, saves.title), move || {
+            kept_games(i18n, Arc::new(controls))
+        }),
+        el(Tag::P)
+            .class("hint keys")
+            .text(tr!(i18n, solitaire.keys))
+            .into(),
+    ]
+    .into_any()
+}
+
+fn settings(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    let now = Settings(controls.settings.get_untracked());
+    let home = |(name, label, never, always): (&'static str, &'static str, bool, bool)| {
+        let chosen = (now.has(Choice::NeverHome), now.has(Choice::AlwaysHome)) == (never, always);
+        let choose = move || {
+            controls.switch(&[(Choice::NeverHome, never), (Choice::AlwaysHome, always)]);
+        };
+        el(Tag::LABEL)
+            .class("choice")
+            .child(radio("automatic", name, chosen, choose))
+            .child(el(Tag::SPAN).class("choice-title").text(label))
+    };
+    let all = [
+        (
+            "never",
+            tr!(i18n, solitaire.settings.automatic_off),
+            true,
+            false,
+        ),
+        (
+            "safe",
+            tr!(i18n, solitaire.settings.automatic_safe),
+            false,
+            false,
+        ),
+        (
+            "always",
+            tr!(i18n, solitaire.settings.automatic_always),
+            false,
+            true,
+        ),
+    ];
+    let check = |(choice, label): (Choice, &'static str)| {
+        let field = field("checkbox").attr("checked", now.has(choice)).on(
+            "change",
+            move |event: ev::Event| {
+                controls.switch(&[(choice, event_target_checked(&event))]);
+            },
+        );
+        el(Tag::LABEL)
+            .class("choice")
+            .child(input(field))
+            .child(el(Tag::SPAN).class("choice-title").text(label))
+    };
+    let checks = [
+        (Choice::TapChooses, tr!(i18n, solitaire.settings.tap)),
+        (
+            Choice::FourColours,
+            tr!(i18n, solitaire.settings.four_colours),
+        ),
+        (Choice::LargeFaces, tr!(i18n, solitaire.settings.large)),
+        (Choice::LeftHanded, tr!(i18n, solitaire.settings.left)),
+    ];
+    el(Tag::DIV)
+        .class("solitaire-settings")
+        .child(choices("choices", tr!(i18n, solitaire.settings.automatic)).list(each(all, home)))
+        .child(choices("choices", tr!(i18n, solitaire.settings.table)).list(each(checks, check)))
+        .into()
+}
+
+fn statistics(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    let statistics = Statistics::load(&BrowserStore);
+    let row = |variant: Variant| {
+        let sums = statistics.of(variant);
+        let none = || "–".to_owned();
+        let time = if sums.seconds == 0 {
+            none()
+        } else {
+            words::time(sums.seconds as usize)
+        };
+        let moves = if sums.moves == 0 {
+            none()
+        } else {
+            sums.moves.to_string()
+        };
+        let facts = [
+            (
+                tr!(i18n, solitaire.statistics.begun),
+                sums.begun.to_string(),
+            ),
+            (tr!(i18n, solitaire.statistics.won), sums.won.to_string()),
+            (
+                tr!(i18n, solitaire.statistics.streak),
+                sums.streak.to_string(),
+            ),
+            (
+                tr!(i18n, solitaire.statistics.longest),
+                sums.longest.to_string(),
+            ),
+            (tr!(i18n, solitaire.statistics.time), time),
+            (tr!(i18n, solitaire.statistics.moves), moves),
+            (
+                tr!(i18n, solitaire.statistics.days),
+                statistics.days_in_a_row(variant, today()).to_string(),
+            ),
+        ];
+        let fact = |(name, value): (&'static str, String)| -> El {
+            el(Tag::DIV)
+                .child(el(Tag::DT).text(name))
+                .child(el(Tag::DD).text(value))
+        };
+        el(Tag::SECTION)
+            .class("sums")
+            .child(el(Tag::H3).text(words::variant(i18n, variant)))
+            .child(el(Tag::DL).list(each(facts, fact)))
+    };
+    let all: Vec<_> = statistics.variants().collect();
+    if all.is_empty() {
+        let none = tr!(i18n, solitaire.statistics.none);
+        return el(Tag::P).class("hint").text(none).into();
+    }
+    el(Tag::DIV).list(each(all, row)).into()
+}

@@ -1,0 +1,111 @@
+//! The buttons beside the table, and what is passed along.
+
+use games::solitaire::{Game, Link};
+use leptos::prelude::*;
+
+use super::super::controls::{Controls, Dialog};
+use crate::{
+    share::{Shareable, share_row},
+    tr,
+    ui::{
+        dialog::dialog,
+        el::{Tag, el, nothing},
+        icon::{Icon, icon},
+    },
+};
+
+/// Undo, redo, hint, new game, menu; finish, when nothing can go wrong any more; the share row.
+pub(super) fn tools(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    let tool = |name: &'static str, of, label: &'static str| {
+        el(Tag::BUTTON)
+            .class("icon-button labelled")
+            .id_for_tests(name)
+            .child(icon(of))
+            .child(el(Tag::SPAN).text(label))
+    };
+    let cannot = move |may: fn(&Game) -> bool| !controls.desk.read().game().is_some_and(may);
+    let finish = move || {
+        let desk = controls.desk.read();
+        let decided = desk
+            .position()
+            .is_some_and(|position| position.finish().is_some());
+        if !decided {
+            return nothing();
+        }
+        el(Tag::BUTTON)
+            .class("button primary")
+            .id_for_tests("finish")
+            .press(move || controls.finish())
+            .text(tr!(i18n, solitaire.menu.finish))
+            .into()
+    };
+    let row = el(Tag::DIV)
+        .class("felt-row")
+        .child(
+            tool("undo", Icon::Undo, tr!(i18n, solitaire.menu.undo))
+                .live("disabled", move || cannot(Game::can_undo))
+                .press(move || controls.undo()),
+        )
+        .child(
+            tool("redo", Icon::Redo, tr!(i18n, solitaire.menu.redo))
+                .live("disabled", move || cannot(Game::can_redo))
+                .press(move || controls.redo()),
+        )
+        .child(
+            tool("hint", Icon::Hint, tr!(i18n, solitaire.menu.hint)).press(move || controls.hint()),
+        )
+        .child(
+            tool("share", Icon::Send, tr!(i18n, share.share))
+                .press(move || controls.show(Dialog::Share)),
+        )
+        .child(
+            tool("new", Icon::Plus, tr!(i18n, solitaire.menu.new))
+                .press(move || controls.show(Dialog::Start)),
+        )
+        .child(
+            tool("menu", Icon::Menu, tr!(i18n, site.menu))
+                .press(move || controls.show(Dialog::Menu)),
+        );
+    el(Tag::DIV)
+        .class("felt-tools needs-script")
+        .part(finish)
+        .child(row)
+        .child(share(controls))
+        .into()
+}
+
+/// The share row in a dialog, for windows that have no room for it.
+pub(in crate::solitaire) fn share_dialog(controls: Controls) -> AnyView {
+    dialog(
+        controls.i18n,
+        controls.is_open(Dialog::Share),
+        tr!(controls.i18n, share.title),
+        "solitaire-share",
+        move || share(controls),
+    )
+}
+
+/// What is on the table, to be passed along; a deal by its number before the first move.
+fn share(controls: Controls) -> AnyView {
+    share_game(controls, |game| match game.origin() {
+        Some(deal) if !game.can_undo() => Link::Deal(deal).path(),
+        _ => game.position().link_path(),
+    })
+}
+
+/// The share row with a link of the open game.
+pub(super) fn share_game(controls: Controls, path: fn(&Game) -> String) -> AnyView {
+    let i18n = controls.i18n;
+    let what = Signal::derive(move || {
+        let desk = controls.desk.read();
+        let path = path(desk.game()?);
+        Some(Shareable {
+            title: tr!(i18n, solitaire.share.title),
+            text: tr!(i18n, solitaire.share.text),
+            qr_paths: [path.clone(), path.clone()],
+            path,
+        })
+    });
+    share_row(i18n, what, "", RwSignal::new(0))
+}

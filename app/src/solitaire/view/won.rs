@@ -1,0 +1,86 @@
+//! The end of a game that was won.
+
+use games::solitaire::{Game, Link, Status, Variant};
+use leptos::prelude::*;
+
+use super::{
+    super::{
+        controls::{Controls, Dialog},
+        statistics::Statistics,
+        words,
+    },
+    tools::share_game,
+};
+use crate::{
+    saves::BrowserStore,
+    tr,
+    ui::{
+        dialog::dialog,
+        el::{Tag, el},
+    },
+};
+
+/// Time, moves, the streak; the deal as a challenge for somebody else; the next one.
+pub(in crate::solitaire) fn won_dialog(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    dialog(
+        i18n,
+        controls.is_open(Dialog::Won),
+        tr!(i18n, solitaire.won.title),
+        "won-dialog",
+        move || won(controls),
+    )
+}
+
+fn won(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    let desk = controls.desk.read_untracked();
+    let Some(game) = desk.game().filter(|game| game.status() == Status::Won) else {
+        return ().into_any();
+    };
+    // After the lesson a real game.
+    let (variant, again) = if controls.lesson.get_untracked() {
+        (Variant::FREECELL, tr!(i18n, solitaire.play_freecell))
+    } else {
+        (game.variant(), tr!(i18n, solitaire.won.again))
+    };
+    let streak = Statistics::load(&BrowserStore).of(variant).streak;
+    let text = tr!(
+        i18n,
+        solitaire.won.text,
+        moves = game.position().moves(),
+        time = words::time(game.seconds() as usize)
+    );
+    let streak = (streak > 1).then(|| {
+        let streak = tr!(i18n, solitaire.statistics.streak_now, count = streak);
+        el(Tag::P).text(streak.to_string())
+    });
+    el(Tag::DIV)
+        .class("won")
+        .child(
+            el(Tag::DIV)
+                .class("won-suits")
+                .attr("aria-hidden", "true")
+                .html("<i class=\"suit spades\"></i><i class=\"suit hearts\"></i><i class=\"suit clubs\"></i><i class=\"suit diamonds\"></i>"),
+        )
+        .child(el(Tag::P).class("lead").text(text.to_string()))
+        .maybe(streak)
+        .child(
+            el(Tag::BUTTON)
+                .class("button primary big")
+                .id_for_tests("again")
+                .press(move || controls.start(variant))
+                .text(again),
+        )
+        .child(el(Tag::P).text(tr!(i18n, solitaire.won.share)))
+        .child(share_game(controls, from_the_start))
+        .into()
+}
+
+/// The link to where the game began.
+fn from_the_start(game: &Game) -> String {
+    match game.origin() {
+        Some(deal) => Link::Deal(deal).path(),
+        None => game.start().link_path(),
+    }
+}
