@@ -1,39 +1,157 @@
-//! Turns `locales/*.json` into the `i18n` module: keys are checked while compiling.
-//!
-//! This calls the code generator that `leptos_i18n` itself builds on. Its companion crate for build scripts does the
-//! same but brings ICU's data exporter along, minutes of compile time for formatters that no page uses.
+//! Turns `locales/*.json` into `words.rs`: a constant for each key, so that a wrong key or a wrong value for a blank does not
+//! compile, and for the server the sentences in all languages. The browser loads the sentences of its one language as a file
+//! (`scripts/lib/words.mjs`), in the same order.
 
-use std::{env, error::Error, fs, path::PathBuf};
+use std::{collections::BTreeMap, env, error::Error, fmt::Write as _, fs, path::PathBuf};
 
-use leptos_i18n_codegen::gen_code;
-use leptos_i18n_parser::parse_locales::{
-    options::{Config, ParseOptions},
-    parse_locales,
-};
+use serde_json::Value;
+
+/// The languages, in the order of `Locale`.
+const LANGUAGES: [&str; 3] = ["en", "pl", "bg"];
+
+/// Sections that only the server writes. They come last, and the browser's files end before them.
+const SERVER_ONLY: [&str; 3] = ["about", "missing", "soon"];
+
+/// Whether only the server needs the section, then the path of the key: the order of the sentences.
+type Key = (bool, Vec<String>);
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=locales");
-    // Sentences with blanks are needed as texts too: for titles, names and the live region.
-    let options = ParseOptions::new().interpolate_display(true);
-    let config = Config::new("en")?
-        .add_locales(["pl", "bg"])?
-        .parse_options(options);
-    let locales = parse_locales(None, config)?;
-    // A key that a language lacks would fall back to English on the page: that is a mistake, not a warning.
-    let missing: Vec<String> = locales
-        .diag
-        .warnings()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
-    if !missing.is_empty() {
-        return Err(missing.join("\n").into());
+    let mut tables = Vec::new();
+    for language in LANGUAGES {
+        let text = fs::read_to_string(format!("locales/{language}.json"))?;
+        let mut table = BTreeMap::new();
+        read(&serde_json::from_str(&text)?, &mut Vec::new(), &mut table)?;
+        tables.push(table);
     }
-    let attributes = quote::quote!(#![allow(missing_docs, unreachable_pub, clippy::all)]);
-    let module = gen_code(&locales, None, false, Some(&attributes), false)?;
-    let directory = PathBuf::from(env::var("OUT_DIR")?).join("i18n");
-    fs::create_dir_all(&directory)?;
-    fs::write(directory.join("mod.rs"), module.to_string())?;
+    let (english, others) = tables.split_first().ok_or("no languages")?;
+    for (table, language) in others.iter().zip(&LANGUAGES[1..]) {
+        same_keys_and_blanks(english, table, language)?;
+    }
+
+    let mut code = String::new();
+    let numbered: BTreeMap<&[String], usize> = english
+        .keys()
+        .enumerate()
+        .map(|(number, (_, path))| (path.as_slice(), number))
+        .collect();
+    code.push_str("pub(crate) mod keys {\n");
+    modules(&mut code, english, &numbered, &[])?;
+    code.push_str("}\n");
+    let shared = english.keys().filter(|(server, _)| !server).count();
+    writeln!(
+        code,
+        "/// How many sentences the browser has.\n#[cfg(not(feature = \"ssr\"))]\npub(super) const COUNT: usize = {shared};"
+    )?;
+    code.push_str("#[cfg(feature = \"ssr\")]\npub(super) const TABLES: [&[&str]; 3] = [\n");
+    for table in &tables {
+        let sentences: Vec<&String> = table.values().collect();
+        writeln!(code, "&{sentences:?},")?;
+    }
+    code.push_str("];\n");
+    fs::write(PathBuf::from(env::var("OUT_DIR")?).join("words.rs"), code)?;
+    Ok(())
+}
+
+fn read(
+    value: &Value,
+    path: &mut Vec<String>,
+    table: &mut BTreeMap<Key, String>,
+) -> Result<(), Box<dyn Error>> {
+    match value {
+        Value::Object(section) => {
+            for (name, value) in section {
+                path.push(name.clone());
+                read(value, path, table)?;
+                path.pop();
+            }
+        }
+        Value::String(sentence) => {
+            let sentence = sentence.replace("{{ ", "{").replace(" }}", "}");
+            if sentence.contains('\n') {
+                return Err(format!("{}: one line, please", path.join(".")).into());
+            }
+            let server = path
+                .first()
+                .is_some_and(|section| SERVER_ONLY.contains(&section.as_str()));
+            table.insert((server, path.clone()), sentence);
+        }
+        _ => return Err(format!("{}: a text or a section, please", path.join(".")).into()),
+    }
+    Ok(())
+}
+
+/// The names in braces, each once, in the order of the alphabet.
+fn blanks(sentence: &str) -> Vec<&str> {
+    let mut blanks: Vec<&str> = sentence
+        .split('{')
+        .skip(1)
+        .filter_map(|part| Some(part.split_once('}')?.0))
+        .collect();
+    blanks.sort_unstable();
+    blanks.dedup();
+    blanks
+}
+
+fn same_keys_and_blanks(
+    english: &BTreeMap<Key, String>,
+    table: &BTreeMap<Key, String>,
+    language: &str,
+) -> Result<(), Box<dyn Error>> {
+    for key in english.keys().chain(table.keys()) {
+        let path = key.1.join(".");
+        let (Some(ours), Some(theirs)) = (english.get(key), table.get(key)) else {
+            return Err(format!("{path}: not in both en and {language}").into());
+        };
+        if blanks(ours) != blanks(theirs) {
+            return Err(format!("{path}: other blanks in {language} than in en").into());
+        }
+    }
+    Ok(())
+}
+
+/// Writes the constants and modules below a path.
+fn modules(
+    code: &mut String,
+    english: &BTreeMap<Key, String>,
+    numbered: &BTreeMap<&[String], usize>,
+    below: &[String],
+) -> Result<(), Box<dyn Error>> {
+    let mut sections: Vec<&String> = Vec::new();
+    for ((_, path), sentence) in english {
+        let Some([name, rest @ ..]) = path.strip_prefix(below) else {
+            continue;
+        };
+        if !rest.is_empty() {
+            if !sections.contains(&name) {
+                sections.push(name);
+            }
+            continue;
+        }
+        let number = numbered
+            .get(path.as_slice())
+            .ok_or("a key without a number")?;
+        let blanks = blanks(sentence);
+        let count = blanks.len();
+        writeln!(
+            code,
+            "pub(crate) const {name}: crate::i18n::Words<{count}> = crate::i18n::Words({number});"
+        )?;
+        if count > 0 {
+            writeln!(code, "pub(crate) mod {name} {{")?;
+            for blank in blanks {
+                writeln!(code, "pub(crate) const {blank}: &str = \"{blank}\";")?;
+            }
+            code.push_str("}\n");
+        }
+    }
+    for section in sections {
+        writeln!(code, "pub(crate) mod {section} {{")?;
+        let mut path = below.to_vec();
+        path.push(section.clone());
+        modules(code, english, numbered, &path)?;
+        code.push_str("}\n");
+    }
     Ok(())
 }

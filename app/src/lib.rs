@@ -13,6 +13,7 @@
 
 mod about;
 mod home;
+mod i18n;
 mod missing;
 mod open;
 mod pages;
@@ -28,12 +29,10 @@ mod spaces;
 mod ui;
 mod zoo;
 
-include!(concat!(env!("OUT_DIR"), "/i18n/mod.rs"));
+pub(crate) use i18n::tr;
 
-/// A sentence in the page's language. Changing the language loads the page anew, so that no text on it has to follow a
-/// signal: a third of the bundle would be nothing but that.
-pub(crate) use i18n::td_string as tr;
-
+#[cfg(not(feature = "ssr"))]
+pub use i18n::learn;
 pub use pages::App;
 #[cfg(feature = "ssr")]
 pub use preferences::accepted_language;

@@ -6,7 +6,6 @@
 #[cfg(feature = "ssr")]
 use leptos::{either::Either, html};
 use leptos::{ev, prelude::*};
-use leptos_i18n::Locale as _;
 
 use crate::{
     i18n::Locale,
@@ -168,9 +167,9 @@ pub(crate) fn language_switch(i18n: I18n) -> AnyView {
         el(Tag::LI).child(link)
     };
     let languages = [
-        (Locale::pl, "Polski"),
-        (Locale::en, "English"),
-        (Locale::bg, "Български"),
+        (Locale::Pl, "Polski"),
+        (Locale::En, "English"),
+        (Locale::Bg, "Български"),
     ];
     let face = el(Tag::SPAN)
         .class("code")
@@ -279,9 +278,8 @@ fn accepted(languages: &str) -> Option<Locale> {
 }
 
 fn of_code(code: &str) -> Option<Locale> {
-    Locale::get_all()
-        .iter()
-        .copied()
+    Locale::ALL
+        .into_iter()
         .find(|locale| locale.as_str() == code)
 }
 
@@ -317,8 +315,8 @@ mod tests {
     #[test]
     #[cfg(feature = "ssr")]
     fn the_first_language_that_the_site_has_is_taken() {
-        assert_eq!(accepted("de, PL-pl;q=0.8, en"), Some(Locale::pl));
-        assert_eq!(accepted("bg"), Some(Locale::bg));
+        assert_eq!(accepted("de, PL-pl;q=0.8, en"), Some(Locale::Pl));
+        assert_eq!(accepted("bg"), Some(Locale::Bg));
         assert_eq!(accepted("de,*;q=0.1"), None);
     }
 

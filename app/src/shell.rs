@@ -3,12 +3,12 @@
 use leptos::{nonce::use_nonce, prelude::*};
 
 use crate::{
+    i18n::Locale,
     pages::{App, Page},
     preferences::{Theme, language},
     site::Site,
     ui::site_address,
 };
-use leptos_i18n::Locale as _;
 
 /// Run before the first paint: says whether the address has a fragment, which games are kept on this device, whether nobody has
 /// played Spaces on it, and how the player likes the cards, so that the style sheet can hold back, or show at once, what would
@@ -26,8 +26,13 @@ pub fn shell() -> impl IntoView {
     let theme = Theme::from_request();
     let i18n = language();
     let page = Page::at(&site_address::path(), &site_address::search());
+    let words = match i18n {
+        Locale::En => site.assets.words.en,
+        Locale::Pl => site.assets.words.pl,
+        Locale::Bg => site.assets.words.bg,
+    };
     let start = format!(
-        "import start,{{hydrate}} from '{}';start({{module_or_path:'{}'}}).then(hydrate);",
+        "import start,{{hydrate}} from '{}';Promise.all([fetch('{words}').then(r=>r.text()),start({{module_or_path:'{}'}})]).then(([words])=>hydrate(words));",
         site.assets.js, site.assets.wasm
     );
     view! {
@@ -43,6 +48,7 @@ pub fn shell() -> impl IntoView {
                 <link rel="stylesheet" href=site.assets.css/>
                 <link rel="modulepreload" href=site.assets.js/>
                 <link rel="preload" href=site.assets.wasm r#as="fetch" type="application/wasm" crossorigin="anonymous"/>
+                <link rel="preload" href=words r#as="fetch" crossorigin="anonymous"/>
                 <link rel="icon" href="/favicon.svg" type="image/svg+xml"/>
                 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>
                 <link rel="manifest" href="/manifest.webmanifest"/>

@@ -18,10 +18,23 @@ pub struct Assets {
     pub js: String,
     /// The WebAssembly.
     pub wasm: String,
+    /// The sentences that the script shows, in each language.
+    pub words: Languages,
     /// The one style sheet.
     pub css: String,
     /// The two parts of the typeface.
     pub fonts: Fonts,
+}
+
+/// A file for each language.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Languages {
+    /// English.
+    pub en: String,
+    /// Polish.
+    pub pl: String,
+    /// Bulgarian.
+    pub bg: String,
 }
 
 /// The typeface in two parts, so that Polish and English readers load no Cyrillic.

@@ -22,6 +22,8 @@ function check(what, parts, budget) {
 }
 
 const code = ["js", "wasm", "css"].map((kind) => [kind, size(`${assets[kind]}.br`)]);
+// A page loads the words of one language: the largest counts.
+code.push(["words", Math.max(...Object.values(assets.words).map((words) => size(`${words}.br`)))]);
 check("code, brotli", code, CODE_BUDGET);
 
 // Both in every language: the choice of languages names Bulgarian in its own letters.

@@ -11,6 +11,7 @@ import * as path from "node:path";
 import * as zlib from "node:zlib";
 import * as esbuild from "esbuild";
 import * as lightningcss from "lightningcss";
+import { LANGUAGES, words } from "./words.mjs";
 
 const [bindings, site] = process.argv.slice(2);
 const staging = `${site}.new`;
@@ -184,6 +185,7 @@ fs.mkdirSync(memory, { recursive: true });
 const assets = {
   js: js(),
   wasm: wasm(),
+  words: Object.fromEntries(LANGUAGES.map((language) => [language, putHashed(language, ".txt", Buffer.from(words(language)))])),
   css: css(),
   fonts: { latin: font("latin"), cyrillic: font("cyrillic") },
 };

@@ -80,11 +80,14 @@ impl Files {
         }
         let by_path = arrange(contents);
 
-        let fonts = &assets.fonts;
+        let (fonts, words) = (&assets.fonts, &assets.words);
         for named in [
             &assets.js,
             &assets.wasm,
             &assets.css,
+            &words.en,
+            &words.pl,
+            &words.bg,
             &fonts.latin,
             &fonts.cyrillic,
         ] {

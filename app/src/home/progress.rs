@@ -1,6 +1,11 @@
 //! Games in progress, on top of the front page.
 
-use games::{incoming::GameKind, spaces, zoo::Game};
+use games::{
+    incoming::GameKind,
+    solitaire::{self, Status},
+    spaces,
+    zoo::Game,
+};
 use leptos::prelude::*;
 
 use super::game_name;
@@ -25,8 +30,8 @@ struct Item {
     text: String,
 }
 
-/// What is being played: the bot helper's game that was open last, and the games of Spaces, those that wait for the player
-/// first.
+/// What is being played: the games of the bot helper and of solitaire that were open last, and the games of Spaces, those that
+/// wait for the player first.
 fn items(i18n: I18n) -> Vec<Item> {
     let zoo = Shelf::new(BrowserStore, zoo::GAME).open().and_then(|slot| {
         let game = Game::from_record(&slot.record).ok()?;
@@ -51,7 +56,21 @@ fn items(i18n: I18n) -> Vec<Item> {
         title: format!("{name}: {opponent}"),
         text: crate::spaces::due(i18n, &game, &opponent),
     });
-    zoo.into_iter().chain(spaces).take(LIMIT).collect()
+    let solitaire = Shelf::new(BrowserStore, crate::solitaire::GAME)
+        .open()
+        .and_then(|slot| solitaire::Game::from_record(&slot.record).ok())
+        .filter(|game| game.status() != Status::Won)
+        .map(|game| Item {
+            path: "/solitaire",
+            class: "progress-item solitaire",
+            title: game_name(i18n, GameKind::Solitaire).to_owned(),
+            text: crate::solitaire::words::summary(i18n, &game),
+        });
+    zoo.into_iter()
+        .chain(solitaire)
+        .chain(spaces)
+        .take(LIMIT)
+        .collect()
 }
 
 /// The games that the player can go on with.

@@ -95,7 +95,7 @@ fn kept_game(
     let deleter = keeper.clone();
     let delete = tool(tr!(i18n, saves.delete), Icon::Delete).press(move || {
         if let Some((name, bring_back)) = deleter.delete(&to_delete) {
-            let text = tr!(i18n, saves.deleted, name = name).to_string();
+            let text = tr!(i18n, saves.deleted, name = name);
             teller.offer(text, tr!(i18n, site.undo), move || bring_back());
         }
     });

@@ -17,5 +17,5 @@ pub(crate) fn restore(i18n: I18n, text: &str) -> String {
         return tr!(i18n, saves.unsaved).to_owned();
     }
     let (added, present) = (restored.added, restored.present);
-    tr!(i18n, saves.restored, added = added, present = present).to_string()
+    tr!(i18n, saves.restored, added = added, present = present)
 }

@@ -3,7 +3,7 @@
 use games::solitaire::{Deal, Game, Variant};
 
 /// The player's moves of the lesson, as the log writes them.
-const MOVES: [&str; 4] = ["2a", "2b", "12", "41"];
+const MOVES: [&str; 4] = ["2a", "2b", "12", "4a"];
 
 /// The deal that the lesson is about.
 pub(super) fn deal() -> Option<Deal> {

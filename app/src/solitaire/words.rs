@@ -25,7 +25,7 @@ pub(crate) fn card(i18n: I18n, card: Card) -> String {
         index => (index + 1).to_string(),
     };
     let suit = suit(i18n, card.suit());
-    tr!(i18n, solitaire.card.name, rank = rank, suit = suit).to_string()
+    tr!(i18n, solitaire.card.name, rank = rank, suit = suit)
 }
 
 /// "hearts".
@@ -42,15 +42,15 @@ pub(super) fn suit(i18n: I18n, suit: Suit) -> &'static str {
 pub(super) fn place(i18n: I18n, position: &Position, place: Place) -> String {
     match place {
         Place::Foundation(of) => {
-            tr!(i18n, solitaire.place.foundation, suit = suit(i18n, of)).to_string()
+            tr!(i18n, solitaire.place.foundation, suit = suit(i18n, of))
         }
-        Place::Cell(index) => tr!(i18n, solitaire.place.cell, number = index + 1).to_string(),
-        Place::Column(index) => tr!(i18n, solitaire.place.column, number = index + 1).to_string(),
+        Place::Cell(index) => tr!(i18n, solitaire.place.cell, number = index + 1),
+        Place::Column(index) => tr!(i18n, solitaire.place.column, number = index + 1),
         Place::Stock if position.stock().is_empty() => {
             tr!(i18n, solitaire.place.stock_empty).to_owned()
         }
         Place::Stock => {
-            tr!(i18n, solitaire.place.stock, count = position.stock().len()).to_string()
+            tr!(i18n, solitaire.place.stock, count = position.stock().len())
         }
         Place::Waste => tr!(i18n, solitaire.place.waste).to_owned(),
     }
@@ -61,7 +61,7 @@ pub(super) fn refusal(i18n: I18n, refusal: Refusal) -> String {
     match refusal {
         Refusal::NotARun { .. } => tr!(i18n, solitaire.refusal.not_a_run).to_owned(),
         Refusal::TooManyCards { most, .. } => {
-            tr!(i18n, solitaire.refusal.too_many, count = most).to_string()
+            tr!(i18n, solitaire.refusal.too_many, count = most)
         }
         Refusal::CellTaken { .. } => tr!(i18n, solitaire.refusal.cell_full).to_owned(),
         Refusal::OneAtATime => tr!(i18n, solitaire.refusal.cell_one).to_owned(),
@@ -107,7 +107,7 @@ pub(super) fn moved(i18n: I18n, position: &Position, step: Move) -> String {
     if step.is_draw() {
         // Of several cards the last one can be played.
         let top = lifted(position, step.to, 1).unwrap_or(card);
-        return tr!(i18n, solitaire.say.drawn, card = self::card(i18n, top)).to_string();
+        return tr!(i18n, solitaire.say.drawn, card = self::card(i18n, top));
     }
     put(i18n, position, card, step.to)
 }
@@ -115,7 +115,7 @@ pub(super) fn moved(i18n: I18n, position: &Position, step: Move) -> String {
 /// "7 of hearts to Column 3".
 fn put(i18n: I18n, position: &Position, card: Card, to: Place) -> String {
     let (card, place) = (self::card(i18n, card), place(i18n, position, to));
-    tr!(i18n, solitaire.say.moved, card = card, place = place).to_string()
+    tr!(i18n, solitaire.say.moved, card = card, place = place)
 }
 
 /// A move that makes progress, and why: "7 of hearts to Column 3. That frees a cell."
@@ -165,17 +165,17 @@ pub(super) fn title(i18n: I18n, game: &Game) -> String {
     if let Some(deal) = game.origin() {
         title.push_str(" · ");
         let deal = tr!(i18n, solitaire.count.deal, number = deal.number());
-        title.push_str(&deal.to_string());
+        title.push_str(&deal);
     }
     title
 }
 
 /// "Columns: 5, cells: 3, suits: 2".
 fn size(i18n: I18n, variant: Variant) -> String {
-    let mut size = tr!(i18n, solitaire.start.columns, count = variant.columns()).to_string();
+    let mut size = tr!(i18n, solitaire.start.columns, count = variant.columns());
     if variant.kind() == Kind::FreeCell {
-        let cells = tr!(i18n, solitaire.start.cells, count = variant.cells()).to_string();
-        let suits = tr!(i18n, solitaire.start.suits, count = variant.suits()).to_string();
+        let cells = tr!(i18n, solitaire.start.cells, count = variant.cells());
+        let suits = tr!(i18n, solitaire.start.suits, count = variant.suits());
         for part in [cells, suits] {
             size.push_str(", ");
             size.push_str(&part);
@@ -186,7 +186,7 @@ fn size(i18n: I18n, variant: Variant) -> String {
 
 /// "Moves: 12".
 pub(super) fn moves(i18n: I18n, count: u32) -> String {
-    tr!(i18n, solitaire.count.moves, count = count).to_string()
+    tr!(i18n, solitaire.count.moves, count = count)
 }
 
 /// Seconds as "2:05" or "1:02:05".

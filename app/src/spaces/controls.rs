@@ -255,7 +255,7 @@ impl Controls {
             return;
         };
         let i18n = self.i18n;
-        let text = tr!(i18n, spaces.lobby.deleted, name = slot.name.clone()).to_string();
+        let text = tr!(i18n, spaces.lobby.deleted, name = slot.name.clone());
         self.teller.offer(text, tr!(i18n, site.undo), move || {
             self.table.write().restore(slot.clone());
         });
@@ -281,7 +281,7 @@ impl Controls {
 
     fn namer(self) -> impl Fn(usize) -> String {
         let i18n = self.i18n;
-        move |number| tr!(i18n, spaces.lobby.board_name, number = number).to_string()
+        move |number| tr!(i18n, spaces.lobby.board_name, number = number)
     }
 
     /// Changes the table. The focus goes to the new scene, if there is one: what was pressed is gone.

@@ -55,7 +55,7 @@ fn head(controls: Controls) -> AnyView {
         let table = controls.table.read();
         let title = match (table.scene().kind(), table.playing()) {
             (SceneKind::Game, Some(playing)) => {
-                tr!(i18n, spaces.game.with, name = playing.slot.name.clone()).to_string()
+                tr!(i18n, spaces.game.with, name = playing.slot.name.clone())
             }
             (SceneKind::Watch, _) => watch_title(i18n, table.scene()),
             (SceneKind::Tutorial, _) => tr!(i18n, spaces.tutorial.title).to_owned(),
@@ -90,7 +90,7 @@ fn watch_title(i18n: I18n, scene: &Scene) -> String {
         Scene::Watch(Watch {
             number: Some(number),
             ..
-        }) => tr!(i18n, spaces.watch.title, round = number + 1).to_string(),
+        }) => tr!(i18n, spaces.watch.title, round = number + 1),
         _ => tr!(i18n, spaces.watch.friendly).to_owned(),
     }
 }

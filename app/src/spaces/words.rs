@@ -25,7 +25,6 @@ pub(super) fn size_rules(i18n: I18n, size: Size, by: Rules) -> String {
         size = size.get(),
         rules = rules
     )
-    .to_string()
 }
 
 /// The sentence above a board in the making.
@@ -57,21 +56,21 @@ pub(super) fn broken(i18n: I18n, broken: Broken) -> String {
         Rule::RowZeroMustFinish => tr!(i18n, spaces.broken.row_zero_must_finish),
         Rule::TooManyTraps => tr!(i18n, spaces.broken.too_many_traps),
     };
-    tr!(i18n, spaces.broken.at, step = broken.step, what = what).to_string()
+    tr!(i18n, spaces.broken.at, step = broken.step, what = what)
 }
 
 /// What a player did in a step and why points came or went: one or two lines. Of the opponent nobody sees that a trap is put.
 pub(super) fn turn(i18n: I18n, who: &str, turn: &Turn, own: bool) -> Vec<String> {
     let did = match turn.action {
-        Action::Traps(_) if !own => tr!(i18n, spaces.watch.hidden, who = who).to_string(),
-        Action::Places(_) => tr!(i18n, spaces.watch.places, who = who).to_string(),
-        Action::Traps(_) => tr!(i18n, spaces.watch.traps, who = who).to_string(),
-        Action::Stopped => tr!(i18n, spaces.watch.stopped, who = who).to_string(),
-        Action::Goal => tr!(i18n, spaces.watch.goal, who = who).to_string(),
+        Action::Traps(_) if !own => tr!(i18n, spaces.watch.hidden, who = who),
+        Action::Places(_) => tr!(i18n, spaces.watch.places, who = who),
+        Action::Traps(_) => tr!(i18n, spaces.watch.traps, who = who),
+        Action::Stopped => tr!(i18n, spaces.watch.stopped, who = who),
+        Action::Goal => tr!(i18n, spaces.watch.goal, who = who),
         Action::Moves { .. } if turn.gained == Some(Gain::Forward) => {
-            tr!(i18n, spaces.watch.forward, who = who).to_string()
+            tr!(i18n, spaces.watch.forward, who = who)
         }
-        Action::Moves { .. } => tr!(i18n, spaces.watch.sideways, who = who).to_string(),
+        Action::Moves { .. } => tr!(i18n, spaces.watch.sideways, who = who),
     };
     let lost = match turn.lost {
         // Said once for both.
@@ -79,10 +78,10 @@ pub(super) fn turn(i18n: I18n, who: &str, turn: &Turn, own: bool) -> Vec<String>
         Some(Loss::Trap { .. }) => {
             let came = matches!(turn.action, Action::Places(_) | Action::Moves { .. });
             Some(match (came, turn.lost_a_point) {
-                (true, true) => tr!(i18n, spaces.watch.hit, who = who).to_string(),
-                (true, false) => tr!(i18n, spaces.watch.hit_free, who = who).to_string(),
-                (false, true) => tr!(i18n, spaces.watch.put_under, who = who).to_string(),
-                (false, false) => tr!(i18n, spaces.watch.put_under_free, who = who).to_string(),
+                (true, true) => tr!(i18n, spaces.watch.hit, who = who),
+                (true, false) => tr!(i18n, spaces.watch.hit_free, who = who),
+                (false, true) => tr!(i18n, spaces.watch.put_under, who = who),
+                (false, false) => tr!(i18n, spaces.watch.put_under_free, who = who),
             })
         }
     };
@@ -102,20 +101,19 @@ pub(super) fn end(i18n: I18n, step: &Step) -> Option<&'static str> {
 pub(super) fn verdict(i18n: I18n, round: &Round, names: &[Option<String>; 2]) -> String {
     let [first, second] = round.outcome.points;
     let (name, more, less) = match round.outcome.winner {
-        Winner::Tie => return tr!(i18n, spaces.watch.tied, points = first).to_string(),
+        Winner::Tie => return tr!(i18n, spaces.watch.tied, points = first),
         Winner::First => (&names[0], first, second),
         Winner::Second => (&names[1], second, first),
     };
     match name {
-        None => tr!(i18n, spaces.watch.you_won, more = more, less = less).to_string(),
+        None => tr!(i18n, spaces.watch.you_won, more = more, less = less),
         Some(who) => tr!(
             i18n,
             spaces.watch.won,
             who = who.clone(),
             more = more,
             less = less
-        )
-        .to_string(),
+        ),
     }
 }
 
@@ -124,25 +122,25 @@ pub(crate) fn due(i18n: I18n, game: &Game, name: &str) -> String {
     let name = name.to_owned();
     let unsent = !game.is_handed_over();
     match game.turn() {
-        game::Turn::Answer => tr!(i18n, spaces.game.answer, name = name).to_string(),
-        game::Turn::Choose => tr!(i18n, spaces.game.choose, name = name).to_string(),
+        game::Turn::Answer => tr!(i18n, spaces.game.answer, name = name),
+        game::Turn::Choose => tr!(i18n, spaces.game.choose, name = name),
         game::Turn::Waiting if unsent && game.exchanges().len() > 0 => {
-            tr!(i18n, spaces.game.send_answer, name = name).to_string()
+            tr!(i18n, spaces.game.send_answer, name = name)
         }
         game::Turn::Waiting if unsent && game.opponent_name().is_none() => {
             tr!(i18n, spaces.game.send_first).to_owned()
         }
         game::Turn::Waiting if unsent => {
-            tr!(i18n, spaces.game.send_challenge, name = name).to_string()
+            tr!(i18n, spaces.game.send_challenge, name = name)
         }
-        game::Turn::Waiting => tr!(i18n, spaces.game.wait_answer, name = name).to_string(),
+        game::Turn::Waiting => tr!(i18n, spaces.game.wait_answer, name = name),
         game::Turn::TheirChallenge => {
-            tr!(i18n, spaces.game.wait_challenge, name = name).to_string()
+            tr!(i18n, spaces.game.wait_challenge, name = name)
         }
         game::Turn::Over => {
             let over = verdict_of_game(i18n, game, name.clone());
             if unsent {
-                let send = tr!(i18n, spaces.game.send_last, name = name).to_string();
+                let send = tr!(i18n, spaces.game.send_last, name = name);
                 format!("{over} {send}")
             } else {
                 over
@@ -154,17 +152,16 @@ pub(crate) fn due(i18n: I18n, game: &Game, name: &str) -> String {
 fn verdict_of_game(i18n: I18n, game: &Game, name: String) -> String {
     let game::Totals { mine, theirs } = game.totals();
     match game.totals().verdict() {
-        game::Verdict::Won => tr!(i18n, spaces.game.won, mine = mine, theirs = theirs).to_string(),
+        game::Verdict::Won => tr!(i18n, spaces.game.won, mine = mine, theirs = theirs),
         game::Verdict::Lost => tr!(
             i18n,
             spaces.game.lost,
             name = name,
             mine = mine,
             theirs = theirs
-        )
-        .to_string(),
+        ),
         game::Verdict::Tied => {
-            tr!(i18n, spaces.game.tied, mine = mine, theirs = theirs).to_string()
+            tr!(i18n, spaces.game.tied, mine = mine, theirs = theirs)
         }
     }
 }

@@ -7,7 +7,6 @@ use super::{I18n, dropdown::on_cleanup_local};
 use gloo::events::EventListener;
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::*;
-use leptos_i18n::Locale as _;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlDocument, HtmlElement, HtmlInputElement, Storage};
 

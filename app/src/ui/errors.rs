@@ -23,11 +23,11 @@ pub(crate) fn sentence(i18n: I18n, error: &incoming::Error) -> String {
 /// The sentence for a game that cannot be opened yet.
 pub(crate) fn later(i18n: I18n, game: GameKind) -> String {
     let game = crate::home::game_name(i18n, game);
-    tr!(i18n, soon.link_kept, game = game).to_string()
+    tr!(i18n, soon.link_kept, game = game)
 }
 
 fn too_long(i18n: I18n, limit: usize) -> String {
-    tr!(i18n, error.too_long, limit = limit).to_string()
+    tr!(i18n, error.too_long, limit = limit)
 }
 
 fn zoo_sentence(i18n: I18n, error: &zoo::Error) -> String {
@@ -37,41 +37,39 @@ fn zoo_sentence(i18n: I18n, error: &zoo::Error) -> String {
         ErrorKind::TooLong { .. } => too_long(i18n, zoo::LIMIT),
         ErrorKind::UnknownFormat => tr!(i18n, error.unknown_format).to_owned(),
         ErrorKind::BadCharacter { found } => {
-            tr!(i18n, error.bad_character, at = at, found = visible(found)).to_string()
+            tr!(i18n, error.bad_character, at = at, found = visible(found))
         }
         ErrorKind::Truncated => tr!(i18n, error.truncated).to_owned(),
-        ErrorKind::BadLength { length } => tr!(i18n, error.bad_length, length = length).to_string(),
-        ErrorKind::BadPosition { .. } => tr!(i18n, error.bad_position, at = at).to_string(),
+        ErrorKind::BadLength { length } => tr!(i18n, error.bad_length, length = length),
+        ErrorKind::BadPosition { .. } => tr!(i18n, error.bad_position, at = at),
         ErrorKind::BadBotCount { reserved: true, .. } => {
             tr!(i18n, error.bad_bot_count_newer).to_owned()
         }
-        ErrorKind::BadBotCount { .. } => tr!(i18n, error.bad_bot_count, at = at).to_string(),
+        ErrorKind::BadBotCount { .. } => tr!(i18n, error.bad_bot_count, at = at),
         ErrorKind::BadCurrentBot { bots, .. } => {
-            tr!(i18n, error.bad_current_bot, at = at, bots = bots.get()).to_string()
+            tr!(i18n, error.bad_current_bot, at = at, bots = bots.get())
         }
         ErrorKind::MissingSeparator { .. } => {
-            tr!(i18n, error.missing_separator, at = at).to_string()
+            tr!(i18n, error.missing_separator, at = at)
         }
         ErrorKind::WrongBlockCount { blocks, bots } => tr!(
             i18n,
             error.wrong_block_count,
             bots = bots.get(),
             blocks = blocks
-        )
-        .to_string(),
+        ),
         ErrorKind::DuplicateCard { card } => {
-            tr!(i18n, error.duplicate_card, at = at, card = card.symbol()).to_string()
+            tr!(i18n, error.duplicate_card, at = at, card = card.symbol())
         }
         ErrorKind::CurrentCardRepeated { card } => tr!(
             i18n,
             error.current_card_repeated,
             at = at,
             card = card.symbol()
-        )
-        .to_string(),
-        ErrorKind::TooManyCards { .. } => tr!(i18n, error.too_many_cards, at = at).to_string(),
-        ErrorKind::BadBase64 => tr!(i18n, error.bad_base64, at = at).to_string(),
-        ErrorKind::TrailingData => tr!(i18n, error.trailing_data, at = at).to_string(),
+        ),
+        ErrorKind::TooManyCards { .. } => tr!(i18n, error.too_many_cards, at = at),
+        ErrorKind::BadBase64 => tr!(i18n, error.bad_base64, at = at),
+        ErrorKind::TrailingData => tr!(i18n, error.trailing_data, at = at),
         ErrorKind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
     }
 }
@@ -84,28 +82,28 @@ fn spaces_sentence(i18n: I18n, error: &spaces::Error) -> String {
         Kind::TooLong { .. } => too_long(i18n, spaces::LIMIT),
         Kind::MissingSeparator => tr!(i18n, spaces.error.missing_separator).to_owned(),
         Kind::BadSize => tr!(i18n, spaces.error.bad_size).to_owned(),
-        Kind::BadPosition { .. } => tr!(i18n, spaces.error.bad_position, at = at).to_string(),
+        Kind::BadPosition { .. } => tr!(i18n, spaces.error.bad_position, at = at),
         Kind::PositionOutOfRange { .. } => {
-            tr!(i18n, spaces.error.position_out_of_range, at = at).to_string()
+            tr!(i18n, spaces.error.position_out_of_range, at = at)
         }
-        Kind::BadMoveType { .. } => tr!(i18n, spaces.error.bad_move_type, at = at).to_string(),
-        Kind::BadGoalColumn { .. } => tr!(i18n, spaces.error.bad_goal_column, at = at).to_string(),
+        Kind::BadMoveType { .. } => tr!(i18n, spaces.error.bad_move_type, at = at),
+        Kind::BadGoalColumn { .. } => tr!(i18n, spaces.error.bad_goal_column, at = at),
         Kind::GoalColumnOutOfRange { .. } => {
-            tr!(i18n, spaces.error.goal_column_out_of_range, at = at).to_string()
+            tr!(i18n, spaces.error.goal_column_out_of_range, at = at)
         }
         Kind::Truncated => tr!(i18n, error.truncated).to_owned(),
         Kind::StartsWithTrap => tr!(i18n, spaces.error.starts_with_trap).to_owned(),
         Kind::StartsWithFinal => tr!(i18n, spaces.error.starts_with_final).to_owned(),
-        Kind::FinalNotLast => tr!(i18n, spaces.error.final_not_last, at = at).to_string(),
+        Kind::FinalNotLast => tr!(i18n, spaces.error.final_not_last, at = at),
         Kind::MissingFinal => tr!(i18n, spaces.error.missing_final).to_owned(),
         Kind::TooManyMoves { .. } => tr!(i18n, spaces.error.too_many_moves).to_owned(),
-        Kind::BadSuffix => tr!(i18n, spaces.error.bad_suffix, at = at).to_string(),
+        Kind::BadSuffix => tr!(i18n, spaces.error.bad_suffix, at = at),
         Kind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
         Kind::OddBoardCount { .. } => tr!(i18n, spaces.error.odd_board_count).to_owned(),
         Kind::SizeMismatch { .. } => tr!(i18n, spaces.error.size_mismatch).to_owned(),
         Kind::TooManyBoards { .. } => tr!(i18n, spaces.error.too_many_boards).to_owned(),
         Kind::BadParameter { name } => {
-            tr!(i18n, spaces.error.bad_parameter, name = name).to_string()
+            tr!(i18n, spaces.error.bad_parameter, name = name)
         }
         Kind::BadCompression => tr!(i18n, spaces.error.bad_compression).to_owned(),
         Kind::UnsupportedOldLink => tr!(i18n, spaces.error.unsupported_old_link).to_owned(),
@@ -121,37 +119,36 @@ fn solitaire_sentence(i18n: I18n, error: &solitaire::Error) -> String {
     match error.kind {
         Kind::Empty => tr!(i18n, error.empty).to_owned(),
         Kind::TooLong { .. } => too_long(i18n, solitaire::LIMIT),
-        Kind::BadBase64 => tr!(i18n, error.bad_base64, at = at).to_string(),
+        Kind::BadBase64 => tr!(i18n, error.bad_base64, at = at),
         Kind::Truncated => tr!(i18n, error.truncated).to_owned(),
         Kind::UnsupportedVersion { .. } => {
             tr!(i18n, solitaire.error.unsupported_version).to_owned()
         }
-        Kind::UnknownGame { .. } => tr!(i18n, solitaire.error.unknown_game, at = at).to_string(),
+        Kind::UnknownGame { .. } => tr!(i18n, solitaire.error.unknown_game, at = at),
         Kind::BadConfig { .. } => tr!(i18n, solitaire.error.bad_config).to_owned(),
-        Kind::BadCard { .. } => tr!(i18n, solitaire.error.bad_card, at = at).to_string(),
-        Kind::PileTooLong { .. } => tr!(i18n, solitaire.error.pile_too_long, at = at).to_string(),
+        Kind::BadCard { .. } => tr!(i18n, solitaire.error.bad_card, at = at),
+        Kind::PileTooLong { .. } => tr!(i18n, solitaire.error.pile_too_long, at = at),
         Kind::BadFaceUpCount { .. } => {
-            tr!(i18n, solitaire.error.bad_face_up_count, at = at).to_string()
+            tr!(i18n, solitaire.error.bad_face_up_count, at = at)
         }
         Kind::BadFoundation { .. } => tr!(i18n, solitaire.error.bad_foundation).to_owned(),
         Kind::DuplicateCard { card: which } => {
-            tr!(i18n, solitaire.error.duplicate_card, card = card(which)).to_string()
+            tr!(i18n, solitaire.error.duplicate_card, card = card(which))
         }
         Kind::UnexpectedCard { card: which } => {
-            tr!(i18n, solitaire.error.unexpected_card, card = card(which)).to_string()
+            tr!(i18n, solitaire.error.unexpected_card, card = card(which))
         }
         Kind::MissingCard { cards } => {
             let names: Vec<String> = cards.iter().map(card).collect();
-            tr!(i18n, solitaire.error.missing_card, card = names.join(", ")).to_string()
+            tr!(i18n, solitaire.error.missing_card, card = names.join(", "))
         }
-        Kind::TrailingData => tr!(i18n, error.trailing_data, at = at).to_string(),
+        Kind::TrailingData => tr!(i18n, error.trailing_data, at = at),
         Kind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
         Kind::BadDeal { .. } => tr!(
             i18n,
             solitaire.error.bad_deal,
             last = solitaire::Deal::COUNT
-        )
-        .to_string(),
+        ),
     }
 }
 

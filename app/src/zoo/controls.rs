@@ -204,9 +204,9 @@ impl Controls {
         let i18n = self.i18n;
         move |number| {
             if from_link {
-                tr!(i18n, zoo.games.from_link, number = number).to_string()
+                tr!(i18n, zoo.games.from_link, number = number)
             } else {
-                tr!(i18n, zoo.games.default_name, number = number).to_string()
+                tr!(i18n, zoo.games.default_name, number = number)
             }
         }
     }

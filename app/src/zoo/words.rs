@@ -32,18 +32,18 @@ pub(super) fn kind_icon(kind: CardKind) -> Icon {
 
 /// A bot's name.
 pub(super) fn bot(i18n: I18n, bot: Bot) -> String {
-    tr!(i18n, zoo.table.bot, bot = bot.number()).to_string()
+    tr!(i18n, zoo.table.bot, bot = bot.number())
 }
 
 /// A card's printed number in words: "Card 6".
 pub(super) fn card(i18n: I18n, card: Card) -> String {
-    tr!(i18n, zoo.table.card_label, number = card.printed_number()).to_string()
+    tr!(i18n, zoo.table.card_label, number = card.printed_number())
 }
 
 /// What the second line of the button for the same bot says.
 pub(super) fn this_bot(i18n: I18n, game: &Game) -> String {
     let bot = game.bot_at(Turn::This).number();
-    tr!(i18n, zoo.table.this_sub, bot = bot).to_string()
+    tr!(i18n, zoo.table.this_sub, bot = bot)
 }
 
 /// What the main button says: there is a choice, one bot goes on, or nothing is drawn yet.
@@ -65,7 +65,7 @@ pub(super) fn next_bot(i18n: I18n, game: &Game) -> String {
         tr!(i18n, zoo.table.draw_sub).to_owned()
     } else {
         let bot = game.bot_at(Turn::Next).number();
-        tr!(i18n, zoo.table.next_sub, bot = bot).to_string()
+        tr!(i18n, zoo.table.next_sub, bot = bot)
     }
 }
 
@@ -79,7 +79,6 @@ pub(super) fn drawn(i18n: I18n, bot: Bot, card: Card) -> String {
         number = number,
         title = title
     )
-    .to_string()
 }
 
 /// What stands largest on a card: its kind, with the company where there is one.
@@ -92,14 +91,13 @@ pub(super) fn title(i18n: I18n, card: Card) -> String {
     });
     match (card.kind(), company_of_card) {
         (CardKind::CompanyShare, Some(of)) => {
-            tr!(i18n, zoo.heading.company_share, company = company(i18n, of)).to_string()
+            tr!(i18n, zoo.heading.company_share, company = company(i18n, of))
         }
         (CardKind::Influence, Some(of)) => tr!(
             i18n,
             zoo.heading.influence,
             company = company_name(i18n, of)
-        )
-        .to_string(),
+        ),
         (of_kind, _) => kind(i18n, of_kind).to_owned(),
     }
 }
@@ -118,10 +116,10 @@ pub(super) fn income(i18n: I18n, card: Card) -> String {
     let income = card.face().income;
     let coins = income.coins;
     match income.when {
-        IncomeWhen::Always => tr!(i18n, zoo.income.always, coins = coins).to_string(),
-        IncomeWhen::IfBought => tr!(i18n, zoo.income.bought, coins = coins).to_string(),
-        IncomeWhen::IfDone => tr!(i18n, zoo.income.done, coins = coins).to_string(),
-        IncomeWhen::IfSold => tr!(i18n, zoo.income.sold, coins = coins).to_string(),
+        IncomeWhen::Always => tr!(i18n, zoo.income.always, coins = coins),
+        IncomeWhen::IfBought => tr!(i18n, zoo.income.bought, coins = coins),
+        IncomeWhen::IfDone => tr!(i18n, zoo.income.done, coins = coins),
+        IncomeWhen::IfSold => tr!(i18n, zoo.income.sold, coins = coins),
     }
 }
 
@@ -150,9 +148,8 @@ pub(crate) fn summary(i18n: I18n, game: &Game) -> String {
                 number = number,
                 progress = progress
             )
-            .to_string()
         }
-        None => tr!(i18n, zoo.games.summary_new, bots = bots).to_string(),
+        None => tr!(i18n, zoo.games.summary_new, bots = bots),
     }
 }
 
@@ -167,12 +164,12 @@ fn sentence(i18n: I18n, effect: Effect) -> (Icon, String) {
             let (from, to) = (company(i18n, from), company(i18n, to));
             (
                 Icon::Company,
-                tr!(i18n, zoo.effect.move_card, from = from, to = to).to_string(),
+                tr!(i18n, zoo.effect.move_card, from = from, to = to),
             )
         }
         Effect::SellFruit { min_price } => (
             Icon::Fruit,
-            tr!(i18n, zoo.effect.sell_fruit, price = min_price).to_string(),
+            tr!(i18n, zoo.effect.sell_fruit, price = min_price),
         ),
         Effect::RefillInfluence => (Icon::Influence, tr!(i18n, zoo.effect.refill).to_owned()),
         Effect::BuyCheapestShare { times } => (
@@ -190,15 +187,14 @@ fn sentence(i18n: I18n, effect: Effect) -> (Icon, String) {
                 zoo.effect.buy_company_share,
                 company = company,
                 price = max_price
-            )
-            .to_string();
+            );
             (Icon::Share, repeated(i18n, times, &text))
         }
         Effect::ShowInfluence { company: of } => {
             let company = company(i18n, of);
             (
                 Icon::Influence,
-                tr!(i18n, zoo.effect.show_influence, company = company).to_string(),
+                tr!(i18n, zoo.effect.show_influence, company = company),
             )
         }
         Effect::SellDearestShare { times } => (

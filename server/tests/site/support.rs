@@ -20,6 +20,7 @@ pub(crate) const ASSETS: &str = r#"{
     "js": "/pkg/passalong-1a.js",
     "wasm": "/pkg/passalong-2b.wasm",
     "css": "/pkg/passalong-3c.css",
+    "words": {"en": "/pkg/en-6f.txt", "pl": "/pkg/pl-7a.txt", "bg": "/pkg/bg-8b.txt"},
     "fonts": {"latin": "/pkg/latin-4d.woff2", "cyrillic": "/pkg/cyrillic-5e.woff2"}
 }"#;
 
@@ -43,6 +44,9 @@ impl Site {
             ("pkg/passalong-2b.wasm", "plain wasm"),
             ("pkg/passalong-2b.wasm.br", "brotli wasm"),
             ("pkg/passalong-3c.css", "plain style"),
+            ("pkg/en-6f.txt", "english"),
+            ("pkg/pl-7a.txt", "polish"),
+            ("pkg/bg-8b.txt", "bulgarian"),
             ("pkg/latin-4d.woff2", "latin"),
             ("pkg/cyrillic-5e.woff2", "cyrillic"),
             ("manifest.webmanifest", "{}"),

@@ -44,7 +44,7 @@ impl Controls {
             Some(deal) => self.deal(deal),
             None => {
                 let text = tr!(self.i18n, solitaire.error.bad_deal, last = Deal::COUNT);
-                self.teller.tell(text.to_string());
+                self.teller.tell(text);
             }
         }
     }

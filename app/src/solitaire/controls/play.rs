@@ -82,7 +82,7 @@ impl Controls {
         if let Some(card) = words::lifted(position, place, count) {
             let card = words::card(self.i18n, card);
             let said = tr!(self.i18n, solitaire.say.selected, card = card);
-            self.teller.say(said.to_string());
+            self.teller.say(said);
         }
     }
 
@@ -211,7 +211,7 @@ impl Controls {
         if !home.is_empty() {
             let home = tr!(self.i18n, solitaire.say.home, cards = home.join(", "));
             said.push_str(". ");
-            said.push_str(&home.to_string());
+            said.push_str(&home);
         }
         self.teller.say(said);
         if position.status() == Status::Stuck {

@@ -138,7 +138,7 @@ fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today:
                 .list(blanks)
                 .list(each(first..first + month.length(), day)),
         )
-        .child(el(Tag::P).class("hint").text(row.to_string()))
+        .child(el(Tag::P).class("hint").text(row))
 }
 
 /// How dates are written, for [`browser::date`].

@@ -190,15 +190,15 @@ fn by_number(controls: Controls, size: Size) -> El {
 fn smaller(controls: Controls, size: Size) -> El {
     let i18n = controls.i18n;
     let columns = slider(size.columns, size.kind, (4, 8), move |count| {
-        tr!(i18n, solitaire.start.columns, count = count).to_string()
+        tr!(i18n, solitaire.start.columns, count = count)
     });
     let mut sliders = vec![columns.into()];
     if size.kind == Kind::FreeCell {
         let cells = slider(size.cells, size.kind, (2, 4), move |count| {
-            tr!(i18n, solitaire.start.cells, count = count).to_string()
+            tr!(i18n, solitaire.start.cells, count = count)
         });
         let suits = slider(size.suits, size.kind, (1, 4), move |count| {
-            tr!(i18n, solitaire.start.suits, count = count).to_string()
+            tr!(i18n, solitaire.start.suits, count = count)
         });
         sliders.extend([cells.into(), suits.into()]);
     }

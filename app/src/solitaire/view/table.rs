@@ -63,7 +63,7 @@ fn head(controls: Controls) -> El {
             if game.pass() > 1 {
                 let pass = tr!(i18n, solitaire.count.passes, count = game.pass());
                 counts.push_str(" · ");
-                counts.push_str(&pass.to_string());
+                counts.push_str(&pass);
             }
             counts
         });

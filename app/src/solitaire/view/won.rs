@@ -53,7 +53,7 @@ fn won(controls: Controls) -> AnyView {
     );
     let streak = (streak > 1).then(|| {
         let streak = tr!(i18n, solitaire.statistics.streak_now, count = streak);
-        el(Tag::P).text(streak.to_string())
+        el(Tag::P).text(streak)
     });
     el(Tag::DIV)
         .class("won")
@@ -63,7 +63,7 @@ fn won(controls: Controls) -> AnyView {
                 .attr("aria-hidden", "true")
                 .html("<i class=\"suit spades\"></i><i class=\"suit hearts\"></i><i class=\"suit clubs\"></i><i class=\"suit diamonds\"></i>"),
         )
-        .child(el(Tag::P).class("lead").text(text.to_string()))
+        .child(el(Tag::P).class("lead").text(text))
         .maybe(streak)
         .child(
             el(Tag::BUTTON)

@@ -17,8 +17,7 @@ impl Controls {
     pub(in crate::spaces) fn chosen(self, pick: Pick) {
         let i18n = self.i18n;
         let friend = tr!(i18n, spaces.friend);
-        let deck_name =
-            |number: usize| tr!(i18n, spaces.lobby.deck_name, number = number).to_string();
+        let deck_name = |number: usize| tr!(i18n, spaces.lobby.deck_name, number = number);
         let mut outcome = Ok(());
         self.change(|table| outcome = table.chosen(pick, friend, &deck_name, Moment::now()));
         self.told(outcome);
@@ -113,7 +112,7 @@ impl Controls {
     /// Keeps the boards of the opened link.
     pub(in crate::spaces) fn save_boards(self) {
         let saved = self.table.write().save_boards(&self.namer(), Moment::now());
-        let text = tr!(self.i18n, spaces.visit.old_saved, count = saved).to_string();
+        let text = tr!(self.i18n, spaces.visit.old_saved, count = saved);
         self.after_keeping();
         self.put_away();
         self.teller.tell(text);

@@ -53,7 +53,7 @@ fn board(controls: Controls) -> AnyView {
                 square(controls, size, row, column)
             }))
     });
-    let label = tr!(controls.i18n, spaces.editor.grid, size = size.get()).to_string();
+    let label = tr!(controls.i18n, spaces.editor.grid, size = size.get());
     let drawing = dynamic(move || {
         let svg = drawn(controls.table.read().sketch());
         el(Tag::DIV)
@@ -127,8 +127,7 @@ fn goal(controls: Controls, column: u8) -> El {
         controls.i18n,
         spaces.editor.goal_square,
         column = u16::from(column) + 1
-    )
-    .to_string();
+    );
     let button = el(Tag::BUTTON)
         .class("goal-button")
         .attr("data-goal", column)
@@ -177,7 +176,7 @@ fn place(row: u8, column: u8) -> String {
 /// "Row 2, column 1, trap".
 fn square_name(i18n: I18n, at: Square, cell: Cell, mode: Mode) -> String {
     let (row, column) = (u16::from(at.row()) + 1, u16::from(at.column()) + 1);
-    let mut name = tr!(i18n, spaces.editor.square, row = row, column = column).to_string();
+    let mut name = tr!(i18n, spaces.editor.square, row = row, column = column);
     let parts = [
         match cell.mark {
             _ if cell.here => Some(tr!(i18n, spaces.editor.is_here)),
@@ -302,8 +301,8 @@ fn tools(controls: Controls) -> AnyView {
     let facts = el(Tag::P).class("editor-facts").part(move || {
         let table = controls.table.read();
         let draft = table.sketch().draft();
-        let alone = tr!(i18n, spaces.editor.alone, points = draft.score_alone()).to_string();
-        let left = tr!(i18n, spaces.editor.traps_left, count = draft.traps_left()).to_string();
+        let alone = tr!(i18n, spaces.editor.alone, points = draft.score_alone());
+        let left = tr!(i18n, spaces.editor.traps_left, count = draft.traps_left());
         let facts = [
             Some(el(Tag::SPAN).id_for_tests("alone").text(alone)),
             (draft.rules() == games::spaces::Rules::Tournament).then(|| el(Tag::SPAN).text(left)),

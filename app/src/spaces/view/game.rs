@@ -83,7 +83,7 @@ fn standing(controls: Controls, playing: &Playing) -> El {
         )
         .child(side(Creature::of_opponent(game), name.clone()));
     let about = words::size_rules(i18n, game.size(), game.rules());
-    let round = tr!(i18n, spaces.game.round, round = words::round_number(game)).to_string();
+    let round = tr!(i18n, spaces.game.round, round = words::round_number(game));
     el(Tag::SECTION)
         .class("sheet")
         .child(
@@ -218,7 +218,7 @@ fn history(controls: Controls, playing: &Playing) -> El {
     let items = each(rounds.into_iter().enumerate(), |(index, watch)| {
         round(controls, index, watch)
     });
-    let fog = tr!(i18n, spaces.game.fog, name = playing.slot.name.clone()).to_string();
+    let fog = tr!(i18n, spaces.game.fog, name = playing.slot.name.clone());
     el(Tag::SECTION)
         .class(if any { "sheet" } else { "visually-hidden" })
         .attr("aria-labelledby", "history-title")
@@ -237,13 +237,13 @@ fn round(controls: Controls, index: usize, watch: Watch) -> El {
     let [mine, theirs] = watch.round.outcome.points;
     let drawing = Drawing::of_round(watch.size, &watch.round, watch.round.steps.len()).svg();
     let words = el(Tag::DIV)
-        .child(el(Tag::STRONG).text(tr!(i18n, spaces.watch.title, round = number).to_string()))
+        .child(el(Tag::STRONG).text(tr!(i18n, spaces.watch.title, round = number)))
         .child(
             el(Tag::SPAN)
                 .class("hint")
                 .text(words::verdict(i18n, &watch.round, &watch.names)),
         );
-    let label = tr!(i18n, spaces.game.watch_round, round = number).to_string();
+    let label = tr!(i18n, spaces.game.watch_round, round = number);
     let show = el(Tag::BUTTON)
         .class("button small")
         .attr("aria-label", label)
@@ -272,7 +272,7 @@ fn tools(controls: Controls) -> AnyView {
             return optional(None);
         };
         let name = playing.slot.name.clone();
-        let label = tr!(i18n, spaces.game.rename, name = name.clone()).to_string();
+        let label = tr!(i18n, spaces.game.rename, name = name.clone());
         let save = move |event: ev::Event| {
             event.prevent_default();
             let typed = browser::value(".game-tools input[name=opponent]");

@@ -220,9 +220,9 @@ fn decks(controls: Controls) -> AnyView {
 
 fn deck(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
     let i18n = controls.i18n;
-    let count = tr!(i18n, spaces.lobby.deck_count, count = boards.len()).to_string();
+    let count = tr!(i18n, spaces.lobby.deck_count, count = boards.len());
     let size = boards.first().map_or(0, |first| first.board.size().get());
-    let size = tr!(i18n, spaces.lobby.size, size = size).to_string();
+    let size = tr!(i18n, spaces.lobby.size, size = size);
     let words = el(Tag::SPAN)
         .child(el(Tag::STRONG).text(slot.name.clone()))
         .child(

@@ -121,7 +121,7 @@ fn progress(controls: Controls) -> AnyView {
         let chosen = pick.chosen.len();
         let text = match pick.count {
             Some(count) => {
-                tr!(i18n, spaces.pick.deck_need, count = count, chosen = chosen).to_string()
+                tr!(i18n, spaces.pick.deck_need, count = count, chosen = chosen)
             }
             None => format!(
                 "{} {}",

@@ -45,13 +45,12 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
                     i18n,
                     spaces.visit.result_text,
                     round = game.exchanges().len()
-                )
-                .to_string(),
+                ),
                 None => String::new(),
             };
             let title = match rounds_from {
-                Some(_) => tr!(i18n, spaces.visit.result, name = name.clone()).to_string(),
-                None => tr!(i18n, spaces.visit.next_only, name = name.clone()).to_string(),
+                Some(_) => tr!(i18n, spaces.visit.result, name = name.clone()),
+                None => tr!(i18n, spaces.visit.next_only, name = name.clone()),
             };
             let label = match rounds_from {
                 Some(_) => tr!(i18n, spaces.visit.watch),
@@ -73,19 +72,19 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
             } else {
                 (
                     tr!(i18n, spaces.visit.known).to_owned(),
-                    tr!(i18n, spaces.visit.known_text, name = name).to_string(),
+                    tr!(i18n, spaces.visit.known_text, name = name),
                 )
             };
             told(sheet, title, text).child(row([open(controls, slot)]))
         }
         Meaning::Conflict(slot, round) => {
-            let text = tr!(i18n, spaces.visit.conflict_text, round = round + 1).to_string();
+            let text = tr!(i18n, spaces.visit.conflict_text, round = round + 1);
             told(sheet, tr!(i18n, spaces.visit.conflict).to_owned(), text)
                 .child(row([open(controls, slot), watch(controls)]))
         }
         Meaning::Gap(slot) => {
             let name = controls.table.read_untracked().name_of(slot);
-            let text = tr!(i18n, spaces.visit.gap_text, name = name).to_string();
+            let text = tr!(i18n, spaces.visit.gap_text, name = name);
             told(sheet, tr!(i18n, spaces.visit.gap).to_owned(), text)
                 .child(row([open(controls, slot), watch(controls)]))
         }
@@ -97,7 +96,7 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
             };
             let take_up = primary("take-up", tr!(i18n, spaces.visit.take_up))
                 .press(move || controls.accept());
-            let text = tr!(i18n, spaces.visit.stranger_text, count = count).to_string();
+            let text = tr!(i18n, spaces.visit.stranger_text, count = count);
             told(sheet, tr!(i18n, spaces.visit.stranger).to_owned(), text)
                 .child(row([take_up, watch(controls)]))
         }
@@ -167,26 +166,24 @@ fn challenge(controls: Controls, sheet: El, link: &Link, from: String, size: Siz
     );
     let (title, text, creature) = match link {
         Link::Deck(deck) => (
-            tr!(i18n, spaces.visit.deck, name = from).to_string(),
+            tr!(i18n, spaces.visit.deck, name = from),
             tr!(
                 i18n,
                 spaces.visit.deck_text,
                 count = deck.boards.len(),
                 size = size.get(),
                 rules = by
-            )
-            .to_string(),
+            ),
             deck.boards.first().map(Creature::of_board),
         ),
         Link::Challenge(challenge) => (
-            tr!(i18n, spaces.visit.challenge, name = from).to_string(),
+            tr!(i18n, spaces.visit.challenge, name = from),
             tr!(
                 i18n,
                 spaces.visit.challenge_text,
                 size = size.get(),
                 rules = by
-            )
-            .to_string(),
+            ),
             Some(Creature::of_board(&challenge.board)),
         ),
         _ => (from, String::new(), None),
@@ -252,7 +249,7 @@ fn boards(controls: Controls, sheet: El, link: &Link) -> El {
     match link {
         Link::Board(labelled) => {
             let size = labelled.board.size().get();
-            let text = tr!(i18n, spaces.visit.board_text, size = size).to_string();
+            let text = tr!(i18n, spaces.visit.board_text, size = size);
             let save = primary("save-boards", tr!(i18n, spaces.visit.board_save))
                 .press(move || controls.save_boards());
             let against = labelled.clone();
@@ -271,7 +268,7 @@ fn boards(controls: Controls, sheet: El, link: &Link) -> El {
 
 fn old(controls: Controls, sheet: El, old: &Old) -> El {
     let i18n = controls.i18n;
-    let text = tr!(i18n, spaces.visit.old_text, count = old.boards.len()).to_string();
+    let text = tr!(i18n, spaces.visit.old_text, count = old.boards.len());
     let save = primary("save-boards", tr!(i18n, spaces.visit.old_save))
         .press(move || controls.save_boards());
     let boards = each(&old.boards, |labelled| {
@@ -285,16 +282,13 @@ fn old(controls: Controls, sheet: El, old: &Old) -> El {
         .filter_map(|(index, round)| {
             let [first, second] = round.told?;
             let [real_first, real_second] = round.outcome.points;
-            Some(
-                tr!(
-                    i18n,
-                    spaces.visit.old_differs,
-                    round = index + 1,
-                    told = format!("{first}:{second}"),
-                    real = format!("{real_first}:{real_second}")
-                )
-                .to_string(),
-            )
+            Some(tr!(
+                i18n,
+                spaces.visit.old_differs,
+                round = index + 1,
+                told = format!("{first}:{second}"),
+                real = format!("{real_first}:{real_second}")
+            ))
         });
     told(sheet, tr!(i18n, spaces.visit.old).to_owned(), text)
         .child(el(Tag::UL).class("thumbs").list(boards))

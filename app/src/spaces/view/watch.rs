@@ -216,7 +216,7 @@ fn board(show: Show) -> AnyView {
             .live("hidden", move || show.at.get() == 0)
             .child(creature(show, player))
     };
-    let label = move || tr!(show.i18n, spaces.watch.board, step = show.at.get()).to_string();
+    let label = move || tr!(show.i18n, spaces.watch.board, step = show.at.get());
     let field = el(Tag::DIV)
         .class("space-field")
         .attr("role", "img")

@@ -67,7 +67,6 @@ pub(super) fn tools(show: Show) -> AnyView {
             step = show.at.get(),
             steps = show.steps
         )
-        .to_string()
     };
     let range = field("range")
         .attr("min", "0")

@@ -1,0 +1,145 @@
+//! The words of the pages in three languages. Keys, and the blanks in a sentence, are checked while compiling.
+//!
+//! The server has all sentences. The browser has those of the page's language only, which it loads beside the WebAssembly:
+//! three languages in it were a twentieth of the bundle.
+
+use std::fmt::{Display, Write};
+#[cfg(not(feature = "ssr"))]
+use std::sync::OnceLock;
+
+/// A sentence in the page's language, with values for its blanks: `tr!(i18n, zoo.visit.sender, name = name)`. Changing the
+/// language loads the page anew, so that no text on it has to follow a signal.
+macro_rules! tr {
+    ($locale:expr, $($key:ident).+ $(,)?) => {
+        $crate::i18n::keys$(::$key)+.text($locale)
+    };
+    ($locale:expr, $($key:ident).+, $($blank:ident = $value:expr),+ $(,)?) => {{
+        use $crate::i18n::keys$(::$key)+ as __words;
+        __words.fill($locale, [$((__words::$blank, &$value as &dyn ::std::fmt::Display)),+])
+    }};
+}
+pub(crate) use tr;
+
+#[allow(non_upper_case_globals)]
+// In the browser some keys belong to what only the server writes.
+#[cfg_attr(not(feature = "ssr"), allow(dead_code))]
+mod generated {
+    include!(concat!(env!("OUT_DIR"), "/words.rs"));
+}
+#[cfg(not(feature = "ssr"))]
+use generated::COUNT;
+#[cfg(feature = "ssr")]
+use generated::TABLES;
+pub(crate) use generated::keys;
+
+/// The languages of the site.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Locale {
+    /// English.
+    #[default]
+    En,
+    /// Polish.
+    Pl,
+    /// Bulgarian.
+    Bg,
+}
+
+impl Locale {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::En, Self::Pl, Self::Bg];
+
+    /// The code, as in the document's `lang`.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Pl => "pl",
+            Self::Bg => "bg",
+        }
+    }
+}
+
+/// A sentence with so many different blanks, by its number.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Words<const BLANKS: usize>(usize);
+
+impl Words<0> {
+    /// The sentence.
+    pub(crate) fn text(self, locale: Locale) -> &'static str {
+        sentence(self.0, locale)
+    }
+}
+
+impl<const BLANKS: usize> Words<BLANKS> {
+    /// The sentence with its blanks filled.
+    pub(crate) fn fill(self, locale: Locale, values: [(&str, &dyn Display); BLANKS]) -> String {
+        fill(sentence(self.0, locale), &values)
+    }
+}
+
+fn fill(sentence: &str, values: &[(&str, &dyn Display)]) -> String {
+    let mut filled = String::new();
+    let mut rest = sentence;
+    while let Some((before, after)) = rest.split_once('{') {
+        filled.push_str(before);
+        let (blank, behind) = after.split_once('}').unwrap_or((after, ""));
+        for (name, value) in values {
+            if *name == blank {
+                // Writing to a text never fails.
+                let _ = write!(filled, "{value}");
+            }
+        }
+        rest = behind;
+    }
+    filled.push_str(rest);
+    filled
+}
+
+#[cfg(feature = "ssr")]
+fn sentence(number: usize, locale: Locale) -> &'static str {
+    let table = TABLES.get(locale as usize).copied().unwrap_or_default();
+    table.get(number).copied().unwrap_or_default()
+}
+
+#[cfg(not(feature = "ssr"))]
+static LEARNED: OnceLock<Vec<&'static str>> = OnceLock::new();
+
+#[cfg(not(feature = "ssr"))]
+fn sentence(number: usize, _: Locale) -> &'static str {
+    let table = LEARNED.get().map(Vec::as_slice).unwrap_or_default();
+    table.get(number).copied().unwrap_or_default()
+}
+
+/// Takes in the sentences of the page's language, one a line, before the page wakes up. False, and nothing is taken in, if they
+/// are not those of this build.
+#[cfg(not(feature = "ssr"))]
+#[must_use]
+pub fn learn(sentences: String) -> bool {
+    // Kept for as long as the page lives.
+    let sentences: Vec<&'static str> = sentences.leak().lines().collect();
+    sentences.len() == COUNT && LEARNED.set(sentences).is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blanks_are_filled_in_the_order_of_the_sentence() {
+        let (name, count) = ("Żółw", 3_u8);
+        let values: [(&str, &dyn Display); 2] = [("count", &count), ("name", &name)];
+        assert_eq!(fill("{name}: {count}, {count}.", &values), "Żółw: 3, 3.");
+        assert_eq!(fill("Nothing", &values), "Nothing");
+        assert_eq!(fill("{", &[]), "");
+    }
+
+    #[test]
+    fn every_language_has_its_own_sentences() {
+        assert_eq!(tr!(Locale::En, solitaire.menu.undo), "Undo");
+        assert_eq!(tr!(Locale::Pl, solitaire.menu.undo), "Cofnij");
+        assert_eq!(
+            tr!(Locale::En, solitaire.count.deal, number = 617),
+            "Deal 617"
+        );
+    }
+}
