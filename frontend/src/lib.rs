@@ -3,6 +3,9 @@
 // A page is one deeply nested type; release builds compute its layout whole.
 #![recursion_limit = "256"]
 
+#[cfg(feature = "bench")]
+pub mod bench;
+
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Wakes the page up. The shell's module calls this once the WebAssembly is there, with the sentences of the page's language.
