@@ -1,0 +1,380 @@
+import type { CDPSession, Locator, Page } from "@playwright/test";
+import { expect, settled, test } from "./fixtures";
+import {
+  FREECELL,
+  NEARLY,
+  Shadow,
+  announcer,
+  at,
+  begin,
+  chosen,
+  closeDialog,
+  counts,
+  keep,
+  notice,
+  open,
+  openMenu,
+  play,
+  point,
+  positionAt,
+  prefer,
+  redo,
+  small,
+  table,
+  targets,
+  top,
+  turns,
+  undo,
+  wonGame,
+  type Table,
+} from "./solitaire";
+import { DESK } from "./spaces";
+import { en, fill } from "./words";
+
+const text = en.solitaire;
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** The last card of the sixth column of deal 1. It fits nowhere but into a cell. */
+const CARD = "3D";
+
+/** Waits, and sees that nothing was moved. */
+async function unchanged(page: Page, before: Table): Promise<void> {
+  await settled(page);
+  expect(await table(page)).toEqual(before);
+  await expect(counts(page)).toHaveText(fill(text.count.moves, { count: 0 }));
+}
+
+/** Klondike with the hearts up to the four at home, and a black five in a column. */
+const BACK = "/solitaire?p=v1K03BARSTQAIVCkbTOLGCHAY8raChEMRnQOKVW_ECuRA32V0oqZoQEo3KinrgnVgx7GoD8yGAAoA";
+
+const dragged = (page: Page): Locator => page.locator(".felt [data-dragged]");
+
+test.describe("with a mouse", () => {
+  test.use(DESK);
+
+  test("a slip of less than ten pixels is a tap, and a longer way is none", async ({ page }) => {
+    await open(page, FREECELL);
+    const card = top(page, "t5");
+    const { x, y } = await point(card);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 6, y + 6);
+    await expect(dragged(page)).toHaveCount(0);
+    await page.mouse.up();
+    await expect(at(page, "c0.1")).toHaveAttribute("data-card", CARD);
+    await undo(page).click();
+
+    const before = await table(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 9, y + 9);
+    await expect(dragged(page)).toHaveCount(1);
+    await page.mouse.move(x + 1, y + 1);
+    await page.mouse.up();
+    await unchanged(page, before);
+  });
+
+  test("cards that are dropped far from any place glide back", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await open(page, FREECELL);
+    const before = await table(page);
+    const card = top(page, "t5");
+    const { x, y } = await point(card);
+    const home = await card.boundingBox();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 30, y + 20);
+    await page.mouse.move(640, 790, { steps: 3 });
+    await expect(dragged(page)).toHaveCount(1);
+    const away = await card.boundingBox();
+    expect(Math.abs((away?.y ?? 0) - (home?.y ?? 0)), "it follows the pointer").toBeGreaterThan(100);
+    await page.mouse.up();
+    await expect(dragged(page)).toHaveCount(0);
+    await expect.poll(() => card.evaluate((element) => element.getAnimations().length)).toBe(0);
+    expect(await card.boundingBox()).toEqual(home);
+    await unchanged(page, before);
+    // What was dragged is not tapped as well; the next tap is one.
+    await card.click();
+    await expect(at(page, "c0.1")).toBeVisible();
+  });
+
+  test("other buttons than the first do nothing", async ({ page }) => {
+    await open(page, FREECELL);
+    const before = await table(page);
+    const { x, y } = await point(top(page, "t5"));
+    for (const button of ["right", "middle"] as const) {
+      await page.mouse.move(x, y);
+      await page.mouse.down({ button });
+      await page.mouse.move(x + 40, y - 40);
+      await expect(dragged(page)).toHaveCount(0);
+      await page.mouse.up({ button });
+      await page.mouse.click(x, y, { button });
+    }
+    await expect(chosen(page)).toHaveCount(0);
+    await unchanged(page, before);
+  });
+
+  test("cards that cannot be moved together stay when they are dragged", async ({ page }) => {
+    await open(page, FREECELL);
+    const before = await table(page);
+    const { x, y } = await point(at(page, "t0.4"));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y);
+    await expect(dragged(page)).toHaveCount(0);
+    await page.mouse.up();
+    await unchanged(page, before);
+  });
+
+  test("a run is dragged with all its cards", async ({ page }) => {
+    await open(page, FREECELL);
+    const moves = wonGame("F00.1");
+    const shadow = new Shadow(await positionAt(page, FREECELL));
+    const index = moves.findIndex(({ count }) => count > 1);
+    await play(page, moves.slice(0, index), shadow);
+    const turn = moves[index];
+    if (turn === undefined) throw new Error("no run is moved");
+    const { from, to, count } = shadow.at(turn);
+    const { x, y } = await point(at(page, `${from}.${count}`));
+    const goal = await page.locator(`.felt [data-pile="${to}"]`).boundingBox();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y + 20);
+    await expect(dragged(page)).toHaveCount(count);
+    await page.mouse.move((goal?.x ?? 0) + (goal?.width ?? 0) / 2, y + 60, { steps: 2 });
+    await page.mouse.up();
+    shadow.turn(turn);
+    await expect.poll(() => table(page)).toEqual(shadow.seen());
+  });
+});
+
+async function press(finger: CDPSession, at: { x: number; y: number }): Promise<void> {
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
+}
+
+async function lift(finger: CDPSession): Promise<void> {
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+test("a long press chooses, targets are marked, the next tap puts, and Escape lets go", async ({ page, context }) => {
+  await open(page, FREECELL);
+  const finger = await context.newCDPSession(page);
+  const card = top(page, "t5");
+  const choose = async (): Promise<void> => {
+    await press(finger, await point(card));
+    await expect(chosen(page)).toHaveCount(1);
+    await lift(finger);
+    await settled(page);
+    // Letting go is no tap.
+    await expect(card).toHaveClass(/chosen/);
+  };
+  await choose();
+  await expect(announcer(page)).toHaveText(fill(text.say.selected, { card: "3 of diamonds" }));
+  const marked = await targets(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.pile));
+  const fits = Object.entries(await table(page))
+    .filter(([sign, pile]) => sign.startsWith("c") || (sign.startsWith("t") && /^4[SC]$/.test(pile.at(-1) ?? "")))
+    .map(([sign]) => sign);
+  expect(marked.toSorted()).toEqual(fits.toSorted());
+
+  await page.keyboard.press("Escape");
+  await expect(chosen(page)).toHaveCount(0);
+  await expect(targets(page)).toHaveCount(0);
+
+  await card.focus();
+  await choose();
+  await top(page, "c2").tap();
+  await expect(at(page, "c2.1")).toHaveAttribute("data-card", CARD);
+  await expect(at(page, "c0")).toBeVisible();
+});
+
+test("a tap on a place that does not take what was chosen says why and lets go", async ({ page }) => {
+  await open(page, FREECELL);
+  await top(page, "t5").focus();
+  await page.keyboard.press("x");
+  const before = await table(page);
+  await top(page, "f2").tap();
+  await expect(notice(page)).toContainText(text.refusal.foundation);
+  await expect(chosen(page)).toHaveCount(0);
+  await unchanged(page, before);
+});
+
+test("the setting by which a tap chooses is kept, and a second tap on the card moves it", async ({ page }) => {
+  await begin(page, "freecell", 1);
+  const menu = await openMenu(page, "settings");
+  await menu.getByLabel(text.settings.tap).check();
+  await closeDialog(page);
+  await top(page, "t5").tap();
+  await expect(top(page, "t5")).toHaveClass(/chosen/);
+  await expect(counts(page)).toHaveText("Moves: 0");
+  // Another card is chosen instead where the first cannot go.
+  await top(page, "t5").tap();
+  await expect(at(page, "c0.1")).toHaveAttribute("data-card", CARD);
+  await page.reload();
+  await top(page, "t0").tap();
+  await expect(top(page, "t0")).toHaveClass(/chosen/);
+  await top(page, "c3").tap();
+  await expect(at(page, "c3.1")).toHaveAttribute("data-card", "6S");
+});
+
+test("undo takes a move back with all that it caused, and redo makes it again", async ({ page }) => {
+  await open(page, FREECELL);
+  const moves = wonGame("F00.1");
+  const shadow = new Shadow(await positionAt(page, FREECELL));
+  const seen = [shadow.seen()];
+  const some = moves.slice(0, moves.findIndex(({ automatic }) => automatic.length > 1) + 1);
+  for (const turn of some) {
+    await play(page, [turn], shadow);
+    seen.push(shadow.seen());
+  }
+  // Cards that went home by themselves are marked until the next move.
+  await expect(page.locator(".felt .moved").first()).toBeVisible();
+  for (const before of seen.slice(0, -1).toReversed()) {
+    await undo(page).click();
+    await expect.poll(() => table(page)).toEqual(before);
+  }
+  await expect(undo(page)).toBeDisabled();
+  for (const after of seen.slice(1)) {
+    await redo(page).click();
+    await expect.poll(() => table(page)).toEqual(after);
+  }
+  await expect(redo(page)).toBeDisabled();
+  await expect(counts(page)).toHaveText(`Moves: ${some.length}`);
+
+  // From the start, and all of it once more.
+  const menu = await openMenu(page);
+  await menu.getByTestId("restart").click();
+  await expect(menu).toBeHidden();
+  await expect.poll(() => table(page)).toEqual(seen[0]);
+  await expect(counts(page)).toHaveText("Moves: 0");
+  for (const _ of some) await redo(page).click();
+  await expect.poll(() => table(page)).toEqual(seen.at(-1));
+  // Another move ends the way back to what was undone.
+  await undo(page).click();
+  await top(page, "t0").tap();
+  await expect(redo(page)).toBeDisabled();
+});
+
+test("of three cards the same come again after undo, and only the top one can be played", async ({ page }) => {
+  const path = "/solitaire/klondike?deal=6&draw=3";
+  await open(page, path);
+  const shadow = new Shadow(await positionAt(page, path), 3);
+  await play(page, turns("sw"), shadow);
+  const drawn = (await table(page)).w ?? [];
+  expect(drawn).toHaveLength(3);
+  await expect(at(page, "w.1")).toHaveAttribute("data-card", drawn[2] ?? "");
+  await expect(page.locator('.felt [data-pile="w"] button')).toHaveCount(1);
+  await undo(page).click();
+  await expect.poll(async () => (await table(page)).w).toEqual([]);
+  await page.locator('.felt [data-at="s"]').tap();
+  await expect.poll(async () => (await table(page)).w).toEqual(drawn);
+  // The whole stock and the turned waste come back one by one.
+  const stock = (await table(page)).s?.length ?? 0;
+  await play(page, turns("sw".repeat(Math.ceil(stock / 3))), shadow);
+  await expect(page.locator('.felt [data-pile="s"] .slot')).toHaveAccessibleName(text.place.stock_empty);
+  await play(page, turns("wssw"), shadow);
+  await expect(counts(page)).toContainText("Times through the stock: 2");
+  expect((await table(page)).w, "the order is kept").toEqual(drawn);
+  await undo(page).click();
+  await undo(page).click();
+  await expect(counts(page)).not.toContainText("Times through the stock");
+});
+
+test("a hint says a move and why, and marks it", async ({ page }) => {
+  await open(page, FREECELL);
+  await page.getByTestId("hint").click();
+  await expect(notice(page)).toContainText(`4 of diamonds to Free cell 1. ${text.why.digs_for}`.replace("4 of diamonds", await nameOf(page, "t5")));
+  await expect(top(page, "t5")).toHaveClass(/chosen/);
+  await expect(page.locator('.felt [data-pile="c0"]')).toHaveAttribute("data-target", "");
+  await expect(counts(page)).toHaveText("Moves: 0");
+  // The hint is a choice: a tap on the place makes the move.
+  await top(page, "c0").tap();
+  await expect(counts(page)).toHaveText("Moves: 1");
+});
+
+/** The name of the last card of a column, as screen readers hear it. */
+async function nameOf(page: Page, pile: string): Promise<string> {
+  const label = (await top(page, pile).getAttribute("aria-label")) ?? "";
+  return label.split(",")[0] ?? "";
+}
+
+test("the settings say which cards go home by themselves, and an undo is not undone by them", async ({ page }) => {
+  await prefer(page, "never");
+  await open(page, FREECELL);
+  const shadow = new Shadow(await positionAt(page, FREECELL));
+  const moves = wonGame("F00.1");
+  const upTo = moves.findIndex(({ automatic }) => automatic.length > 0) + 1;
+  const alone = moves.slice(0, upTo).map((turn) => ({ ...turn, automatic: [] }));
+  await play(page, alone, shadow);
+  const menu = await openMenu(page, "settings");
+  await expect(menu.getByLabel(text.settings.automatic_off)).toBeChecked();
+  await menu.getByLabel(text.settings.automatic_safe).check();
+  await closeDialog(page);
+  expect(await table(page), "a setting moves nothing").toEqual(shadow.seen());
+  await undo(page).click();
+  await play(page, moves.slice(upTo - 1, upTo), new Shadow(await replay(page, alone.slice(0, -1))));
+});
+
+/** The position after moves, as the rules of this file have it. */
+async function replay(page: Page, moves: ReturnType<typeof turns>): Promise<Awaited<ReturnType<typeof positionAt>>> {
+  const start = await positionAt(page, FREECELL);
+  const shadow = new Shadow(start);
+  for (const turn of moves) shadow.turn(turn);
+  return { ...start, piles: shadow.piles };
+}
+
+test("moves that the rules refuse are refused in one line and change nothing", async ({ page }) => {
+  await open(page, FREECELL);
+  const before = await table(page);
+  await at(page, "t0.4").tap({ position: { x: 10, y: 4 } });
+  await expect(notice(page)).toContainText(text.refusal.not_a_run);
+  await unchanged(page, before);
+
+  await open(page, "/solitaire/klondike?deal=2");
+  const king = await table(page);
+  await top(page, "t0").focus();
+  for (const sign of ["t1", "t2", "t3"]) {
+    await top(page, sign).focus();
+    await page.keyboard.press("x");
+  }
+  expect(await table(page)).toEqual(king);
+});
+
+test("in Klondike a card comes back from the foundation, and stays until another move was made", async ({ page }) => {
+  // Two of hearts and ace of spades in columns of their own; black threes lie where the two can go.
+  await open(page, BACK);
+  await top(page, "f1").focus();
+  await page.keyboard.press("x");
+  await expect(targets(page)).not.toHaveCount(0);
+  const target = (await targets(page).first().getAttribute("data-pile")) ?? "";
+  await targets(page).first().locator("[data-at]").last().tap();
+  await expect(top(page, target)).toHaveAttribute("data-card", "4H");
+  await expect(top(page, "f1")).toHaveAttribute("data-card", "3H");
+});
+
+test("in FreeCell a card stays on the foundation", async ({ page }) => {
+  await keep(page, NEARLY);
+  await open(page, "/solitaire");
+  await top(page, "f0").tap();
+  await expect(notice(page)).toContainText(text.refusal.stays);
+});
+
+test("a tap on an empty place says nothing of the stock", async ({ page }) => {
+  await open(page, FREECELL);
+  for (const place of ["c0", "f0"]) await at(page, place).tap();
+  await settled(page);
+  await expect(page.getByText(text.refusal.stock)).toBeHidden();
+});
+
+test("a move after which there is no other says so, and so does a hint", async ({ page }) => {
+  await open(page, `/solitaire?p=${small(["K", ""], ["A23", "456", "789", "TJQ"])}`);
+  await expect(notice(page)).toBeHidden();
+  await top(page, "t0").tap();
+  await expect(notice(page)).toContainText(text.stuck);
+  await notice(page).getByRole("button").tap();
+  await page.getByTestId("hint").tap();
+  await expect(notice(page)).toContainText(text.stuck);
+  await undo(page).tap();
+  await page.getByTestId("hint").tap();
+  await expect(notice(page)).not.toContainText(text.stuck);
+});
