@@ -1,0 +1,388 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, hydrated, settled, test, visit } from "./fixtures";
+import {
+  FREECELL,
+  NEARLY,
+  Shadow,
+  begin,
+  closeDialog,
+  counts,
+  dailyDialog,
+  felt,
+  keep,
+  menuDialog,
+  notice,
+  open,
+  openMenu,
+  play,
+  positionAt,
+  redo,
+  reload,
+  startDialog,
+  table,
+  time,
+  title,
+  top,
+  undo,
+  wonDialog,
+  wonGame,
+} from "./solitaire";
+import { en, fill, pattern } from "./words";
+
+const text = en.solitaire;
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a reload in the middle loses nothing, not even what can be undone", async ({ page }) => {
+  await begin(page, "freecell", 1);
+  const shadow = new Shadow(await positionAt(page, FREECELL));
+  const before = shadow.seen();
+  await play(page, wonGame("F00.1").slice(0, 12), shadow);
+  await undo(page).click();
+  await undo(page).click();
+  await expect(counts(page)).toHaveText("Moves: 10");
+  const middle = await table(page);
+  await reload(page);
+  await expect(title(page)).toHaveText("FreeCell · Deal 1");
+  expect(await table(page)).toEqual(middle);
+  await redo(page).click();
+  await redo(page).click();
+  await expect.poll(() => table(page)).toEqual(shadow.seen());
+  for (let move = 12; move > 0; move -= 1) await undo(page).click();
+  await expect.poll(() => table(page)).toEqual(before);
+});
+
+test("a second tab follows the first, and the one that has missed a move overwrites nothing", async ({ page, context }) => {
+  await begin(page, "freecell", 1);
+  await top(page, "t0").tap();
+  const other = await context.newPage();
+  const deaf = await context.newPage();
+  await deaf.addInitScript(() => {
+    window.addEventListener("storage", (event) => event.stopImmediatePropagation(), true);
+  });
+  await open(other, "/solitaire");
+  await open(deaf, "/solitaire");
+  await top(page, "t5").tap();
+  await expect(counts(page)).toHaveText("Moves: 2");
+  await expect(notice(other)).toContainText(en.saves.followed);
+  expect(await table(other)).toEqual(await table(page));
+
+  await top(deaf, "t7").tap();
+  await expect(notice(deaf)).toContainText(en.saves.elsewhere);
+  await expect(counts(deaf)).toHaveText("Moves: 2");
+  expect(await table(deaf)).toEqual(await table(page));
+  await undo(other).click();
+  await expect(counts(page)).toHaveText("Moves: 1");
+});
+
+/** The page seems to be in sight or in the background. */
+async function seen(page: Page, visible: boolean): Promise<void> {
+  await page.evaluate((visible) => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => (visible ? "visible" : "hidden") });
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => !visible });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  }, visible);
+}
+
+test("time runs from the first move, while the page is seen, and goes on after a reload", async ({ page }) => {
+  await page.clock.install({ time: "2026-11-28T10:00:00Z" });
+  await page.clock.pauseAt("2026-11-28T10:00:01Z");
+  await page.goto(FREECELL);
+  await page.clock.resume();
+  await hydrated(page);
+  await page.clock.pauseAt("2026-11-28T11:00:00Z");
+  await expect(time(page)).toHaveText("0:00");
+  await page.clock.runFor(5_000);
+  await expect(time(page), "nobody has moved").toHaveText("0:00");
+  await top(page, "t0").tap();
+  await page.clock.runFor(65_000);
+  await expect(time(page)).toHaveText(/^1:0[45]$/);
+  const away = await time(page).innerText();
+  await seen(page, false);
+  await page.clock.runFor(600_000);
+  await expect(time(page)).toHaveText(away);
+  // It was kept when the page went out of sight.
+  await page.clock.resume();
+  await reload(page);
+  await expect(time(page)).toHaveText(/^1:0\d$/);
+  await page.clock.pauseAt("2026-11-28T12:00:00Z");
+  const back = await time(page).innerText();
+  await page.clock.runFor(10_000);
+  await expect(time(page)).not.toHaveText(back);
+  await expect(time(page)).toHaveText(/^1:1\d$/);
+});
+
+/** Reads the statistics of a variant in the open menu. */
+async function sums(page: Page, heading: RegExp): Promise<Record<string, string>> {
+  await openMenu(page, "statistics");
+  const section = menuDialog(page).locator(".sums", { has: page.getByRole("heading", { name: heading }) });
+  await expect(section).toBeVisible();
+  const facts = await section.locator("dl > div").evaluateAll((all) =>
+    all.map((one) => [one.querySelector("dt")?.textContent ?? "", one.querySelector("dd")?.textContent ?? ""]),
+  );
+  await closeDialog(page);
+  return Object.fromEntries(facts) as Record<string, string>;
+}
+
+const MINI = /^FreeCell · Columns: 4/;
+const NAMES = text.statistics;
+
+/** In the open choice of a new game: the smallest FreeCell. */
+async function smallest(scope: Page | Locator): Promise<void> {
+  const sheet = scope.locator(".sheet.freecell");
+  await sheet.locator("summary").click();
+  const sliders = sheet.getByRole("slider");
+  for (const [index, value] of ["4", "2", "1"].entries()) await sliders.nth(index).fill(value);
+  await expect(sheet).toContainText(fill(text.start.columns, { count: 4 }));
+  await expect(sheet).toContainText(fill(text.start.cells, { count: 2 }));
+  await expect(sheet).toContainText(fill(text.start.suits, { count: 1 }));
+  await sheet.getByTestId("play-freecell").click();
+}
+
+test("games begun and won are counted once, and a streak ends with a deal that is given up", async ({ page }) => {
+  await keep(page, NEARLY);
+  await open(page, "/solitaire");
+  const menu = await openMenu(page, "statistics");
+  await expect(menu).toContainText(NAMES.none);
+  await closeDialog(page);
+  await top(page, "t3").tap();
+  await expect(wonDialog(page)).toBeVisible();
+  await expect(wonDialog(page)).toHaveText(new RegExp("Moves: 4\\. Time: 0:2\\d"));
+  await closeDialog(page);
+  // Taken back and won again it is still one game.
+  await undo(page).click();
+  await top(page, "t3").tap();
+  await expect(wonDialog(page)).toBeVisible();
+  await closeDialog(page);
+  const first = await sums(page, MINI);
+  expect(first).toMatchObject({ [NAMES.begun]: "1", [NAMES.won]: "1", [NAMES.streak]: "1", [NAMES.longest]: "1", [NAMES.moves]: "4" });
+  expect(first[NAMES.time]).toMatch(/^0:2\d$/);
+
+  // Another deal, begun and left for a third one.
+  await undo(page).click();
+  await redo(page).click();
+  await top(page, "f0").focus();
+  await page.getByTestId("new").click();
+  await smallest(startDialog(page));
+  await expect(startDialog(page)).toBeHidden();
+  await expect(counts(page)).toHaveText("Moves: 0");
+  expect(await sums(page, MINI), "a deal counts with its first move").toMatchObject({ [NAMES.begun]: "1" });
+  await top(page, "t0").tap();
+  await expect(counts(page)).toHaveText("Moves: 1");
+  expect(await sums(page, MINI)).toMatchObject({ [NAMES.begun]: "2", [NAMES.won]: "1", [NAMES.streak]: "1" });
+  await page.getByTestId("new").click();
+  await smallest(startDialog(page));
+  await expect(counts(page)).toHaveText("Moves: 0");
+  const last = await sums(page, MINI);
+  expect(last).toMatchObject({ [NAMES.begun]: "2", [NAMES.won]: "1", [NAMES.streak]: "0", [NAMES.longest]: "1" });
+  await reload(page);
+  expect(await sums(page, MINI)).toEqual(last);
+});
+
+/** The deal of a day, as docs/formats.md has it. */
+const dealOf = (day: number, shift: number): number => ((day * 618_033 + shift) % 1_000_000) + 1;
+const DAY = 86_400_000;
+
+test("the calendar deals the same to everybody, and no day to come", async ({ page, secondContext }) => {
+  const now = Date.UTC(2026, 10, 28, 23, 59);
+  const day = Math.floor(now / DAY);
+  const other = await (await secondContext({ timezoneId: "Pacific/Auckland" })).newPage();
+  for (const somebody of [page, other]) {
+    await somebody.clock.setFixedTime(now);
+    await visit(somebody, "/solitaire");
+    await somebody.getByTestId("open-daily").click();
+    const dialog = dailyDialog(somebody);
+    await expect(dialog.getByRole("heading", { level: 3 })).toHaveText("November 2026");
+    await expect(dialog.locator(".day")).toHaveCount(30);
+    await expect(dialog.locator('.day[aria-current="date"]')).toHaveText("28");
+    await expect(dialog.locator(".day:disabled")).toHaveText(["29", "30"]);
+    await expect(dialog.getByRole("button", { name: text.start.later })).toBeDisabled();
+    await dialog.locator('.day[aria-current="date"]').click();
+    await expect(dialog).toBeHidden();
+    await expect(title(somebody)).toHaveText(`FreeCell · Deal ${dealOf(day, 0)}`);
+  }
+  expect(await table(page)).toEqual(await table(other));
+
+  // Another game, and the month before.
+  await page.getByTestId("new").click();
+  await startDialog(page).getByTestId("open-daily").click();
+  const dialog = dailyDialog(page);
+  await expect(startDialog(page)).toBeHidden();
+  await dialog.getByText("Klondike ×3").click();
+  await dialog.getByRole("button", { name: text.start.earlier }).click();
+  await expect(dialog.getByRole("heading", { level: 3 })).toHaveText("October 2026");
+  await dialog.getByRole("button", { name: /^(1 October|October 1,) 2026$/ }).click();
+  await expect(title(page)).toHaveText(`Klondike ×3 · Deal ${dealOf(Date.UTC(2026, 9, 1) / DAY, 500_000)}`);
+});
+
+test("a deal of the day that was solved is marked, and days in a row are counted", async ({ page }) => {
+  // The far day whose deal is one that the tests know to solve: Klondike 2.
+  const day = 507_697;
+  expect(dealOf(day, 500_000)).toBe(2);
+  await page.clock.setFixedTime(day * DAY + DAY / 2);
+  const path = "/solitaire/klondike?deal=2";
+  const moves = wonGame("K01.2");
+  await visit(page, "/solitaire");
+  await page.getByTestId("open-daily").click();
+  await dailyDialog(page).getByText("Klondike ×1").click();
+  const today = dailyDialog(page).locator('.day[aria-current="date"]');
+  await expect(today).not.toHaveClass(/solved/);
+  await expect(dailyDialog(page)).toContainText(fill(text.start.days_in_a_row, { count: 0 }));
+  await today.click();
+  await expect(title(page)).toHaveText("Klondike ×1 · Deal 2");
+  await play(page, moves, new Shadow(await positionAt(page, path)));
+  await expect(wonDialog(page)).toBeVisible();
+  await closeDialog(page);
+  await page.getByTestId("new").click();
+  await startDialog(page).getByTestId("open-daily").click();
+  await expect(dailyDialog(page).getByRole("radio", { name: "Klondike ×1" }), "the game that is open").toBeChecked();
+  await expect(today).toHaveClass(/solved/);
+  await expect(today).toHaveAccessibleName(new RegExp(`, ${text.count.won}$`));
+  await expect(dailyDialog(page)).toContainText(fill(text.start.days_in_a_row, { count: 1 }));
+  await dailyDialog(page).getByText("Klondike ×3").click();
+  await expect(today, "not of the other game").not.toHaveClass(/solved/);
+});
+
+test("smaller games of any size are chosen with sliders", async ({ page }) => {
+  await visit(page, "/solitaire/freecell");
+  await smallest(page);
+  await expect(page.locator(".felt .column")).toHaveCount(4);
+  await expect(page.locator('.felt [data-pile^="c"]')).toHaveCount(2);
+  await expect(page.locator('.felt [data-pile^="f"]')).toHaveCount(1);
+  await expect(page.locator(".felt [data-card]")).toHaveCount(13);
+
+  await page.getByTestId("new").click();
+  const sheet = startDialog(page).locator(".sheet.klondike");
+  await sheet.locator("summary").click();
+  await sheet.getByRole("slider").fill("3");
+  await sheet.getByRole("radio", { name: text.start.draw_three }).check();
+  await sheet.getByRole("spinbutton").fill("77");
+  await sheet.getByRole("spinbutton").press("Enter");
+  await expect(title(page)).toHaveText("Klondike ×3 · Deal 77");
+  await expect(page.locator(".felt .column")).toHaveCount(3);
+  // The keyboard moves a slider too.
+  await page.getByTestId("new").click();
+  await sheet.locator("summary").click();
+  await sheet.getByRole("slider").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(sheet).toContainText(fill(text.start.columns, { count: 6 }));
+});
+
+test("a new deal is by chance, and a number outside of the range is refused", async ({ page }) => {
+  await visit(page, "/solitaire");
+  await page.getByTestId("play-klondike").click();
+  const first = await title(page).innerText();
+  await page.getByTestId("new").click();
+  await startDialog(page).getByTestId("play-klondike").click();
+  await expect(title(page)).not.toHaveText(first);
+  await page.getByTestId("new").click();
+  const sheet = startDialog(page).locator(".sheet.freecell");
+  for (const bad of ["0", "1000001"]) {
+    await sheet.getByRole("spinbutton").fill(bad);
+    await sheet.getByRole("spinbutton").press("Enter");
+    await settled(page);
+    await expect(startDialog(page)).toBeVisible();
+  }
+  await sheet.getByRole("spinbutton").fill("1000000");
+  await sheet.getByRole("spinbutton").press("Enter");
+  await expect(title(page)).toHaveText("FreeCell · Deal 1000000");
+});
+
+test("the lesson is won with four taps, a word before each, and leads to a real game", async ({ page }) => {
+  await visit(page, "/solitaire");
+  await page.getByTestId("lesson").click();
+  const note = page.getByTestId("lesson-text");
+  const { lesson } = text;
+  for (const [column, words] of [["t1", lesson.cell], ["t1", lesson.second], ["t0", lesson.column], ["t3", lesson.last]] as const) {
+    await expect(note).toContainText(words);
+    await top(page, column).tap();
+  }
+  await expect(note).toBeHidden();
+  await expect(wonDialog(page)).toBeVisible();
+  await wonDialog(page).getByRole("button", { name: text.play_freecell }).click();
+  await expect(title(page)).toHaveText(pattern("FreeCell · Deal {{ n }}"));
+  await expect(page.locator(".felt .column")).toHaveCount(8);
+  await expect(note).toBeHidden();
+});
+
+test("the lesson is skipped with a press, and another way than its own is told", async ({ page }) => {
+  await visit(page, "/solitaire");
+  await page.getByTestId("lesson").click();
+  await top(page, "t0").tap();
+  await expect(page.getByTestId("lesson-text")).toContainText(text.lesson.astray);
+  await undo(page).click();
+  await expect(page.getByTestId("lesson-text")).toContainText(text.lesson.cell);
+  await page.getByTestId("skip").click();
+  await expect(startDialog(page)).toBeVisible();
+  await expect(page.getByTestId("lesson-text")).toBeHidden();
+});
+
+const entry = (page: Page, name: string): Locator => menuDialog(page).getByRole("listitem").filter({ hasText: name });
+
+test("several games are kept, renamed, opened, deleted and brought back", async ({ page }) => {
+  await begin(page, "freecell", 617);
+  await top(page, "t0").tap();
+  await begin(page, "klondike", 6, 3);
+  await top(page, "s").tap();
+  await openMenu(page, "kept");
+  await expect(menuDialog(page).getByRole("listitem")).toHaveCount(2);
+  await expect(entry(page, "Klondike")).toContainText(en.saves.current);
+  await expect(entry(page, "Deal 617")).toContainText("FreeCell · Deal 617 · Moves: 1");
+  await entry(page, "Deal 617").getByRole("button", { name: en.saves.rename }).click();
+  const field = menuDialog(page).getByLabel(en.saves.name_label);
+  await field.fill("Kasia");
+  await field.press("Enter");
+  await expect(entry(page, "Kasia")).toContainText("Deal 617");
+  await entry(page, "Kasia").locator(".kept-open").click();
+  await expect(menuDialog(page)).toBeHidden();
+  await expect(title(page)).toHaveText("FreeCell · Deal 617");
+  await expect(page).toHaveURL("/solitaire/freecell");
+  await expect(undo(page)).toBeEnabled();
+
+  await openMenu(page, "kept");
+  await entry(page, "Kasia").getByRole("button", { name: en.saves.delete }).click();
+  await expect(felt(page), "the open game was deleted").toBeHidden();
+  await expect(notice(page)).toContainText(fill(en.saves.deleted, { name: "Kasia" }));
+  await notice(page).getByRole("button", { name: en.site.undo }).click();
+  await expect(title(page)).toHaveText("FreeCell · Deal 617");
+  await reload(page);
+  await expect(title(page)).toHaveText("FreeCell · Deal 617");
+  await openMenu(page, "kept");
+  await expect(menuDialog(page).getByRole("listitem")).toHaveCount(2);
+});
+
+test("the home page leads on to the game that was open last", async ({ page }) => {
+  await keep(page, NEARLY);
+  await visit(page, "/");
+  const region = page.getByRole("region", { name: en.home.progress });
+  await expect(region).toContainText("FreeCell · Deal 2");
+  await region.getByRole("link").click();
+  await expect(counts(page)).toHaveText("Moves: 3");
+});
+
+test("a kept game that cannot be read is left as it is, and the page says so", async ({ page }) => {
+  await keep(page, "solitaire1/F00.1//0/1/nonsense");
+  await visit(page, "/solitaire");
+  await expect(page.getByText(en.saves.damaged).first()).toBeVisible();
+  await expect(page.getByTestId("play-freecell")).toBeVisible();
+  await page.getByTestId("play-freecell").click();
+  await expect(felt(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("passalong.slot.solitaire.abcdefgh"))).toContain("nonsense");
+});
+
+test("a browser without storage still plays", async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const storage of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    }
+  });
+  await begin(page, "freecell", 1);
+  await top(page, "t0").tap();
+  await expect(counts(page)).toHaveText("Moves: 1");
+  await undo(page).click();
+  await expect(counts(page)).toHaveText("Moves: 0");
+});
