@@ -1,0 +1,223 @@
+import type { Page } from "@playwright/test";
+import { expect, settled, test, visit } from "./fixtures";
+import {
+  FREECELL,
+  NEARLY,
+  announcer,
+  at,
+  begin,
+  chosen,
+  counts,
+  keep,
+  menuDialog,
+  notice,
+  open,
+  table,
+  top,
+  undo,
+  wonDialog,
+} from "./solitaire";
+import { KLONDIKE } from "./solitaire-scenes";
+import { DESK } from "./spaces";
+import { en, fill } from "./words";
+
+const text = en.solitaire;
+
+test.use({ ...DESK, contextOptions: { reducedMotion: "reduce" } });
+
+const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.at);
+
+/** Whether what has the focus shows it. */
+async function focusIsVisible(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+  });
+}
+
+test("the cards are one stop of the Tab key, and the arrows go on from there", async ({ page }) => {
+  await begin(page, "freecell", 1);
+  await expect(page.locator('.felt [tabindex="0"]')).toHaveCount(1);
+  await page.locator("main").focus();
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("c0");
+  expect(await focusIsVisible(page)).toBe(true);
+  // Beside: the last card of each pile.
+  const way: (string | undefined)[] = [];
+  for (let press = 0; press < 16; press += 1) {
+    await page.keyboard.press("ArrowRight");
+    way.push(await focused(page));
+  }
+  expect(way).toEqual(["c1", "c2", "c3", "f0", "f1", "f2", "f3", "t0.1", "t1.1", "t2.1", "t3.1", "t4.1", "t5.1", "t6.1", "t7.1", "t7.1"]);
+  // Up and down within a column.
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  expect(await focused(page)).toBe("t7.3");
+  expect(await focusIsVisible(page)).toBe(true);
+  await page.keyboard.press("ArrowDown");
+  expect(await focused(page)).toBe("t7.2");
+  await page.keyboard.press("ArrowLeft");
+  expect(await focused(page)).toBe("t6.1");
+
+  // Tab leaves the cards, and comes back to where the player was.
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBeUndefined();
+  expect(await page.evaluate(() => document.activeElement?.closest(".felt") === null)).toBe(true);
+  await page.keyboard.press("Shift+Tab");
+  expect(await focused(page)).toBe("t6.1");
+});
+
+test("a key that moves a card keeps the focus where the player is", async ({ page }) => {
+  await begin(page, "freecell", 1);
+  await at(page, "t5.1").focus();
+  await page.keyboard.press("Enter");
+  await expect(counts(page)).toHaveText("Moves: 1");
+  await settled(page);
+  expect(await focused(page)).toBe("t5.1");
+  await page.keyboard.press("u");
+  await expect(counts(page)).toHaveText("Moves: 0");
+  await settled(page);
+  expect(await focused(page)).toBe("t5.1");
+  await page.keyboard.press("r");
+  await expect(counts(page)).toHaveText("Moves: 1");
+  // X chooses and lets go; Escape lets go.
+  await page.keyboard.press("x");
+  await expect(chosen(page)).toHaveCount(1);
+  await page.keyboard.press("x");
+  await expect(chosen(page)).toHaveCount(0);
+  await page.keyboard.press("x");
+  await expect(chosen(page)).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(chosen(page)).toHaveCount(0);
+  await page.keyboard.press("h");
+  await expect(notice(page)).toBeVisible();
+  await expect(chosen(page)).not.toHaveCount(0);
+  await settled(page);
+  expect(await page.evaluate(() => document.activeElement?.closest(".felt") !== null)).toBe(true);
+});
+
+test("keys with Control or Alt are left to the browser, and letters in a field are letters", async ({ page }) => {
+  await begin(page, "freecell", 1);
+  await at(page, "t5.1").focus();
+  await page.keyboard.press("Enter");
+  await expect(counts(page)).toHaveText("Moves: 1");
+  await page.keyboard.press("Control+u");
+  await page.keyboard.press("Alt+u");
+  await settled(page);
+  await expect(counts(page)).toHaveText("Moves: 1");
+  await page.getByTestId("new").click();
+  const field = page.locator("dialog.start-dialog").getByRole("spinbutton").first();
+  await field.focus();
+  await page.keyboard.type("u61r7");
+  await expect(field).toHaveValue("617");
+  await page.keyboard.press("Escape");
+  await expect(counts(page)).toHaveText("Moves: 1");
+});
+
+test("Space draws, and in Klondike the stock is reached by the arrows", async ({ page }) => {
+  await open(page, KLONDIKE);
+  const before = await table(page);
+  await at(page, "t0.1").focus();
+  await page.keyboard.press("Space");
+  await expect.poll(async () => (await table(page)).s?.length).toBe((before.s?.length ?? 0) - 1);
+  await settled(page);
+  expect(await focused(page)).toBe("t0.1");
+  for (let press = 0; press < 12 && (await focused(page)) !== "s"; press += 1) await page.keyboard.press("ArrowLeft");
+  expect(await focused(page)).toBe("s");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await table(page)).s?.length).toBe((before.s?.length ?? 0) - 2);
+  await settled(page);
+  expect(await focused(page)).toBe("s");
+});
+
+test("a screen reader hears what was moved, drawn, turned over, and what went home by itself", async ({ page }) => {
+  await open(page, FREECELL);
+  await expect(announcer(page)).toHaveAttribute("aria-live", "polite");
+  await at(page, "t5.1").focus();
+  await page.keyboard.press("Enter");
+  await expect(announcer(page)).toHaveText(
+    fill(text.say.moved, { card: "3 of diamonds", place: fill(text.place.cell, { number: 1 }) }),
+  );
+  await page.keyboard.press("x");
+  await expect(announcer(page)).toHaveText(/is chosen\. Where to\?$/);
+
+  await open(page, "/solitaire/klondike?deal=6&draw=3");
+  const stock = (await table(page)).s?.length ?? 0;
+  await at(page, "s").focus();
+  await page.keyboard.press("Enter");
+  await expect(announcer(page)).toHaveText(/^Drawn: .+ of .+$/);
+  const card = (await at(page, "w.1").getAttribute("aria-label"))?.split(",")[0] ?? "";
+  await expect(announcer(page), "of three the one that can be played").toHaveText(fill(text.say.drawn, { card }));
+  for (let draw = 1; draw < stock / 3; draw += 1) await page.keyboard.press("Space");
+  await expect.poll(async () => (await table(page)).s?.length).toBe(0);
+  await page.keyboard.press("Space");
+  await expect(announcer(page)).toHaveText(text.say.turned);
+});
+
+test("a screen reader hears the cards that went home by themselves", async ({ page }) => {
+  await keep(page, NEARLY.replace("/3/2a2b(2h1h3h)12", "/1/2a2b(2h1h3h)12"));
+  await open(page, "/solitaire");
+  await top(page, "t1").focus();
+  await page.keyboard.press("Enter");
+  await expect(announcer(page)).toHaveText(
+    /^.+ of spades to Free cell 2\. Went home by itself: Ace of spades, 2 of spades, 3 of spades/,
+  );
+});
+
+test("every place and every card has a name", async ({ page }) => {
+  for (const path of [FREECELL, KLONDIKE]) {
+    await open(page, path);
+    const named = await page.locator(".felt [data-at]").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
+    expect(named.every((name) => name.length > 4)).toBe(true);
+    expect(new Set(named).size, "no two have one name").toBe(named.length);
+  }
+});
+
+test("a dialog takes the focus and gives it back, and Escape closes it and lets nothing else go", async ({ page }) => {
+  await begin(page, "freecell", 1);
+  await at(page, "t5.1").focus();
+  await page.keyboard.press("x");
+  for (const [button, dialog] of [["menu", menuDialog(page)], ["new", page.locator("dialog.start-dialog")]] as const) {
+    await page.getByTestId(button).focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByTestId(button)).toBeFocused();
+  }
+});
+
+test("the end of a game is told with the keyboard alone, and leads on", async ({ page }) => {
+  await keep(page, NEARLY);
+  await open(page, "/solitaire");
+  await top(page, "t3").focus();
+  await page.keyboard.press("Enter");
+  await expect(wonDialog(page)).toBeVisible();
+  expect(await wonDialog(page).evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  for (let press = 0; press < 8; press += 1) {
+    if (await page.getByTestId("again").evaluate((one) => one === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect(wonDialog(page)).toBeHidden();
+  await expect(counts(page)).toHaveText("Moves: 0");
+});
+
+test("the first screen is played from with the keyboard alone", async ({ page }) => {
+  await visit(page, "/solitaire");
+  const play = page.getByTestId("play-freecell");
+  for (let press = 0; press < 20; press += 1) {
+    if (await play.evaluate((one) => one === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await expect(play).toBeFocused();
+  expect(await focusIsVisible(page)).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("felt")).toBeVisible();
+  // Tab goes on into the table, not to the top of the page.
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest(".site-header") === null)).toBe(true);
+  await expect(undo(page)).toBeDisabled();
+});
