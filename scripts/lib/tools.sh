@@ -124,3 +124,8 @@ need_chromium() {
 need_firefox() {
   [ -x /usr/bin/firefox-esr ] || apt_install firefox-esr
 }
+
+# It has no headless mode: a screen that nobody sees belongs to it.
+need_webkit() {
+  [ -x /usr/bin/WebKitWebDriver ] && [ -x /usr/bin/Xvfb ] || apt_install webkit2gtk-driver xvfb
+}

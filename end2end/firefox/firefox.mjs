@@ -1,49 +1,9 @@
-// The server that scripts/build made, Debian's Firefox, and devices: browsers that have nothing stored yet.
+// Debian's Firefox, and devices: browsers that have nothing stored yet.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import puppeteer from "puppeteer-core";
-
-// E2E_TARGET names the folder of another build, as for the tests in Chromium.
-const TARGET = process.env.E2E_TARGET ?? fileURLToPath(new URL("../../target", import.meta.url));
-const PROGRAM = path.join(TARGET, "passalong");
-
-async function freePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
-
-/** Starts the server; what it gives back has its address and stops it. */
-export async function startServer() {
-  const address = `127.0.0.1:${await freePort()}`;
-  const server = spawn(PROGRAM, {
-    env: { PLAY_ADDR: address, PLAY_SITE: path.join(TARGET, "site"), PLAY_LOG: "warn" },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  await once(server, "spawn");
-  const ended = once(server, "exit");
-  const answers = () => fetch(`http://${address}/healthz`).then((answer) => answer.ok, () => false);
-  while (!(await answers())) {
-    assert.equal(server.exitCode, null, `${PROGRAM} has ended`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return {
-    home: `http://${address}`,
-    stop: async () => {
-      server.kill("SIGTERM");
-      await ended;
-    },
-  };
-}
 
 /** Starts Firefox; what it gives back opens devices and stops it. */
 export async function startFirefox() {
@@ -95,6 +55,21 @@ class Device {
 
   press(selector) {
     return this.page.locator(selector).click();
+  }
+
+  /** Drags the middle of one element to the middle of another. */
+  async drag(from, to) {
+    const middle = async (selector) => {
+      const element = await this.page.waitForSelector(selector);
+      const { x, y, width, height } = await element.boundingBox();
+      return [x + width / 2, y + height / 2];
+    };
+    const { mouse } = this.page;
+    const [start, end] = [await middle(from), await middle(to)];
+    await mouse.move(...start);
+    await mouse.down();
+    await mouse.move(...end, { steps: 4 });
+    await mouse.up();
   }
 
   /** Waits until the first element that fits has just this text. */

@@ -1,0 +1,169 @@
+// A link of each kind is opened on a device that has nothing stored yet, and something is done with it: in browsers other than
+// the one that all the other tests run in.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, afterEach, before, beforeEach, test } from "node:test";
+import { startServer } from "./server.mjs";
+
+const json = async (file) => JSON.parse(await readFile(new URL(`../../${file}`, import.meta.url), "utf8"));
+const en = await json("app/locales/en.json");
+const { cases: oldLinks } = await json("games/tests/vectors/spaces_legacy_links.json");
+const { cases: positions } = await json("games/tests/vectors/solitaire_v1.json");
+
+/** A template with its gaps filled in. */
+const fill = (template, values) => template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name) => String(values[name]));
+const id = (name) => `[data-testid="${name}"]`;
+const VISIT = id("visit");
+
+let server, browser, device;
+
+/** Tests a browser. `start` starts it; what that gives back opens devices and stops it. */
+export function testLinks(start) {
+  before(async () => {
+    server = await startServer();
+    browser = await start();
+  });
+  after(async () => {
+    await browser?.stop();
+    await server?.stop();
+  });
+  beforeEach(async () => {
+    device = await browser.device();
+  });
+  afterEach(() => device.close());
+  for (const [name, run] of Object.entries(LINKS)) test(name, run);
+}
+
+/** Opens a link and waits for an element that shows what it holds. */
+const open = (link, shown = VISIT) => device.open(server.home + link, shown);
+
+/** Taps a board together: squares as row-column, a trap with a `t` in front, `goal`. */
+async function makeBoard(...taps) {
+  await device.press(id("make-board"));
+  for (const tap of taps) {
+    if (tap === "goal") {
+      await device.press(".goal-button:not(:disabled)");
+    } else if (tap.startsWith("t")) {
+      await device.press(id("mode-trap"));
+      await device.press(`[data-square="${tap.slice(1)}"]`);
+      await device.press(id("mode-step"));
+    } else {
+      await device.press(`[data-square="${tap}"]`);
+    }
+  }
+  await device.press(id("use-board"));
+}
+
+/** Runs the round that is on the screen to its end. */
+async function watchRound({ number, points, verdict }) {
+  await device.reads("h1", fill(en.spaces.watch.title, { round: number }));
+  for (let step = 0; step < 9 && !(await device.count(id("verdict"))); step += 1) await device.press(id("step-on"));
+  await device.reads(id("points"), points);
+  await device.reads(id("verdict"), verdict);
+}
+
+const LINKS = {
+  "bot helper: a code opens, and the next bot draws": async () => {
+    await open("/zoo?code=ZP321Z5Z23Z678");
+    await device.reads(`${VISIT} h2`, en.zoo.visit.title);
+    const card = (symbol) => `${id("card")}[data-card="${symbol}"]`;
+    await device.reads(`${card(1)} ${id("card-bot")}`, fill(en.zoo.table.bot, { bot: 2 }));
+    await device.reads(`${card(1)} ${id("progress")}`, "11/13");
+
+    await device.press(id("next-bot"));
+    await device.reads(`${card(6)} ${id("card-bot")}`, fill(en.zoo.table.bot, { bot: 3 }));
+    await device.reads(`${card(6)} ${id("progress")}`, "11/13");
+  },
+
+  "Spaces: a challenge is answered with a board, and the round watched": async () => {
+    await open("/spaces#challenge=2%7C2p0p2tG0f@owl&g=K3M9QX&from=Ola&c=THVP");
+    await device.reads(`${VISIT} h2`, fill(en.spaces.visit.challenge, { name: "Ola" }));
+    await device.press(id("answer"));
+    assert.equal(device.path(), "/spaces");
+    // Ola's piece comes down on the right: the trap is put under it.
+    await makeBoard("1-0", "t1-1", "0-0", "goal");
+    await watchRound({ number: 1, points: "2 : 0", verdict: fill(en.spaces.watch.you_won, { more: 2, less: 0 }) });
+
+    await device.press(id("back"));
+    await device.reads(id("turn"), fill(en.spaces.game.choose, { name: "Ola" }));
+  },
+
+  "Spaces: a result is taken up, and the next challenge in it answered": async () => {
+    await open("/spaces#result=2%7C2p0pG0f,2%7C3p1pG1f@owl&next=2%7C3p1p3tG1f@owl&g=K3M9QX&from=Ola&c=YQXK");
+    await device.reads(`${VISIT} h2`, en.spaces.visit.stranger);
+    await device.press(id("take-up"));
+    await makeBoard("1-1", "0-1", "goal");
+    await watchRound({ number: 2, points: "2 : 1", verdict: fill(en.spaces.watch.you_won, { more: 2, less: 1 }) });
+
+    await device.press(id("back"));
+    await device.reads("h1", fill(en.spaces.game.with, { name: "Ola" }));
+    assert.equal(await device.count(id("history-round")), 2);
+  },
+
+  "Spaces: a deck is answered with a deck": async () => {
+    await open("/spaces#deck=2%7C2p0p2tG0f@bat,2%7C3p1pG1f@bat&g=K3M9QX&from=Ola&c=DHQD");
+    await device.reads(`${VISIT} h2`, fill(en.spaces.visit.deck, { name: "Ola" }));
+    await device.press(id("answer"));
+    await makeBoard("1-0", "t1-1", "0-0", "goal");
+    await makeBoard("1-1", "0-1", "goal");
+    await device.press(`li:nth-child(2) ${id("own-board")}`);
+    await device.press(`li:nth-child(1) ${id("own-board")}`);
+    await device.press(id("deck-done"));
+    await watchRound({ number: 1, points: "2 : 0", verdict: fill(en.spaces.watch.you_won, { more: 2, less: 0 }) });
+  },
+
+  "Spaces: a bare board at the root goes to its page and is kept": async () => {
+    await open("/#2%7C2p0p2tG0f");
+    assert.equal(device.path(), "/spaces#2%7C2p0p2tG0f");
+    await device.reads(`${VISIT} h2`, en.spaces.visit.board);
+    await device.press(id("save-boards"));
+    await device.reads('[aria-labelledby="boards-title"] .thumb-item .hint', fill(en.spaces.lobby.board_name, { number: 1 }));
+  },
+
+  "Spaces: the boards of an old hash are shown and kept": async () => {
+    const old = oldLinks.find(({ boards }) => boards.length === 4);
+    await open(`/${old.hash}`);
+    await device.reads(`${VISIT} h2`, en.spaces.visit.old);
+    assert.equal(await device.count(`${VISIT} .thumb-item svg`), 4);
+    await device.press(id("save-boards"));
+    await device.reads(".notice p", fill(en.spaces.visit.old_saved, { count: 4 }));
+    assert.equal(await device.count('[aria-labelledby="boards-title"] .thumb-item'), 4);
+  },
+
+  "solitaire: a numbered deal of FreeCell opens, a tap moves a card, and a drag the next": async () => {
+    await open("/solitaire/freecell?deal=1");
+    await device.reads("h1", `FreeCell · ${fill(en.solitaire.count.deal, { number: 1 })}`);
+    assert.equal(await device.count(".felt [data-card]"), 52);
+    await device.press('.felt [data-at="t5.1"]');
+    await device.reads(id("counts"), fill(en.solitaire.count.moves, { count: 1 }));
+    assert.equal(await device.count('.felt [data-at="c0.1"][data-card="3D"]'), 1);
+    assert.equal(device.path(), "/solitaire/freecell");
+    await device.drag('.felt [data-at="t0.1"]', '.felt [data-pile="c2"]');
+    await device.reads(id("counts"), fill(en.solitaire.count.moves, { count: 2 }));
+    assert.equal(await device.count('.felt [data-at="c2.1"][data-card="6S"]'), 1);
+    await device.press(id("undo"));
+    await device.reads(id("counts"), fill(en.solitaire.count.moves, { count: 1 }));
+  },
+
+  "solitaire: a numbered deal of Klondike opens, and three cards are drawn": async () => {
+    await open("/solitaire/klondike?deal=6&draw=3");
+    await device.reads("h1", `Klondike ×3 · ${fill(en.solitaire.count.deal, { number: 6 })}`);
+    await device.press('.felt [data-at="s"]');
+    await device.reads(id("counts"), fill(en.solitaire.count.moves, { count: 1 }));
+    assert.equal(await device.count('.felt [data-pile="w"] .playing-card'), 3);
+    assert.equal(device.path(), "/solitaire/klondike");
+  },
+
+  "solitaire: a position at the root is played on, and every spelling of one opens": async () => {
+    const played = positions.find(({ ok, game, moves }) => ok && game === "klondike" && moves === 120);
+    await open(`/?p=${played.canonical}`);
+    await device.reads(id("counts"), fill(en.solitaire.count.moves, { count: 120 }));
+    const raw = positions.find(({ ok, input, game }) => ok && input.startsWith("AU") && game === "freecell");
+    await open(`/solitaire/klondike?p=${raw.input}`);
+    await device.reads("h1", "FreeCell");
+    await open(`/solitaire#p=${played.canonical}`);
+    await device.press('.felt [data-at="s"]');
+    await device.reads(id("counts"), fill(en.solitaire.count.moves, { count: 121 }));
+    assert.equal(device.path(), "/solitaire/klondike");
+  },
+};

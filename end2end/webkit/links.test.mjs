@@ -1,0 +1,4 @@
+import { testLinks } from "../engines/links.mjs";
+import { startWebKit } from "./webkit.mjs";
+
+testLinks(startWebKit);
