@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, status400, test, visit } from "./fixtures";
-import { cutOff, smallTargets } from "./layout";
+import { smallTargets } from "./layout";
 import { FREECELL, at, begin, chosen, closeDialog, keep, notice, open, openMenu, prefer, reload, top } from "./solitaire";
-import { KLONDIKE, SCENES } from "./solitaire-scenes";
+import { KLONDIKE, SCENES, unreadable } from "./solitaire-scenes";
 import { LANGUAGES, en } from "./words";
 
 const text = en.solitaire;
@@ -48,15 +48,6 @@ async function small(page: Page): Promise<string[]> {
   // Of a box to tick the whole label is pressed.
   const boxes = /^input “(null)?” 20\.0 × 20\.0$/;
   return found.filter((target) => !boxes.test(target) && !others.some((name) => target.includes(`“${name}”`)));
-}
-
-/** What cannot be read, but for the names of tools that a narrow window leaves to screen readers. */
-async function unreadable(page: Page): Promise<string[]> {
-  const hidden = await page.locator(".felt-row span").evaluateAll((all) =>
-    all.filter((one) => getComputedStyle(one).clipPath !== "none").map((one) => one.textContent ?? ""),
-  );
-  const found = await cutOff(page);
-  return found.filter((what) => !hidden.some((name) => what.includes(`“${name}”`) && /span|icon-button/.test(what)));
 }
 
 const SIZES = [

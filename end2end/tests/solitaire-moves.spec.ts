@@ -188,6 +188,22 @@ test("a long press chooses, targets are marked, the next tap puts, and Escape le
   await expect(at(page, "c0")).toBeVisible();
 });
 
+test("a drag that the browser takes away puts the cards back", async ({ page, context }) => {
+  await open(page, FREECELL);
+  const before = await table(page);
+  const finger = await context.newCDPSession(page);
+  const { x, y } = await point(top(page, "t5"));
+  await press(finger, { x, y });
+  await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: x + 30, y: y - 60 }] });
+  await expect(dragged(page)).toHaveCount(1);
+  await finger.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
+  await expect(dragged(page)).toHaveCount(0);
+  await unchanged(page, before);
+  // The next tap is a tap.
+  await top(page, "t5").tap();
+  await expect(at(page, "c0.1")).toHaveAttribute("data-card", CARD);
+});
+
 test("a tap on a place that does not take what was chosen says why and lets go", async ({ page }) => {
   await open(page, FREECELL);
   await top(page, "t5").focus();
@@ -323,25 +339,50 @@ async function replay(page: Page, moves: ReturnType<typeof turns>): Promise<Awai
   return { ...start, piles: shadow.piles };
 }
 
+/** Chooses what is named, and puts it on a pile. */
+async function put(page: Page, from: string, to: string): Promise<void> {
+  await at(page, from).focus();
+  await page.keyboard.press("x");
+  await expect(at(page, from)).toHaveClass(/chosen/);
+  await top(page, to).tap();
+}
+
 test("moves that the rules refuse are refused in one line and change nothing", async ({ page }) => {
   await open(page, FREECELL);
   const before = await table(page);
   await at(page, "t0.4").tap({ position: { x: 10, y: 4 } });
   await expect(notice(page)).toContainText(text.refusal.not_a_run);
-  await unchanged(page, before);
-
-  await open(page, "/solitaire/klondike?deal=2");
-  const king = await table(page);
-  await top(page, "t0").focus();
-  for (const sign of ["t1", "t2", "t3"]) {
-    await top(page, sign).focus();
-    await page.keyboard.press("x");
+  for (const [to, why] of [
+    ["t0", text.refusal.column],
+    ["f3", text.refusal.foundation],
+    ["f0", text.refusal.foundation],
+  ] as const) {
+    await put(page, "t5.1", to);
+    await expect(notice(page)).toContainText(why);
+    await unchanged(page, before);
   }
-  expect(await table(page)).toEqual(king);
+  await put(page, "t5.1", "c1");
+  await expect(counts(page)).toHaveText("Moves: 1");
+  await put(page, "t0.1", "c1");
+  await expect(notice(page)).toContainText(text.refusal.cell_full);
+  await expect(counts(page)).toHaveText("Moves: 1");
+
+  // Two cards that fit, and no cell is free.
+  await open(page, "/solitaire?p=v1F00AADnQxZywUYG5ImUkfLAXSSEC8Yc5jdSZso92tgwytqzUZ5Uw6hyBSIk3iDshZAAsA");
+  await at(page, "t1.2").tap({ position: { x: 10, y: 4 } });
+  await expect(notice(page)).toContainText(fill(text.refusal.too_many, { count: 1 }));
+  await expect(counts(page)).toHaveText("Moves: 11");
+
+  // In Klondike only a king goes to an empty column.
+  await open(page, "/solitaire?p=v1K03ACCGIMcQsbjmOyvqnidIIhckQw5aC2FUAAOI-ApGvOw4hXAH421gocDQWraTDWZFJnkkwAoA");
+  await expect(at(page, "w.1")).toHaveAttribute("data-card", "5D");
+  await put(page, "w.1", "t4");
+  await expect(notice(page)).toContainText(text.refusal.king);
+  await put(page, "w.1", "t6");
+  await expect(at(page, "t6.1")).toHaveAttribute("data-card", "5D");
 });
 
 test("in Klondike a card comes back from the foundation, and stays until another move was made", async ({ page }) => {
-  // Two of hearts and ace of spades in columns of their own; black threes lie where the two can go.
   await open(page, BACK);
   await top(page, "f1").focus();
   await page.keyboard.press("x");

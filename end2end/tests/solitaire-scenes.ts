@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, visit } from "./fixtures";
+import { cutOff } from "./layout";
 import { FREECELL, NEARLY, begin, dailyDialog, keep, open, openMenu, startDialog, top, wonDialog } from "./solitaire";
 
 /** A table of Klondike with a card in every kind of place. */
@@ -60,3 +61,12 @@ export const SCENES: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByTestId("link-error")).toBeVisible();
   },
 };
+
+/** What cannot be read, but for the names of tools that a narrow window leaves to screen readers. */
+export async function unreadable(page: Page): Promise<string[]> {
+  const hidden = await page.locator(".felt-row span").evaluateAll((all) =>
+    all.filter((one) => getComputedStyle(one).clipPath !== "none").map((one) => one.textContent ?? ""),
+  );
+  const found = await cutOff(page);
+  return found.filter((what) => !hidden.some((name) => what.includes(`“${name}”`) && /span|icon-button/.test(what)));
+}
