@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, settled, test } from "./fixtures";
 import {
   FREECELL,
   Shadow,
@@ -31,6 +31,7 @@ const text = en.solitaire;
 
 // Cards that glide are another file's matter: here whole games are played.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 60_000 });
 
 /** Plays moves one by one in some way, and compares every one of them with what it must bring. */
 async function playBy(page: Page, moves: Turn[], way: (from: string, to: string) => Promise<void>): Promise<void> {
@@ -163,6 +164,9 @@ async function signOf(page: Page, pile: string): Promise<string> {
 
 /** Goes with the arrows to something on the table: to its pile, then up or down in it. */
 async function walkTo(page: Page, wanted: string): Promise<void> {
+  // The cards were written anew: the focus comes back with the next frame.
+  await expect(page.locator(".felt [data-at]:focus")).toHaveCount(1);
+  await settled(page);
   const keys = await page.evaluate((wanted) => {
     const all = [...document.querySelectorAll<HTMLElement>(".felt [data-at]")];
     const piles = all.map((element) => element.closest<HTMLElement>("[data-pile]")?.dataset.pile);
