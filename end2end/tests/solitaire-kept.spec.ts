@@ -104,13 +104,18 @@ test("time runs from the first move, while the page is seen, and goes on after a
   // It was kept when the page went out of sight.
   await page.clock.resume();
   await reload(page);
-  await expect(time(page)).toHaveText(/^1:0\d$/);
   await page.clock.pauseAt("2026-11-28T12:00:00Z");
-  const back = await time(page).innerText();
+  const back = await seconds(page);
+  expect(back, "what was played before").toBeGreaterThanOrEqual(64);
   await page.clock.runFor(10_000);
-  await expect(time(page)).not.toHaveText(back);
-  await expect(time(page)).toHaveText(/^1:1\d$/);
+  await expect.poll(() => seconds(page)).toBe(back + 10);
 });
+
+/** The time that the page shows, in seconds. */
+async function seconds(page: Page): Promise<number> {
+  const [minutes = NaN, rest = NaN] = (await time(page).innerText()).split(":").map(Number);
+  return 60 * minutes + rest;
+}
 
 /** Reads the statistics of a variant in the open menu. */
 async function sums(page: Page, heading: RegExp): Promise<Record<string, string>> {
