@@ -30,8 +30,8 @@ pub(crate) fn home_page(i18n: I18n) -> AnyView {
         .into()
 }
 
-/// Links to positions of solitaire and boards of Spaces come in at the root: `/?p=…`, `/#challenge=…`. Those of Spaces go on to
-/// its page.
+/// Links to positions of solitaire and boards of Spaces come in at the root: `/?p=…`, `/#challenge=…`. Those in a
+/// fragment (of solitaire, when there is no network) go on to the game's page.
 fn link_to_later(i18n: I18n) -> AnyView {
     let search = site_address::search();
     // The fragment is the browser's alone: the first render starts without it.
@@ -39,8 +39,14 @@ fn link_to_later(i18n: I18n) -> AnyView {
     effect(move || {
         let look = move || {
             let hash = site_address::hash();
-            if carries(GameKind::Spaces, &format!("/{hash}")) {
-                site_address::go_instead(&format!("/spaces{hash}"));
+            let pages = [
+                (GameKind::Spaces, "/spaces"),
+                (GameKind::Solitaire, "/solitaire"),
+            ];
+            for (game, page) in pages {
+                if carries(game, &format!("/{hash}")) {
+                    site_address::go_instead(&format!("{page}{hash}"));
+                }
             }
             fragment.set(hash);
         };

@@ -96,7 +96,10 @@ fn open_address(controls: Controls) {
     effect(move || {
         controls.load_settings();
         controls.resume();
-        let fragment = move || open(controls, &format!("/solitaire{}", site_address::hash()));
+        let fragment = move || {
+            let address = format!("{}{}", site_address::path(), site_address::hash());
+            open(controls, &address);
+        };
         fragment();
         browser::on_window("hashchange", move |_| fragment());
     });

@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use games::{
     cards::{Card, Colour, Suit},
-    solitaire::{Kind, Place, Position},
+    solitaire::{Foundation, Kind, Place, Position},
 };
 
 use super::words;
@@ -70,7 +70,7 @@ pub(super) fn table(i18n: I18n, position: &Position, marks: &Marks) -> String {
     match position.variant().kind() {
         Kind::FreeCell => {
             for (index, card) in (0_u8..).zip(position.cells()) {
-                painter.pile(Place::Cell(index), card.as_slice());
+                painter.pile(Place::Cell(index), *card, None);
             }
             painter.html.push_str("<span class=\"gap\"></span>");
             painter.homes();
@@ -109,8 +109,12 @@ impl Painter<'_> {
             if foundation.suit.index() >= suits {
                 continue;
             }
-            let top = foundation.top();
-            self.pile(Place::Foundation(foundation.suit), top.as_slice());
+            let place = Place::Foundation(foundation.suit);
+            let below = Foundation {
+                height: foundation.height.saturating_sub(1),
+                ..foundation
+            };
+            self.pile(place, foundation.top(), below.top());
         }
     }
 
@@ -128,15 +132,18 @@ impl Painter<'_> {
         );
     }
 
-    /// A pile of which one card is seen at most.
-    fn pile(&mut self, place: Place, card: &[Card]) {
+    /// A pile of which one card is seen, and the one below it while that is on its way.
+    fn pile(&mut self, place: Place, card: Option<Card>, below: Option<Card>) {
         let class = match place {
             Place::Foundation(suit) => format!("pile {}", suit_class(suit)),
             _ => "pile".to_owned(),
         };
         self.begin(&class, place);
-        match card.first() {
-            Some(card) => self.card(place, *card, 1),
+        if let Some(below) = below {
+            self.still(below, "");
+        }
+        match card {
+            Some(card) => self.card(place, card, 1),
             None => self.empty(place),
         }
         self.html.push_str("</div>");
@@ -165,14 +172,19 @@ impl Painter<'_> {
             if index + 1 == fan.len() {
                 self.card(Place::Waste, *card, 1);
             } else {
-                let (class, face) = self.face(*card);
-                let _ = write!(
-                    self.html,
-                    "<span class=\"{class}\" data-card=\"{card}\"{FROM_STOCK} aria-hidden=\"true\">{face}</span>"
-                );
+                self.still(*card, FROM_STOCK);
             }
         }
         self.html.push_str("</div>");
+    }
+
+    /// A card that is seen and cannot be named. `moves` as with [`Self::button`].
+    fn still(&mut self, card: Card, moves: &str) {
+        let (class, face) = self.face(card);
+        let _ = write!(
+            self.html,
+            "<span class=\"{class}\" data-card=\"{card}\"{moves} aria-hidden=\"true\">{face}</span>"
+        );
     }
 
     fn column(&mut self, index: u8) {

@@ -2,7 +2,7 @@
 
 use games::{
     cards::Card,
-    solitaire::{Game, Move, Place, Played, Position, Status, Variant},
+    solitaire::{Game, Move, Place, Played, Position, Refusal, Status, Variant},
 };
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
@@ -56,6 +56,8 @@ impl Controls {
         drop(desk);
         match best {
             Some(Ok(step)) => self.play(step),
+            // An empty place has nothing to say, unless it is the stock with nothing to turn over.
+            Some(Err(Refusal::NothingThere)) if place != Place::Stock => {}
             Some(Err(refusal)) => self.teller.tell(words::refusal(self.i18n, refusal)),
             None => {}
         }
@@ -172,14 +174,8 @@ impl Controls {
 
     /// The cards that went home by themselves with the last move.
     pub(in crate::solitaire) fn moved(position: &Position, game: &Game) -> Vec<Card> {
-        game.log()
-            .rev()
-            .take_while(|(_, automatic)| *automatic)
-            .filter_map(|(step, _)| match step.to {
-                Place::Foundation(suit) => position.foundation(suit).top(),
-                _ => None,
-            })
-            .collect()
+        let automatic = game.log().rev().take_while(|(_, automatic)| *automatic);
+        gone_home(position, automatic.map(|(step, _)| step))
     }
 
     fn after(self, done: Result<(), Refused>) {
@@ -202,10 +198,10 @@ impl Controls {
             return;
         };
         let mut said = words::moved(self.i18n, position, played.step);
-        let home: Vec<_> = played
-            .automatic
-            .iter()
-            .filter_map(|step| words::lifted(position, step.to, 1))
+        let mut home = gone_home(position, played.automatic.iter().rev().copied());
+        home.reverse();
+        let home: Vec<_> = home
+            .into_iter()
             .map(|card| words::card(self.i18n, card))
             .collect();
         if !home.is_empty() {
@@ -258,6 +254,24 @@ impl Controls {
             seconds: u32::try_from(self.seconds.get_untracked()).unwrap_or(u32::MAX),
         }
     }
+}
+
+/// The cards of moves home, the last move first.
+fn gone_home(position: &Position, steps: impl Iterator<Item = Move>) -> Vec<Card> {
+    let mut foundations = position.foundations();
+    let mut cards = Vec::new();
+    for step in steps {
+        let Place::Foundation(suit) = step.to else {
+            continue;
+        };
+        for foundation in &mut foundations {
+            if foundation.suit == suit {
+                cards.extend(foundation.top());
+                foundation.height = foundation.height.saturating_sub(1);
+            }
+        }
+    }
+    cards
 }
 
 /// Puts the focus back on what was pressed, or on what stands there now: the cards were written anew.

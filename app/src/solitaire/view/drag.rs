@@ -4,6 +4,7 @@
 
 use games::solitaire::{Move, Place};
 use gloo::timers::callback::Timeout;
+use js_sys::Reflect;
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
@@ -98,7 +99,7 @@ pub(super) fn moved(controls: Controls, drag: StoredValue<Drag>, event: &ev::Eve
         if !moving {
             return;
         }
-        lift(event);
+        lift(from, count, event);
     }
     // Whole pixels: writing fractions as text costs 8 KiB of the bundle.
     for (name, by) in [("--dx", dx), ("--dy", dy)] {
@@ -166,12 +167,18 @@ fn targets(controls: Controls, from: Place, count: u8) -> Vec<(Move, f64, f64)> 
     targets
 }
 
-/// Marks the pressed card, in a column with all on it.
-fn lift(event: &ev::Event) {
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<Element>().ok());
-    let card = target.and_then(|target| target.closest(".step, .playing-card").ok().flatten());
+/// Marks the pressed card, in a column with all on it. From now on the felt hears the pointer wherever it is.
+fn lift(from: Place, count: u8, event: &ev::Event) {
+    if let (Some(felt), Ok(pointer)) = (
+        browser::find(".felt"),
+        Reflect::get(event, &"pointerId".into()),
+    ) && let Some(capture) = browser::method(&felt, "setPointerCapture")
+    {
+        // It fails only for a pointer that is gone by now.
+        let _ = capture.call1(&felt, &pointer);
+    }
+    let at = [&picture::sign(from), ".", &count.to_string()].concat();
+    let card = browser::find(&format!(".felt [data-at=\"{at}\"]")).map(Element::from);
     // The strip of a column holds the card: it is moved as a whole, with those below.
     let mut next = card.map(|card| card.closest(".step").ok().flatten().unwrap_or(card));
     while let Some(card) = next {

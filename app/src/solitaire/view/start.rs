@@ -24,22 +24,13 @@ pub(in crate::solitaire) fn start(controls: Controls) -> AnyView {
         .child(el(Tag::H2).text(tr!(i18n, solitaire.start.daily)))
         .child(el(Tag::P).text(tr!(i18n, solitaire.start.daily_text)))
         .child(
-            el(Tag::DIV)
-                .class("button-row needs-script")
-                .child(
-                    el(Tag::BUTTON)
-                        .class("button")
-                        .id_for_tests("open-daily")
-                        .press(move || controls.show(Dialog::Daily))
-                        .text(tr!(i18n, solitaire.start.daily_open)),
-                )
-                .child(
-                    el(Tag::BUTTON)
-                        .class("button")
-                        .id_for_tests("lesson")
-                        .press(move || controls.start_lesson())
-                        .text(tr!(i18n, solitaire.lesson.title)),
-                ),
+            el(Tag::DIV).class("button-row needs-script").child(
+                el(Tag::BUTTON)
+                    .class("button")
+                    .id_for_tests("open-daily")
+                    .press(move || controls.show(Dialog::Daily))
+                    .text(tr!(i18n, solitaire.start.daily_open)),
+            ),
         );
     el(Tag::DIV)
         .class("solitaire-start")
@@ -131,12 +122,24 @@ fn sheet(controls: Controls, kind: Kind) -> El {
             }
         })
         .text(play);
+    let lesson = || {
+        el(Tag::BUTTON)
+            .class("button")
+            .id_for_tests("lesson")
+            .press(move || controls.start_lesson())
+            .text(tr!(i18n, solitaire.lesson.title))
+    };
     el(Tag::SECTION)
         .class(class)
         .child(el(Tag::H2).text(words::kind(i18n, kind)))
         .child(el(Tag::P).text(text))
         .maybe((kind == Kind::Klondike).then(|| draws(controls, size)))
-        .child(el(Tag::DIV).class("button-row needs-script").child(play))
+        .child(
+            el(Tag::DIV)
+                .class("button-row needs-script")
+                .child(play)
+                .maybe((kind == Kind::FreeCell).then(lesson)),
+        )
         .child(by_number(controls, size))
         .child(smaller(controls, size))
 }

@@ -83,6 +83,11 @@ fn head(controls: Controls) -> El {
                 .child(el(Tag::SPAN).id_for_tests("counts").part(counts))
                 .child(time),
         )
+        .child(
+            el(Tag::P)
+                .class("note warn without-script")
+                .text(tr!(i18n, site.no_script)),
+        )
         .child(visit(controls))
         .child(lesson(controls))
 }
@@ -143,6 +148,7 @@ fn felt(controls: Controls) -> AnyView {
             }
         })
         .on("keydown", move |event| on_key(controls, &event))
+        .on("focusin", |event| rove(&event))
         .child(cards)
         .into()
 }
@@ -154,6 +160,18 @@ fn at(event: &ev::Event) -> Option<String> {
     match closest("[data-at]") {
         Some(card) => card.get_attribute("data-at"),
         None => closest("[data-pile]")?.get_attribute("data-pile"),
+    }
+}
+
+/// The cards are one stop of the Tab key: the one that had the focus last.
+fn rove(event: &ev::Event) {
+    for card in browser::all(".felt [tabindex=\"0\"]") {
+        let _ = card.set_attribute("tabindex", "-1");
+    }
+    let target = event.target().and_then(|target| target.dyn_into().ok());
+    if let Some(card) = target {
+        let card: web_sys::Element = card;
+        let _ = card.set_attribute("tabindex", "0");
     }
 }
 
@@ -187,9 +205,8 @@ fn on_key(controls: Controls, event: &ev::Event) {
     event.prevent_default();
     if let Some(at) = at(event) {
         // A key that changed the cards keeps its place among them; one that moved the focus has a new one by now.
-        let gone = move || browser::find(".felt :focus").is_none();
         request_animation_frame(move || {
-            if gone() {
+            if browser::find(":focus").is_none() {
                 focus_again(&at);
             }
         });
@@ -202,17 +219,16 @@ fn visit(controls: Controls) -> AnyView {
         let desk = controls.desk.read();
         let visiting = matches!(desk.scene(), Scene::Visit(_));
         optional(visiting.then(|| {
-            let mine = desk.has_before().then(|| {
-                el(Tag::BUTTON)
-                    .class("button small")
-                    .press(move || controls.leave())
-                    .text(tr!(i18n, solitaire.visit.mine))
-            });
+            // Whether there is one the document knows before the script: nothing moves then.
+            let mine = el(Tag::BUTTON)
+                .class("button small mine needs-script")
+                .press(move || controls.leave())
+                .text(tr!(i18n, solitaire.visit.mine));
             el(Tag::SECTION)
                 .class("note visit")
                 .id_for_tests("visit")
                 .child(el(Tag::P).text(tr!(i18n, solitaire.visit.text)))
-                .maybe(mine)
+                .child(mine)
         }))
     })
 }
