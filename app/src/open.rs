@@ -23,7 +23,7 @@ pub(crate) fn path_of(text: &str, incoming: &Incoming) -> Option<String> {
         // A link of Spaces carries its sender itself; an old one is only read, so it goes as it came.
         Target::Spaces(link) => return Some(link.path().unwrap_or_else(|| old_path(text))),
         Target::Solitaire(link) => link.path(),
-        Target::Later(_) => return None,
+        Target::Portals(session) => session.path(),
     };
     if let Some(from) = &incoming.from {
         path.push_str("&from=");

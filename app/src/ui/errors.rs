@@ -17,6 +17,7 @@ pub(crate) fn sentence(i18n: I18n, error: &incoming::Error) -> String {
         incoming::Error::Zoo(error) => zoo_sentence(i18n, error),
         incoming::Error::Spaces(error) => spaces_sentence(i18n, error),
         incoming::Error::Solitaire(error) => solitaire_sentence(i18n, error),
+        incoming::Error::Portals(_) => tr!(i18n, error.damaged).to_owned(),
     }
 }
 

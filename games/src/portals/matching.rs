@@ -1,0 +1,63 @@
+//! Can the free slots still be filled? A maximum bipartite matching.
+
+/// The most slots of a session, and the most items: a set of items is 64 bits.
+pub(super) const MOST: usize = 64;
+
+/// Items of a session, one bit each.
+pub(super) type Items = u64;
+
+/// Gives each slot an item of its own. `accepted` has the items that each slot takes; the answer has
+/// for each slot the place of its item, 0 to 63. `None` when not all slots can be filled.
+///
+/// Harold Kuhn's augmenting paths: a slot takes a free item, or one whose slot finds another. Each
+/// round looks at every item once at most.
+pub(super) fn assign(accepted: &[Items]) -> Option<Vec<u8>> {
+    let mut matching = Matching {
+        accepted,
+        owner: [None; MOST],
+        seen: 0,
+    };
+    for slot in 0..accepted.len() {
+        matching.seen = 0;
+        if !matching.fill(slot) {
+            return None;
+        }
+    }
+    let mut items = vec![0; accepted.len()];
+    for (item, owner) in matching.owner.iter().enumerate() {
+        if let Some(place) = owner.and_then(|slot| items.get_mut(slot)) {
+            *place = item as u8;
+        }
+    }
+    Some(items)
+}
+
+struct Matching<'a> {
+    accepted: &'a [Items],
+    /// The slot that has each item.
+    owner: [Option<usize>; MOST],
+    /// The items that were looked at for this slot.
+    seen: Items,
+}
+
+impl Matching<'_> {
+    /// Finds an item for the slot; other slots may change theirs. Never deeper than there are items.
+    fn fill(&mut self, slot: usize) -> bool {
+        let accepted = self.accepted.get(slot).copied().unwrap_or_default();
+        loop {
+            let left = accepted & !self.seen;
+            if left == 0 {
+                return false;
+            }
+            let item = left.trailing_zeros() as usize;
+            self.seen |= 1 << item;
+            let owner = self.owner.get(item).copied().flatten();
+            if owner.is_none_or(|other| self.fill(other)) {
+                if let Some(owner) = self.owner.get_mut(item) {
+                    *owner = Some(slot);
+                }
+                return true;
+            }
+        }
+    }
+}
