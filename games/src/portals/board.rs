@@ -1,6 +1,6 @@
 //! A session that is being played.
 
-use super::matching::{Items, assign};
+use super::matching::{Items, matching};
 use super::{Item, Misplaced, Session, Slot, Variant, may_go};
 use core::fmt;
 
@@ -181,6 +181,6 @@ impl Board {
         let slots = self.accepted.iter().enumerate();
         let free = slots.filter(|(other, _)| *other != slot && self.item_in(*other).is_none());
         let left: Vec<Items> = free.map(|(_, items)| items & !taken).collect();
-        assign(&left).is_some()
+        matching(&left).is_some()
     }
 }

@@ -43,13 +43,14 @@ impl Catalogue {
     /// [`DataError`] at the first place where one of the texts is not what it should be.
     pub fn read(items: &str, portals: &[&str]) -> Result<Self, DataError> {
         let items = read::items(items)?;
-        let mut read = Vec::with_capacity(portals.len());
+        let mut all = Vec::with_capacity(portals.len());
         for (number, text) in portals.iter().enumerate() {
-            read.push(read::portal(text, number as u8)?);
+            let (portal, _) = read::portal(text, number as u8)?;
+            all.push(portal);
         }
         Ok(Self {
             items,
-            portals: read,
+            portals: all,
         })
     }
 

@@ -45,21 +45,24 @@ impl Session {
         let most = cells.max.min(portal.slots.len() as u8);
         let least = cells.min.min(most);
         let count = least + below(u32::from(most - least) + 1, rng) as u8;
+        let candidates = candidates(portal, history);
         let mut best: Option<Draw> = None;
         for _ in 0..ATTEMPTS {
-            let mut draw = Draw::new(portal, variant, history);
-            if draw.pairs(count.into(), rng)
-                && best.as_ref().is_none_or(|b| draw.repeats < b.repeats)
-            {
-                draw.extra(cells.extra_items.into(), rng);
-                let is_done = draw.repeats <= usize::from(count).saturating_sub(draw.categories());
+            let mut draw = Draw::new(portal, variant, candidates.clone());
+            if !draw.pairs(count.into(), rng) {
+                continue;
+            }
+            let repeats = draw.repeats;
+            let needed = usize::from(count).saturating_sub(draw.categories());
+            if best.as_ref().is_none_or(|best| repeats < best.repeats) {
                 best = Some(draw);
-                if is_done {
-                    break;
-                }
+            }
+            if repeats <= needed {
+                break;
             }
         }
-        let draw = best?;
+        let mut draw = best?;
+        draw.extra(cells.extra_items.into(), rng);
         Some(Self::of(portal, variant, draw.pairs, &draw.extra))
     }
 }
@@ -69,48 +72,71 @@ fn weight(usage: u32) -> u32 {
     if usage < 7 { 6_400 >> usage } else { 64 }
 }
 
+/// Slots of a portal, one bit each by their numbers.
+type Slots = u32;
+
 /// An item that may be drawn.
 #[derive(Copy, Clone)]
 struct Candidate {
     item: &'static Item,
-    /// What comes first: not in the last session, then seldom.
+    /// The slots that take it.
+    slots: Slots,
+    /// What comes first: what was not in the last session, then what came seldom.
     rank: (bool, u16),
-    /// How often it came in all.
-    usage: u32,
+    /// How likely it is among those that may come next.
+    weight: u32,
+}
+
+/// The items that some slot of the portal takes.
+fn candidates(portal: &Portal, history: &History<'_>) -> Vec<Candidate> {
+    let no_usage = Usage::new();
+    let shared = history.shared.unwrap_or(&no_usage);
+    let own = history.own.filter(|own| **own != no_usage);
+    let first = own.unwrap_or(shared);
+    let mut candidates = Vec::new();
+    for item in catalogue().items() {
+        let mut slots = 0;
+        for slot in &portal.slots {
+            slots |= Slots::from(slot.accepts(item)) << slot.number.get();
+        }
+        if slots != 0 {
+            let own = own.map_or(0, |own| own.count(item));
+            candidates.push(Candidate {
+                item,
+                slots,
+                rank: (first.was_last(item), first.count(item)),
+                weight: weight(u32::from(own) + u32::from(shared.count(item))),
+            });
+        }
+    }
+    candidates
 }
 
 /// A session being drawn.
 struct Draw {
     portal: &'static Portal,
     variant: Variant,
-    /// The items that some slot of the portal takes and that are not drawn yet.
+    /// The items that are not drawn yet.
     left: Vec<Candidate>,
     pairs: Vec<(&'static Slot, &'static Item)>,
+    /// The slots of the pairs.
+    drawn: Slots,
+    /// The slots that take one of the drawn items.
+    taking: Slots,
     extra: Vec<&'static Item>,
     /// How many slots repeat a category.
     repeats: usize,
 }
 
 impl Draw {
-    fn new(portal: &'static Portal, variant: Variant, history: &History<'_>) -> Self {
-        let no_usage = Usage::new();
-        let shared = history.shared.unwrap_or(&no_usage);
-        let own = history.own.filter(|own| **own != no_usage);
-        let first = own.unwrap_or(shared);
-        let items = catalogue().items().iter();
-        let candidate = |item| Candidate {
-            item,
-            rank: (first.was_last(item), first.count(item)),
-            usage: u32::from(shared.count(item)) + u32::from(own.map_or(0, |own| own.count(item))),
-        };
+    const fn new(portal: &'static Portal, variant: Variant, left: Vec<Candidate>) -> Self {
         Self {
             portal,
             variant,
-            left: items
-                .filter(|item| portal.takes(item))
-                .map(candidate)
-                .collect(),
+            left,
             pairs: Vec::new(),
+            drawn: 0,
+            taking: 0,
             extra: Vec::new(),
             repeats: 0,
         }
@@ -130,42 +156,37 @@ impl Draw {
             let Some((slot, is_repeat)) = self.slot(rng) else {
                 return false;
             };
-            let Some(item) = self.item(|draw, item| draw.may_fill(slot, item), rng) else {
+            let Some(drawn) = self.item(|draw, item| draw.may_fill(slot, item), rng) else {
                 return false;
             };
             self.repeats += usize::from(is_repeat);
-            self.pairs.push((slot, item));
+            self.drawn |= bit(slot);
+            self.taking |= drawn.slots;
+            self.pairs.push((slot, drawn.item));
         }
         true
     }
 
-    /// Whether the slot may be drawn with this item.
-    fn may_fill(&self, slot: &Slot, item: &Item) -> bool {
-        let is_alone = || {
-            let mut others = self.pairs.iter();
-            self.variant != Variant::T1 || !others.any(|(other, _)| other.accepts(item))
-        };
-        slot.accepts(item) && is_alone()
+    /// Whether the slot may be drawn with this item. In `t1` no drawn slot may take it as well.
+    fn may_fill(&self, slot: &Slot, item: &Candidate) -> bool {
+        item.slots & bit(slot) != 0 && (self.variant != Variant::T1 || item.slots & self.drawn == 0)
     }
 
     /// A slot that is not drawn yet, and whether it repeats a category: first of all one that shares no
     /// category with those before, then one whose first category is new, then any. Among the like, one
-    /// whose items came seldom.
+    /// whose items come first. In `t1` the slot takes none of the items before.
     fn slot(&self, rng: &mut (impl Rng + ?Sized)) -> Option<(&'static Slot, bool)> {
+        let barred = match self.variant {
+            Variant::T1 => self.drawn | self.taking,
+            Variant::K1 | Variant::E1 => self.drawn,
+        };
         let mut best = None;
         let mut slots = Vec::new();
         for slot in &self.portal.slots {
-            let mut drawn = self.pairs.iter();
-            let is_drawn = |(other, item): &(&Slot, &Item)| {
-                other.number == slot.number || self.variant == Variant::T1 && slot.accepts(item)
-            };
-            if drawn.any(is_drawn) {
+            if barred & bit(slot) != 0 {
                 continue;
             }
-            let fits = self
-                .left
-                .iter()
-                .filter(|left| self.may_fill(slot, left.item));
+            let fits = self.left.iter().filter(|left| self.may_fill(slot, left));
             let Some(rank) = fits.map(|left| left.rank).min() else {
                 continue;
             };
@@ -187,40 +208,43 @@ impl Draw {
     /// Takes one of the items that may be drawn, of those that come first.
     fn item(
         &mut self,
-        may_be: impl Fn(&Self, &Item) -> bool,
+        may_be: impl Fn(&Self, &Candidate) -> bool,
         rng: &mut (impl Rng + ?Sized),
-    ) -> Option<&'static Item> {
-        let fits = self.left.iter().filter(|left| may_be(self, left.item));
-        let rank = fits.clone().map(|left| left.rank).min()?;
-        let next = fits.filter(|left| left.rank == rank);
-        let sum = next.clone().map(|left| weight(left.usage)).sum();
-        let mut drawn = below(sum, rng);
+    ) -> Option<Candidate> {
+        let fits = || self.left.iter().filter(|left| may_be(self, left));
+        let rank = fits().map(|left| left.rank).min()?;
+        let next = || fits().filter(|left| left.rank == rank);
+        let mut drawn = below(next().map(|left| left.weight).sum(), rng);
         let mut chosen = None;
-        for candidate in next {
-            chosen = Some(candidate.item);
-            match drawn.checked_sub(weight(candidate.usage)) {
+        for candidate in next() {
+            chosen = Some(*candidate);
+            match drawn.checked_sub(candidate.weight) {
                 Some(rest) => drawn = rest,
                 None => break,
             }
         }
         let chosen = chosen?;
-        self.left.retain(|left| left.item.number != chosen.number);
+        self.left
+            .retain(|left| left.item.number != chosen.item.number);
         Some(chosen)
     }
 
     /// Draws items that have no slot of their own. More items never make a session unsolvable.
     fn extra(&mut self, count: usize, rng: &mut (impl Rng + ?Sized)) {
-        let may_be = |draw: &Self, item: &Item| {
-            let slots = draw.pairs.iter().filter(|(slot, _)| slot.accepts(item));
-            draw.variant != Variant::T1 || slots.count() == 1
+        let may_be = |draw: &Self, item: &Candidate| {
+            draw.variant != Variant::T1 || (item.slots & draw.drawn).count_ones() == 1
         };
         while self.extra.len() < count {
             match self.item(may_be, rng) {
-                Some(item) => self.extra.push(item),
+                Some(drawn) => self.extra.push(drawn.item),
                 None => return,
             }
         }
     }
+}
+
+const fn bit(slot: &Slot) -> Slots {
+    1 << slot.number.get()
 }
 
 /// A slot's category: the first letter of its first index.

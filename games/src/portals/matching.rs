@@ -1,17 +1,46 @@
 //! Can the free slots still be filled? A maximum bipartite matching.
 
-/// The most slots of a session, and the most items: a set of items is 64 bits.
+use super::{Item, Slot};
+
+/// The most items of a session: a set of items is 64 bits.
 pub(super) const MOST: usize = 64;
 
 /// Items of a session, one bit each.
 pub(super) type Items = u64;
+
+/// Gives each slot an item of its own, under the static rule. The answer has for each slot the place of
+/// its item; `None` when not all slots can be filled. Items behind the 64th are not looked at.
+///
+/// ```
+/// use games::portals::{assign, catalogue};
+///
+/// let slots: Vec<_> = catalogue().portal("d1").unwrap().slots.iter().collect();
+/// let items: Vec<_> = catalogue().items().iter().collect();
+/// assert_eq!(assign(&slots[2..4], &items[..12]), None, "no item for the rails");
+/// assert!(assign(&slots[2..4], &items[..26]).is_some());
+/// ```
+#[must_use]
+pub fn assign(slots: &[&Slot], items: &[&Item]) -> Option<Vec<usize>> {
+    let accepted: Vec<Items> = slots.iter().map(|slot| accepted(slot, items)).collect();
+    let places = matching(&accepted)?;
+    Some(places.into_iter().map(usize::from).collect())
+}
+
+/// The items that a slot takes, whatever lies in other slots.
+pub(super) fn accepted(slot: &Slot, items: &[&Item]) -> Items {
+    let mut accepted = 0;
+    for (place, item) in items.iter().take(MOST).enumerate() {
+        accepted |= Items::from(slot.accepts(item)) << place;
+    }
+    accepted
+}
 
 /// Gives each slot an item of its own. `accepted` has the items that each slot takes; the answer has
 /// for each slot the place of its item, 0 to 63. `None` when not all slots can be filled.
 ///
 /// Harold Kuhn's augmenting paths: a slot takes a free item, or one whose slot finds another. Each
 /// round looks at every item once at most.
-pub(super) fn assign(accepted: &[Items]) -> Option<Vec<u8>> {
+pub(super) fn matching(accepted: &[Items]) -> Option<Vec<u8>> {
     let mut matching = Matching {
         accepted,
         owner: [None; MOST],

@@ -1,6 +1,6 @@
 //! A session: slots of a portal, items for them, and a solution.
 
-use super::matching::{Items, MOST};
+use super::matching::{Items, MOST, accepted};
 use super::{Item, Portal, Slot, Variant};
 use crate::random::{Generator, shuffle};
 use rand::SeedableRng;
@@ -107,13 +107,7 @@ impl Session {
 
     /// For each slot the items that it takes, whatever lies in other slots.
     pub(super) fn accepted(&self) -> Vec<Items> {
-        let of_slot = |slot: &&Slot| {
-            let mut items = 0;
-            for (place, item) in self.items.iter().enumerate() {
-                items |= Items::from(slot.accepts(item)) << place;
-            }
-            items
-        };
-        self.slots.iter().map(of_slot).collect()
+        let slots = self.slots.iter();
+        slots.map(|slot| accepted(slot, &self.items)).collect()
     }
 }

@@ -1,60 +1,11 @@
 //! Reading of the files of data. `docs/formats.md` describes them.
 
+mod error;
+
 use super::{Cells, Index, Item, ItemNumber, Names, Place, Portal, Slot, SlotNumber, Variant};
 use crate::json::{Malformed, Scanner, Start, tenths, whole};
-use core::fmt;
+pub use error::{DataError, DataErrorKind};
 use std::borrow::Cow;
-
-/// Why a text is no file of data.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct DataError {
-    /// What is wrong.
-    pub kind: DataErrorKind,
-    /// Where: behind what was read last, in bytes.
-    pub at: usize,
-}
-
-/// What is wrong with a file of data.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum DataErrorKind {
-    /// It is no JSON.
-    Malformed,
-    /// A key that no such object has, or has only once.
-    BadKey,
-    /// A value of another kind, or out of range.
-    BadValue {
-        /// What should stand there.
-        wanted: &'static str,
-    },
-    /// Something is not there.
-    Missing {
-        /// What.
-        wanted: &'static str,
-    },
-}
-
-impl DataError {
-    /// The line and the column in the text, both from 1.
-    #[must_use]
-    pub fn line_and_column(&self, text: &str) -> (usize, usize) {
-        let before = text.get(..self.at).unwrap_or(text);
-        let line = before.rsplit('\n').next().unwrap_or_default();
-        (before.matches('\n').count() + 1, line.chars().count() + 1)
-    }
-}
-
-impl fmt::Display for DataError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.kind {
-            DataErrorKind::Malformed => write!(f, "this is no JSON; is a comma or a mark missing?"),
-            DataErrorKind::BadKey => write!(f, "this key is not known here, or is there twice"),
-            DataErrorKind::BadValue { wanted } => write!(f, "{wanted} should stand here"),
-            DataErrorKind::Missing { wanted } => write!(f, "{wanted} is missing here"),
-        }
-    }
-}
-
-impl core::error::Error for DataError {}
 
 /// The items of `items.json`.
 pub(super) fn items(text: &str) -> Result<Vec<Item>, DataError> {
@@ -76,9 +27,10 @@ pub(super) fn items(text: &str) -> Result<Vec<Item>, DataError> {
     reader.need(items, "\"items\"")
 }
 
-/// A portal's file.
-pub(super) fn portal(text: &str, number: u8) -> Result<Portal, DataError> {
+/// A portal's file, and where each slot ends in it.
+pub(super) fn portal(text: &str, number: u8) -> Result<(Portal, Vec<usize>), DataError> {
     let mut reader = Reader::new(text);
+    let mut ends = Vec::new();
     let (mut id, mut name, mut slots) = (None, None, None);
     let mut cells = [None; 3];
     reader.object(|reader, key| match key {
@@ -103,6 +55,7 @@ pub(super) fn portal(text: &str, number: u8) -> Result<Portal, DataError> {
             reader.list(|reader| {
                 let slot = reader.slot(list.len())?;
                 list.push(slot);
+                ends.push(reader.scanner.at());
                 Ok(())
             })?;
             reader.put(&mut slots, list)
@@ -111,7 +64,7 @@ pub(super) fn portal(text: &str, number: u8) -> Result<Portal, DataError> {
     })?;
     reader.finish()?;
     let [t1, k1, e1] = cells;
-    Ok(Portal {
+    let portal = Portal {
         number,
         id: reader.need(id, "\"id\"")?,
         name: reader.need(name, "\"name\"")?,
@@ -121,7 +74,8 @@ pub(super) fn portal(text: &str, number: u8) -> Result<Portal, DataError> {
             reader.need(e1, "\"e1\" in \"variants\"")?,
         ],
         slots: reader.need(slots, "\"slots\"")?,
-    })
+    };
+    Ok((portal, ends))
 }
 
 struct Reader<'a> {
