@@ -66,5 +66,4 @@ export const tidy = (text) =>
   text
     .replace(/-?\d*\.\d+(e-\d+)?/g, (number) => String(Math.round(Number(number) * 100) / 100 + 0))
     .replace(/ d="[^"]*"/g, (d) => d.replace(/(^|[^\d.])(-?)0\./g, "$1$2.").replace(/(?<=[\d.]) -/g, "-").replace(/ ?([A-Za-z]) ?(?=[-\d.])/g, "$1"))
-    .replace(/ d=([^ ])/g, " d=$1")
     .replace(/>\s+</g, "><");
