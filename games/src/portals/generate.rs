@@ -4,7 +4,7 @@ use super::{History, Item, Portal, Session, Slot, Usage, Variant, catalogue};
 use crate::random::below;
 use rand::Rng;
 
-/// How often a draw is begun anew when it comes to no end, or repeats a category that it need not.
+/// How often a draw is begun when it comes to no end, or repeats a category that it need not.
 const ATTEMPTS: u32 = 24;
 
 impl Session {
@@ -45,9 +45,15 @@ impl Session {
         let most = cells.max.min(portal.slots.len() as u8);
         let least = cells.min.min(most);
         let count = least + below(u32::from(most - least) + 1, rng) as u8;
-        let candidates = candidates(portal, history);
+        let mut candidates = candidates(portal, history);
         let mut best: Option<Draw> = None;
-        for _ in 0..ATTEMPTS {
+        for attempt in 0..ATTEMPTS {
+            if attempt == ATTEMPTS / 2 {
+                // Where the items that come first leave a slot without any, all may come.
+                for candidate in &mut candidates {
+                    candidate.rank = Default::default();
+                }
+            }
             let mut draw = Draw::new(portal, variant, candidates.clone());
             if !draw.pairs(count.into(), rng) {
                 continue;

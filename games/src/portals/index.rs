@@ -19,6 +19,7 @@ use core::fmt;
 pub struct Index {
     /// Zeros behind the last letter, so that the order is that of texts.
     letters: [u8; Self::LIMIT],
+    length: u8,
 }
 
 impl Index {
@@ -36,22 +37,22 @@ impl Index {
         letters
             .get_mut(..text.len())?
             .copy_from_slice(text.as_bytes());
-        Some(Self { letters })
+        let length = text.len() as u8;
+        Some(Self { letters, length })
     }
 
     /// Its characters.
     #[must_use]
     pub fn as_str(&self) -> &str {
-        let length = self.letters.iter().position(|byte| *byte == 0);
-        let letters = self.letters.get(..length.unwrap_or(Self::LIMIT));
+        let letters = self.letters.get(..self.length());
         // They are ASCII, all of them.
         core::str::from_utf8(letters.unwrap_or_default()).unwrap_or_default()
     }
 
     /// The number of its characters, 1 to 16.
     #[must_use]
-    pub fn length(self) -> usize {
-        self.letters.iter().take_while(|byte| **byte != 0).count()
+    pub const fn length(self) -> usize {
+        self.length as usize
     }
 
     /// The category: its first letter.

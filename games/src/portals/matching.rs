@@ -90,3 +90,63 @@ impl Matching<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::{Generator, below};
+    use rand::SeedableRng;
+
+    /// Tries every item for the first slot, and so on.
+    fn can_be_filled(accepted: &[Items], taken: Items) -> bool {
+        let Some((first, others)) = accepted.split_first() else {
+            return true;
+        };
+        let mut places = 0..64;
+        places.any(|place| {
+            let item = 1 << place;
+            first & !taken & item != 0 && can_be_filled(others, taken | item)
+        })
+    }
+
+    #[test]
+    fn a_matching_is_found_exactly_where_trying_everything_finds_one() {
+        let mut rng = Generator::seed_from_u64(1);
+        let mut found = 0;
+        for _ in 0..20_000 {
+            let (slots, items) = (below(7, &mut rng), 1 + below(8, &mut rng));
+            let accepted: Vec<Items> = (0..slots)
+                .map(|_| {
+                    let few = below(1 << items, &mut rng) & below(1 << items, &mut rng);
+                    // At any place among the 64.
+                    Items::from(few).rotate_left(61)
+                })
+                .collect();
+            let places = matching(&accepted);
+            assert_eq!(
+                places.is_some(),
+                can_be_filled(&accepted, 0),
+                "{accepted:?}"
+            );
+            let Some(places) = places else { continue };
+            found += 1;
+            let mut taken = 0;
+            for (items, place) in accepted.iter().zip(places) {
+                let item = 1 << place;
+                assert!(items & item != 0 && taken & item == 0, "{accepted:?}");
+                taken |= item;
+            }
+        }
+        assert!((5_000..15_000).contains(&found), "{found}");
+    }
+
+    #[test]
+    fn the_largest_boards_are_matched_in_a_bounded_number_of_steps() {
+        // A staircase, in which every slot makes all the ones before move on.
+        let stairs: Vec<Items> = (0..MOST).rev().map(|place| !0 >> place).collect();
+        assert!(matching(&stairs).is_some());
+        let too_many = vec![!0 >> 1; MOST];
+        assert_eq!(matching(&too_many), None);
+        assert_eq!(matching(&vec![!0; MOST + 1]), None);
+    }
+}

@@ -135,7 +135,11 @@ impl Usage {
             usage.counts.push(count.parse().ok()?);
         }
         for item in last.split(',').filter(|item| !item.is_empty()) {
-            usage.last.push(ItemNumber::new(item.parse().ok()?)?);
+            let item = ItemNumber::new(item.parse().ok()?)?;
+            if usage.last.last().is_some_and(|last| *last >= item) {
+                return None;
+            }
+            usage.last.push(item);
         }
         // There is one spelling of every usage.
         (usage.sum() <= Self::MOST && usage.to_text() == text).then_some(usage)

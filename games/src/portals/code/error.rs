@@ -173,3 +173,48 @@ impl fmt::Display for Error {
 }
 
 impl core::error::Error for Error {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_error_is_a_sentence_with_a_name_of_its_own() {
+        let computed = Check::of("BABgBGEAAMBgAA");
+        let all = [
+            ErrorKind::Empty,
+            ErrorKind::TooLong { length: 201 },
+            ErrorKind::BadBase64,
+            ErrorKind::UnsupportedVersion {
+                version: 2,
+                is_newer: true,
+            },
+            ErrorKind::UnknownPortal { number: Some(9) },
+            ErrorKind::UnknownVariant { number: Some(3) },
+            ErrorKind::BadSlot { number: Some(31) },
+            ErrorKind::BadItem { number: Some(999) },
+            ErrorKind::Unsolvable { item: 1, slot: 2 },
+            ErrorKind::TrailingData,
+            ErrorKind::Damaged { computed },
+        ];
+        let mut names = all.map(|kind| kind.name());
+        names.sort_unstable();
+        assert!(names.windows(2).all(|pair| pair[0] != pair[1]));
+        let others = [
+            ErrorKind::UnknownPortal { number: None },
+            ErrorKind::UnknownVariant { number: None },
+            ErrorKind::BadSlot { number: None },
+            ErrorKind::BadItem { number: None },
+        ];
+        for kind in all.into_iter().chain(others) {
+            let message = kind.nowhere().to_string();
+            assert!(message.contains(' ') && !message.contains("character 5"));
+            assert_eq!(kind.at(4).to_string(), format!("{message} (character 5)"));
+        }
+        let newer = ErrorKind::UnsupportedVersion {
+            version: 0,
+            is_newer: false,
+        };
+        assert!(!newer.to_string().contains("update"));
+    }
+}

@@ -8,7 +8,7 @@ use crate::link::base64url;
 use crate::link::bits::BitWriter;
 pub use error::{Error, ErrorKind};
 
-/// The most characters that a code may have; the longest that is written has 106.
+/// The most characters that a code may have; the longest that is written has 107.
 pub const LIMIT: usize = 200;
 
 /// The version that is written.
