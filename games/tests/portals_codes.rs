@@ -104,6 +104,18 @@ fn known_codes_never_change() {
 }
 
 #[test]
+fn items_are_shown_in_an_order_that_follows_from_the_code() {
+    let session = Session::from_code("BABgBGEAAMBhAAgBAA").expect("a code");
+    let items: Vec<&str> = session
+        .items()
+        .iter()
+        .map(|item| item.id.as_str())
+        .collect();
+    assert_eq!(items, ["dove", "locomotive", "cat", "puppy", "dog"]);
+    assert_eq!(session.path(), "/portals?s=BABgBGEAAMBhAAgBAA&c=JFX3");
+}
+
+#[test]
 fn every_session_comes_back_from_its_code_and_from_its_link() {
     let mut longest = 0;
     for portal in catalogue().portals() {

@@ -31,7 +31,8 @@ pub struct Variety {
     /// How many of the items of a session were in the one before, in percent, rounded up: of the session
     /// that has most of them.
     pub shared_with_last: u32,
-    /// How many of the last session's items were in the first, in percent, rounded up.
+    /// How many of the tenth session's items were in the first, in percent, rounded up; of the last one
+    /// where there are fewer than ten.
     pub shared_with_first: u32,
     /// The categories of which items came, in the order of their letters.
     pub categories: Vec<CategoryVariety>,
@@ -67,8 +68,9 @@ impl Variety {
         let mut usage = Usage::new();
         let mut uses = vec![0; catalogue().items().len()];
         let mut shared_with_last = 0;
+        let mut shared_with_first = 0;
         let (mut first, mut last) = (None, None);
-        for _ in 0..sessions {
+        for number in 1..=sessions {
             let history = History {
                 own: None,
                 shared: Some(&usage),
@@ -83,7 +85,10 @@ impl Variety {
             if let Some(last) = &last {
                 shared_with_last = shared_with_last.max(shared(&session, last));
             }
-            first.get_or_insert_with(|| session.clone());
+            let first = first.get_or_insert_with(|| session.clone());
+            if number <= 10 {
+                shared_with_first = shared(&session, first);
+            }
             last = Some(session);
         }
         let came = || uses.iter().copied().filter(|uses| *uses > 0);
@@ -96,7 +101,7 @@ impl Variety {
             fewest_uses,
             score: ((most_uses - fewest_uses) * distinct * 100).div_ceil(sum),
             shared_with_last,
-            shared_with_first: shared(&last?, &first?),
+            shared_with_first,
             categories: categories(portal, &uses),
         })
     }
