@@ -1,6 +1,6 @@
 //! All items and portals that there are.
 
-use super::{DataError, Item, ItemNumber, Portal, read};
+use super::{DataError, Item, ItemNumber, Portal, packed, read};
 use std::sync::OnceLock;
 
 /// The portals' files, in the order of their numbers. A new one is added at the end, and none ever
@@ -11,6 +11,9 @@ const PORTALS: [&str; 2] = [
 ];
 
 const ITEMS: &str = include_str!("../../data/portals/items.json");
+
+/// All of them in short: what the program itself reads.
+pub(super) const PACKED: &str = include_str!("../../data/portals/packed.txt");
 
 /// All items and portals.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,11 +34,29 @@ pub struct Catalogue {
 #[must_use]
 pub fn catalogue() -> &'static Catalogue {
     static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
-    // A test reads the files; were one wrong, there would be no portals to choose from.
-    CATALOGUE.get_or_init(|| Catalogue::read(ITEMS, &PORTALS).unwrap_or_default())
+    // A test reads it; were it wrong, there would be no portals to choose from.
+    CATALOGUE.get_or_init(|| {
+        let (items, portals) = packed::read(PACKED).unwrap_or_default();
+        Catalogue { items, portals }
+    })
 }
 
 impl Catalogue {
+    /// Reads the files of data that ship, as people write them. The program itself reads their short form.
+    ///
+    /// # Errors
+    /// [`DataError`] at the first place where one of them is not what it should be.
+    pub fn files() -> Result<Self, DataError> {
+        Self::read(ITEMS, &PORTALS)
+    }
+
+    /// All of it in the short form that the program carries, `games/data/portals/packed.txt`. It is to be written anew after
+    /// every change of the files: `cargo run -p games --example pack_portals`.
+    #[must_use]
+    pub fn to_packed(&self) -> String {
+        packed::write(self)
+    }
+
     /// Reads the items from one text and the portals from one text each. `docs/formats.md` describes
     /// the files.
     ///

@@ -151,7 +151,7 @@ impl Draw {
     /// How many categories the portal's slots have, by the first letter of each.
     fn categories(&self) -> usize {
         let mut letters: Vec<char> = self.portal.slots.iter().filter_map(category).collect();
-        letters.sort_unstable();
+        super::order::sort_by_key(&mut letters, |letter| *letter);
         letters.dedup();
         letters.len()
     }

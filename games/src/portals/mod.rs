@@ -18,6 +18,8 @@ mod generate;
 mod index;
 mod link;
 mod matching;
+mod order;
+mod packed;
 mod read;
 mod record;
 mod rule;

@@ -1,6 +1,7 @@
 //! A session: slots of a portal, items for them, and a solution.
 
 use super::matching::{Items, MOST, accepted};
+use super::order::sort_by_key;
 use super::{Item, Portal, Slot, Variant};
 use crate::random::{Generator, shuffle};
 use rand::SeedableRng;
@@ -27,13 +28,13 @@ impl Session {
         mut pairs: Vec<(&'static Slot, &'static Item)>,
         extra: &[&'static Item],
     ) -> Self {
-        pairs.sort_unstable_by_key(|(slot, _)| slot.number);
+        sort_by_key(&mut pairs, |(slot, _)| slot.number);
         let mut items: Vec<_> = pairs.iter().map(|(_, item)| *item).collect();
         items.extend(extra);
         items.truncate(MOST);
         // In the order of the numbers the like would stand side by side. The order shall be the same
         // for all who open the session from its code, so it is drawn from what the session holds.
-        items.sort_unstable_by_key(|item| item.number);
+        sort_by_key(&mut items, |item| item.number);
         let mut seed = u64::from(portal.number);
         for item in &items {
             seed = seed
@@ -95,7 +96,7 @@ impl Session {
         let mut extra: Vec<_> = left
             .filter_map(|place| self.items.get(place).copied())
             .collect();
-        extra.sort_unstable_by_key(|item| item.number);
+        sort_by_key(&mut extra, |item| item.number);
         extra
     }
 

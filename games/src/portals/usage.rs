@@ -84,7 +84,7 @@ impl Usage {
                 *count = count.saturating_add(1);
             }
         }
-        self.last.sort_unstable();
+        super::order::sort_by_key(&mut self.last, |item| *item);
         if self.sum() > Self::MOST {
             self.counts.clear();
         }
