@@ -1,4 +1,4 @@
-//! Checks a portal's file, and says line by line what is to be done.
+//! Checks a portal's file, or `items.json`, and says line by line what is to be done.
 //!
 //! ```text
 //! cargo run -q -p games --example check_portal FILE
@@ -6,7 +6,9 @@
 //!
 //! The file's form is described in `docs/formats.md`. It need not be among the portals yet.
 
-use games::portals::{History, Portal, Session, Variant, catalogue, check_portal};
+use games::portals::{
+    Catalogue, DataError, History, Portal, Session, Variant, catalogue, check_items, check_portal,
+};
 use games::random::Generator;
 use rand::SeedableRng;
 use std::path::Path;
@@ -42,17 +44,29 @@ fn main() -> ExitCode {
 
 /// What there is to say about the text of a file: `Err` when it cannot be used so.
 pub(crate) fn report(file: &str, text: &str) -> Result<String, String> {
-    let portal = check_portal(text, catalogue().items()).map_err(|errors| {
+    let told = |errors: Vec<DataError>| {
         let mut lines = String::new();
         for error in errors {
             let (line, column) = error.line_and_column(text);
             lines += &format!("{file}:{line}:{column}: {error}\n");
         }
         lines
-    })?;
+    };
+    let mut lines = String::new();
+    if Catalogue::files().as_ref() != Ok(catalogue()) {
+        lines += "first of all: cargo run -p games --example pack_portals\n";
+    }
+    if Path::new(file)
+        .file_name()
+        .is_some_and(|name| name == "items.json")
+    {
+        let items = check_items(text).map_err(|error| told(vec![error]))?;
+        return Ok(lines + &format!("{file}: {} items, good\n", items.len()));
+    }
+    let portal = check_portal(text, catalogue().items()).map_err(told)?;
     // Sessions have the lifetime of the program, and this is all that the program does.
     let portal: &'static Portal = Box::leak(Box::new(portal));
-    let mut lines = format!("{file}: {} slots, good\n", portal.slots.len());
+    lines += &format!("{file}: {} slots, good\n", portal.slots.len());
     for variant in Variant::ALL {
         let mut rng = Generator::seed_from_u64(1);
         let mut makes = || Session::make(portal, variant, &History::default(), &mut rng).is_some();

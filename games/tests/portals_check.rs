@@ -16,6 +16,8 @@ fn the_program_finds_the_portals_that_ship_good() {
         let report = program::report(id, text).expect("a good portal");
         assert!(report.starts_with(&format!("{id}: ")), "{report}");
     }
+    let report = program::report("data/items.json", ITEMS).expect("good items");
+    assert!(report.ends_with(" items, good\n"), "{report}");
 }
 
 #[test]
@@ -212,5 +214,7 @@ fn what_is_wrong_with_the_items_is_told() {
         let error = check_items(&text).expect_err(to);
         assert_eq!(error.kind, kind, "{to}");
         assert!(error.to_string().contains(' '));
+        let report = program::report("items.json", &text).expect_err(to);
+        assert!(report.starts_with("items.json:"), "{report}");
     }
 }

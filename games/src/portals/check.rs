@@ -18,7 +18,7 @@ use super::{DataError, DataErrorKind, Item, Place, Portal, Slot, Variant, read};
 ///   "narrow":{"top":50,"left":50,"diameter":18}}]}"#;
 /// let errors = check_portal(text, catalogue().items()).unwrap_err();
 /// assert!(errors[0].to_string().starts_with("no item has an index that begins with \"x\""));
-/// assert_eq!(errors[0].line_and_column(text), (6, 51));
+/// assert_eq!(errors[0].line_and_column(text), (6, 47));
 /// ```
 pub fn check_portal(text: &str, items: &[Item]) -> Result<Portal, Vec<DataError>> {
     let (portal, ends) = read::portal(text, 0).map_err(|error| vec![error])?;
