@@ -16,6 +16,7 @@ mod home;
 mod missing;
 mod open;
 mod pages;
+pub mod portals;
 mod preferences;
 mod saves;
 mod share;
@@ -25,6 +26,8 @@ mod shell;
 pub mod site;
 mod solitaire;
 mod spaces;
+#[cfg(feature = "ssr")]
+pub mod storage;
 mod ui;
 mod zoo;
 
