@@ -3,52 +3,52 @@
 
 use std::collections::BTreeMap;
 
-use games::portals::{Variant, Variety, catalogue};
+use games::portals::{Session, Usage, Variant, Variety, catalogue};
 use leptos::prelude::*;
 
-use super::words;
+use super::{request::Request, words};
 use crate::{
+    i18n::Locale,
+    share::{QrPicture, qr_svg},
     tr,
     ui::{
         I18n,
-        el::{El, Tag, each, el, still},
+        el::{El, Tag, each, el},
     },
 };
 
-/// `/portals/grownups`.
-pub(super) fn grown_ups(i18n: I18n) -> AnyView {
-    still(el(Tag::ARTICLE).class("page prose grownups"), move || {
-        vec![
-            el(Tag::H1).text(tr!(i18n, portals.grownups.title)).into(),
-            paragraph(tr!(i18n, portals.grownups.lead)),
-            heading(tr!(i18n, portals.grownups.ages_title)),
-            each(
-                [
-                    tr!(i18n, portals.grownups.ages_t1),
-                    tr!(i18n, portals.grownups.ages_k1),
-                    tr!(i18n, portals.grownups.ages_e1),
-                ],
-                |text| el(Tag::P).text(text),
-            )
-            .into_any(),
-            heading(tr!(i18n, portals.grownups.link_title)),
-            paragraph(tr!(i18n, portals.grownups.link)),
-            ways(i18n).into(),
-            heading(tr!(i18n, portals.grownups.privacy_title)),
-            paragraph(tr!(i18n, portals.grownups.privacy)),
-            heading(tr!(i18n, portals.grownups.variety_title)),
-            paragraph(tr!(i18n, portals.grownups.variety)),
-            variety(i18n).into(),
-            heading(tr!(i18n, portals.grownups.items_title)),
-            items(i18n).into(),
-            heading(tr!(i18n, portals.grownups.add_title)),
-            paragraph(tr!(i18n, portals.grownups.add)),
-            el(Tag::PRE)
-                .child(el(Tag::CODE).text("cargo run -p games --example check_portal FILE"))
-                .into(),
-        ]
-        .into_any()
-    })
+/// What stands on `/portals/grownups`.
+pub(super) fn content(i18n: I18n) -> AnyView {
+    vec![
+        el(Tag::H1).text(tr!(i18n, portals.grownups.title)).into(),
+        paragraph(tr!(i18n, portals.grownups.lead)),
+        heading(tr!(i18n, portals.grownups.ages_title)),
+        each(
+            [
+                tr!(i18n, portals.grownups.ages_t1),
+                tr!(i18n, portals.grownups.ages_k1),
+                tr!(i18n, portals.grownups.ages_e1),
+            ],
+            |text| el(Tag::P).text(text),
+        )
+        .into_any(),
+        heading(tr!(i18n, portals.grownups.link_title)),
+        paragraph(tr!(i18n, portals.grownups.link)),
+        links(i18n),
+        heading(tr!(i18n, portals.grownups.privacy_title)),
+        paragraph(tr!(i18n, portals.grownups.privacy)),
+        heading(tr!(i18n, portals.grownups.variety_title)),
+        paragraph(tr!(i18n, portals.grownups.variety)),
+        variety(i18n).into(),
+        heading(tr!(i18n, portals.grownups.items_title)),
+        items(i18n).into(),
+        heading(tr!(i18n, portals.grownups.add_title)),
+        paragraph(tr!(i18n, portals.grownups.add)),
+        el(Tag::PRE)
+            .child(el(Tag::CODE).text("cargo run -p games --example check_portal FILE"))
+            .into(),
+    ]
+    .into_any()
 }
 
 fn paragraph(text: &'static str) -> AnyView {
@@ -59,18 +59,50 @@ fn heading(text: &'static str) -> AnyView {
     el(Tag::H2).text(text).into()
 }
 
-/// Every portal for every age.
-fn ways(i18n: I18n) -> El {
-    let mut links = Vec::new();
+/// A session of every portal for every age, made just now: as a link and as a QR code.
+fn links(i18n: I18n) -> AnyView {
+    let mut links: Vec<AnyView> = Vec::new();
     for portal in catalogue().portals() {
-        links.extend(each(Variant::ALL, |variant| {
-            el(Tag::A)
-                .class("button")
-                .attr("href", words::path(portal, variant))
-                .text(words::place_and_age(i18n, portal, variant))
-        }));
+        for variant in Variant::ALL {
+            let request = Request::new(portal, variant, Usage::new());
+            if let Some(session) = request.draw(None, seed()) {
+                links.push(link(i18n, &session).into());
+            }
+        }
     }
-    el(Tag::DIV).class("button-row").list(links)
+    links.into_any()
+}
+
+fn link(i18n: I18n, session: &Session) -> El {
+    let path = session.path();
+    let base = use_context::<crate::site::Site>().map_or(String::new(), |site| site.base_url);
+    let url = format!("{base}{path}");
+    let code = QrPicture::smallest([url.as_str()]).map(|picture| qr_svg(&picture, 4));
+    let body = el(Tag::DIV)
+        .class("drawer-body")
+        .child(
+            el(Tag::DIV)
+                .attr("aria-hidden", "true")
+                .html(code.unwrap_or_default()),
+        )
+        .child(
+            el(Tag::A)
+                .id_for_tests("class-link")
+                .attr("href", path)
+                .text(url),
+        );
+    let name = words::place_and_age(i18n, session.portal(), session.variant());
+    el(Tag::DETAILS)
+        .class("drawer")
+        .child(el(Tag::SUMMARY).text(name))
+        .child(body)
+}
+
+/// No secret hangs on it: the keys with which the standard library guards its tables are random enough.
+fn seed() -> u64 {
+    use std::hash::{BuildHasher, Hasher, RandomState};
+
+    RandomState::new().build_hasher().finish()
 }
 
 /// The measures of variety, worked out from a fixed seed.
@@ -93,7 +125,11 @@ fn variety(i18n: I18n) -> El {
                 .attr("scope", "col")
                 .text(variety.sessions.to_string())
         }));
-    let score = |variety: &Variety| format!("{}.{:02}", variety.score / 100, variety.score % 100);
+    // As the language writes decimals.
+    let score = match i18n {
+        Locale::en => |variety: &Variety| hundredths(variety.score, '.'),
+        _ => |variety: &Variety| hundredths(variety.score, ','),
+    };
     let body = el(Tag::TBODY)
         .child(line(tr!(i18n, portals.grownups.variety_score), score))
         .child(line(
@@ -109,6 +145,10 @@ fn variety(i18n: I18n) -> El {
         .id_for_tests("variety")
         .child(el(Tag::THEAD).child(head))
         .child(body)
+}
+
+fn hundredths(number: u32, mark: char) -> String {
+    format!("{}{mark}{:02}", number / 100, number % 100)
 }
 
 /// How many items each index has.

@@ -1,6 +1,7 @@
 //! Portals: a sorting game for children.
 
 mod controls;
+#[cfg(feature = "ssr")]
 mod grownups;
 mod page;
 mod picture;

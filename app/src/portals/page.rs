@@ -10,7 +10,6 @@ use web_sys::Element;
 
 use super::{
     controls::Controls,
-    grownups::grown_ups,
     route::Route,
     start::start,
     view::{
@@ -36,7 +35,7 @@ pub(crate) fn portals_page(i18n: I18n, route: Route) -> AnyView {
     match route {
         Route::Start => start_page(i18n),
         Route::Broken => broken_page(i18n),
-        Route::GrownUps => grown_ups(i18n),
+        Route::GrownUps => grown_ups_page(i18n),
         Route::Linked => match linked(&address()) {
             Ok(session) => {
                 let (portal, variant) = (session.portal(), session.variant());
@@ -110,6 +109,19 @@ fn choose(i18n: I18n, error: RwSignal<String>) -> AnyView {
         .child(link_error(i18n, error, || false, dismiss))
         .child(start(i18n))
         .into()
+}
+
+/// What grown-ups want to know: the server writes all of it.
+fn grown_ups_page(i18n: I18n) -> AnyView {
+    still(el(Tag::ARTICLE).class("page prose grownups"), move || {
+        #[cfg(feature = "ssr")]
+        return super::grownups::content(i18n);
+        #[cfg(not(feature = "ssr"))]
+        {
+            let _ = i18n;
+            crate::ui::el::nothing()
+        }
+    })
 }
 
 /// A child plays: the picture edge to edge, and nothing else.

@@ -1,6 +1,6 @@
 //! What a browser asks the server for when it needs a new session.
 
-use games::portals::{History, Portal, Session, Usage, Variant, catalogue};
+use games::portals::{History, Portal, Session, Usage, Variant};
 use games::random::Generator;
 use rand::SeedableRng;
 
@@ -41,7 +41,7 @@ impl Request {
         let (portal, rest) = text.split_once('/')?;
         let (variant, own) = rest.split_once('/')?;
         Some(Self {
-            portal: catalogue().portal(portal)?,
+            portal: games::portals::catalogue().portal(portal)?,
             variant: Variant::from_name(variant)?,
             own: Usage::from_text(own)?,
         })
@@ -67,6 +67,8 @@ impl Request {
 
 #[cfg(test)]
 mod tests {
+    use games::portals::catalogue;
+
     use super::*;
 
     #[test]
