@@ -1,6 +1,6 @@
 // The service worker: an opened game reloads and plays with no network.
 //
-// A template: the build fills in VERSION and PKG_FILES. One cache per version holds the hashed files and the
+// A template: the build fills in VERSION, PKG_FILES, PORTAL_PAGES and PORTAL_PICTURES. One cache per version holds the hashed files and the
 // pages that go with them. A new version waits (no skipWaiting) until no tab uses the old one, so nothing is
 // exchanged in the middle of a game; until then the old cache stays whole.
 //
@@ -9,9 +9,9 @@
 const CACHE = "passalong-" + "VERSION";
 const PKG = ["PKG_FILES"];
 // The pages that must open with no network even when they were never visited on their own.
-const SHELLS = ["/", "/solitaire", "/solitaire/freecell", "/solitaire/klondike", "/spaces", "/zoo"];
+const SHELLS = ["/", "/solitaire", "/solitaire/freecell", "/solitaire/klondike", "/spaces", "/zoo", ...["PORTAL_PAGES"]];
 // What the pages show besides hashed files.
-const PICTURES = ["/creatures.svg"];
+const PICTURES = ["/creatures.svg", ...["PORTAL_PICTURES"]];
 // How long a page may keep the player waiting before the kept one is shown.
 const PATIENCE_MS = 3000;
 
@@ -34,7 +34,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(page(event, url));
   } else if (url.pathname.startsWith("/pkg/")) {
     event.respondWith(hashedFile(request));
-  } else if (/^\/(icons\/|creatures\.svg$|favicon\.svg$|manifest\.webmanifest$)/.test(url.pathname)) {
+  } else if (/^\/(icons\/|portals\/.+\.svg$|creatures\.svg$|favicon\.svg$|manifest\.webmanifest$)/.test(url.pathname)) {
     event.respondWith(fileWithName(event));
   }
 });

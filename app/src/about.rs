@@ -22,6 +22,7 @@ fn about(i18n: I18n) -> AnyView {
     let credits = [
         tr!(i18n, about.credits_font),
         tr!(i18n, about.credits_icons),
+        tr!(i18n, about.credits_items),
         tr!(i18n, about.credits_code),
     ];
     let parts = [

@@ -17,6 +17,7 @@ mod i18n;
 mod missing;
 mod open;
 mod pages;
+pub mod portals;
 mod preferences;
 mod saves;
 mod share;
@@ -26,6 +27,8 @@ mod shell;
 pub mod site;
 mod solitaire;
 mod spaces;
+#[cfg(feature = "ssr")]
+pub mod storage;
 mod ui;
 mod zoo;
 

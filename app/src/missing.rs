@@ -27,7 +27,7 @@ fn send_on() {
     let path = games::incoming::read(&address)
         .ok()
         .filter(|_| address.contains('%'))
-        .and_then(|incoming| crate::open::path_of(&address, &incoming));
+        .map(|incoming| crate::open::path_of(&address, &incoming));
     if let Some(path) = path {
         leptos_axum::redirect(&path);
     } else if let Some(response) = use_context::<leptos_axum::ResponseOptions>() {

@@ -12,18 +12,18 @@ use crate::{
     ui::{
         I18n,
         el::{Tag, el},
-        errors, site_address,
+        site_address,
     },
 };
 
-/// Where a text leads: path, query and fragment. `None` for a game that is still being made.
-pub(crate) fn path_of(text: &str, incoming: &Incoming) -> Option<String> {
+/// Where a text leads: path, query and fragment.
+pub(crate) fn path_of(text: &str, incoming: &Incoming) -> String {
     let mut path = match &incoming.target {
         Target::Zoo(code) => code.position.link_path(),
         // A link of Spaces carries its sender itself; an old one is only read, so it goes as it came.
-        Target::Spaces(link) => return Some(link.path().unwrap_or_else(|| old_path(text))),
+        Target::Spaces(link) => return link.path().unwrap_or_else(|| old_path(text)),
         Target::Solitaire(link) => link.path(),
-        Target::Later(_) => return None,
+        Target::Portals(session) => session.path(),
     };
     if let Some(from) = &incoming.from {
         path.push_str("&from=");
@@ -32,7 +32,7 @@ pub(crate) fn path_of(text: &str, incoming: &Incoming) -> Option<String> {
     if incoming.debug {
         path.push_str("&debug=1");
     }
-    Some(path)
+    path
 }
 
 /// The path of an old link of Spaces: of the text, what its compression is written with.
@@ -56,18 +56,12 @@ fn field(search: &str) -> String {
 pub(crate) fn open_page(i18n: I18n) -> AnyView {
     let text = field(&site_address::search());
     let read = incoming::read(&text);
-    let path = read
-        .as_ref()
-        .ok()
-        .and_then(|incoming| path_of(&text, incoming));
+    let path = read.as_ref().ok().map(|incoming| path_of(&text, incoming));
     answer(path.as_deref(), read.is_err());
-    let later = read.as_ref().ok().map(|incoming| incoming.target.game());
     let title = tr!(i18n, home.title);
-    let note = match &read {
-        Ok(_) => later.map(|game| errors::later(i18n, game)),
-        Err(_) => Some(tr!(i18n, error.ask).to_owned()),
-    };
-    let note = note.map(|note| el(Tag::P).class("note warn").text(note));
+    let note = read
+        .is_err()
+        .then(|| el(Tag::P).class("note warn").text(tr!(i18n, error.ask)));
     let page = el(Tag::DIV)
         .class("page home")
         .child(el(Tag::H1).text(title))
@@ -109,8 +103,8 @@ mod tests {
         let text = "https://play.example/zoo?code=ZS5&from=Ania%20K&debug=1";
         let incoming = incoming::read(text).unwrap();
         assert_eq!(
-            path_of(text, &incoming).as_deref(),
-            Some("/zoo?code=ZS5&from=Ania%20K&debug=1")
+            path_of(text, &incoming),
+            "/zoo?code=ZS5&from=Ania%20K&debug=1"
         );
     }
 
@@ -118,15 +112,15 @@ mod tests {
     fn links_of_spaces_keep_their_boards_and_old_ones_go_as_they_came() {
         let lead = |text: &str| path_of(text, &incoming::read(text).unwrap());
         assert_eq!(
-            lead("https://play.example/#challenge=2%7C2p0p2tG0f").as_deref(),
-            Some("/spaces#challenge=2%7C2p0p2tG0f&c=RGM6")
+            lead("https://play.example/#challenge=2%7C2p0p2tG0f"),
+            "/spaces#challenge=2%7C2p0p2tG0f&c=RGM6"
         );
         let old = "EwH2AcAZ2AXBxSAzIA";
         for text in [
             format!("https://old.example/game#c={old}"),
             format!("https://old.example/#challenge={old}"),
         ] {
-            assert_eq!(lead(&text), Some(format!("/spaces#c={old}")));
+            assert_eq!(lead(&text), format!("/spaces#c={old}"));
         }
     }
 }

@@ -11,24 +11,27 @@ use leptos::prelude::*;
 
 use crate::{
     about::about_page,
-    home::{game_name, home_page},
+    home::home_page,
     i18n::Locale,
     missing::missing_page,
     open::open_page,
+    portals::{Route, portals_page},
     preferences,
     solitaire::solitaire_page,
     spaces::spaces_page,
-    tr,
     ui::{
         browser,
         crash::crash_banner,
-        el::{Tag, effect, el},
+        el::{Tag, effect, el, nothing},
         frame::header,
         notice::{notices, provide_teller},
-        prose_page, site_address,
+        site_address,
     },
     zoo::zoo_page,
 };
+
+#[cfg(feature = "ssr")]
+use crate::tr;
 
 /// A page of the site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,8 +48,8 @@ pub(crate) enum Page {
     Spaces,
     /// `/solitaire` and the pages of its two games; `/?p=`.
     Solitaire(Option<Kind>),
-    /// The place of a game that is still being made.
-    Soon(GameKind),
+    /// `/portals`, and what is below it.
+    Portals(Route),
     /// Every other path.
     Missing,
 }
@@ -64,8 +67,7 @@ impl Page {
             "/solitaire" => Self::Solitaire(None),
             "/solitaire/freecell" => Self::Solitaire(Some(Kind::FreeCell)),
             "/solitaire/klondike" => Self::Solitaire(Some(Kind::Klondike)),
-            "/portals" => Self::Soon(GameKind::Portals),
-            _ => Self::Missing,
+            _ => Route::at(path, search).map_or(Self::Missing, Self::Portals),
         }
     }
 
@@ -80,7 +82,11 @@ impl Page {
             Self::Zoo => tr!(i18n, zoo.page_title).to_owned(),
             Self::Spaces => tr!(i18n, spaces.page_title).to_owned(),
             Self::Solitaire(_) => tr!(i18n, solitaire.page_title).to_owned(),
-            Self::Soon(game) => game_name(i18n, game).to_owned(),
+            Self::Portals(Route::Play(portal, variant)) => {
+                crate::portals::title(i18n, portal, variant)
+            }
+            Self::Portals(Route::GrownUps) => tr!(i18n, portals.grownups.title).to_owned(),
+            Self::Portals(_) => tr!(i18n, portals.page_title).to_owned(),
             Self::Missing => tr!(i18n, missing.title).to_owned(),
         }
     }
@@ -92,8 +98,14 @@ impl Page {
             Self::Zoo => tr!(i18n, zoo.description),
             Self::Spaces => tr!(i18n, spaces.description),
             Self::Solitaire(_) => tr!(i18n, solitaire.description),
+            Self::Portals(_) => tr!(i18n, portals.description),
             _ => tr!(i18n, site.description),
         }
+    }
+
+    /// Whether the page is a child's, with nothing on it but the game.
+    fn is_bare(self) -> bool {
+        matches!(self, Self::Portals(route) if route.is_play())
     }
 
     fn view(self, i18n: Locale) -> AnyView {
@@ -104,13 +116,7 @@ impl Page {
             Self::Zoo => zoo_page(i18n),
             Self::Spaces => spaces_page(i18n),
             Self::Solitaire(kind) => solitaire_page(i18n, kind),
-            Self::Soon(game) => prose_page(move || {
-                (
-                    game_name(i18n, game),
-                    vec![tr!(i18n, soon.text), tr!(i18n, soon.keep)],
-                    tr!(i18n, soon.back),
-                )
-            }),
+            Self::Portals(route) => portals_page(i18n, route),
             Self::Missing => missing_page(i18n),
         }
     }
@@ -127,12 +133,17 @@ pub fn App() -> impl IntoView {
         // Tests and the style sheet learn from this that the page answers to presses.
         browser::set_root_attribute("data-hydrated", Some(""));
     });
+    let page = Page::at(&site_address::path(), &site_address::search());
     let content = el(Tag::MAIN)
         .attr("id", "content")
         .attr("tabindex", "-1")
-        .child(Page::at(&site_address::path(), &site_address::search()).view(i18n));
+        .child(page.view(i18n));
     vec![
-        header(i18n),
+        if page.is_bare() {
+            nothing()
+        } else {
+            header(i18n)
+        },
         crash_banner(i18n),
         content.into(),
         notices(i18n, teller),
@@ -153,6 +164,7 @@ mod tests {
         );
         assert_eq!(at("/"), Page::Home);
         assert_eq!(Page::at("/", "p=v1F00"), Page::Solitaire(None));
+        assert_eq!(at("/portals"), Page::Portals(Route::Start));
         for path in ["", "/ZOO", "/zoo/", "/zoo/1", "//", "/pkg"] {
             assert_eq!(at(path), Page::Missing, "{path}");
         }

@@ -1,5 +1,5 @@
 //! Prints generated links, one a line: of Spaces every kind, every size, names of any script; of
-//! solitaire positions and numbered deals of every size.
+//! solitaire positions and numbered deals of every size; of Portals sessions of every portal and variant.
 //!
 //! ```text
 //! cargo run -q -p games --example links [-- COUNT]
@@ -8,6 +8,7 @@
 //! They are the same in every run. Tests of programs that find links in a text take them from here.
 
 use games::link::clean;
+use games::portals::{self, catalogue};
 use games::random::{Generator, below};
 use games::solitaire::{self, Deal, Draw, Variant};
 use games::spaces::link::{
@@ -26,6 +27,9 @@ fn main() -> std::io::Result<()> {
     }
     for link in solitaire_links(1).take(count) {
         writeln!(output, "https://example.org{}", link.path())?;
+    }
+    for session in portals_links(1).take(count) {
+        writeln!(output, "https://example.org{}", session.path())?;
     }
     output.flush()
 }
@@ -46,6 +50,18 @@ pub(crate) fn links(seed: u64) -> impl Iterator<Item = Link> {
 pub(crate) fn solitaire_links(seed: u64) -> impl Iterator<Item = solitaire::Link> {
     let mut rng = Generator::seed_from_u64(seed);
     std::iter::repeat_with(move || solitaire_link(&mut rng))
+}
+
+/// Sessions of Portals, without end.
+pub(crate) fn portals_links(seed: u64) -> impl Iterator<Item = portals::Session> {
+    let mut rng = Generator::seed_from_u64(seed);
+    std::iter::repeat_with(move || {
+        let portal = &catalogue().portals()[pick(catalogue().portals().len(), &mut rng)];
+        let variant = portals::Variant::ALL[pick(3, &mut rng)];
+        let history = portals::History::default();
+        let session = portals::Session::make(portal, variant, &history, &mut rng);
+        session.unwrap_or_else(|| unreachable!("the portals that ship have sessions"))
+    })
 }
 
 fn solitaire_link(rng: &mut Generator) -> solitaire::Link {

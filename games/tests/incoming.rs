@@ -1,6 +1,6 @@
 //! The way in: which game a text is of, what comes along with it, and its limits.
 
-use games::incoming::{self, Error, GameKind, Language, Target};
+use games::incoming::{self, Error, GameKind, Language};
 
 #[track_caller]
 fn game(text: &str) -> &'static str {
@@ -74,7 +74,7 @@ fn the_text_decides_which_game_it_is_of() {
         ("AUaDAAAM5bgTDIV01SCguNgoCBTEWAaSkKysiAAA", "solitaire"),
         ("/?p=v1F83AAAM5bgTDIV01SCguNgoCBTEWAaSkKysiAAA", "solitaire"),
         ("/solitaire/freecell?deal=1", "solitaire"),
-        ("/portals?s=AAAA", "portals"),
+        ("/portals?s=BABgBGEAAMBgAA", "portals"),
     ] {
         assert_eq!(game(text), expected, "{text}");
     }
@@ -90,10 +90,16 @@ fn the_text_decides_which_game_it_is_of() {
         "/?p=AAAA",
         "/solitaire?deal=1",
         "/solitaire/klondike",
+        "/portals?s=AAAA",
+        "/portals?s=",
+        "/portals",
     ] {
         let error = incoming::read(text).expect_err(text);
         assert!(
-            matches!(error, Error::Spaces(_) | Error::Solitaire(_) | Error::Empty),
+            matches!(
+                error,
+                Error::Spaces(_) | Error::Solitaire(_) | Error::Portals(_) | Error::Empty
+            ),
             "{text}: {error}"
         );
     }
@@ -128,9 +134,9 @@ fn a_named_game_takes_any_text() {
     assert_eq!(read("ZS1/2"), Err("bad_character"));
     assert_eq!(read("ZS1%3F2"), Err("bad_character"));
     assert_eq!(read(""), Err("empty"));
-    let later = incoming::read_as(GameKind::Portals, "whatever").expect("recognised");
-    assert_eq!(later.target, Target::Later(GameKind::Portals));
-    assert_eq!(later.target.game(), GameKind::Portals);
+    let read = |text| incoming::read_as(GameKind::Portals, text).map_err(|error| error.kind_name());
+    assert_eq!(read("hell"), Err("unsupported_version"));
+    assert_eq!(read("/zoo?code=ZS1"), Err("empty"));
     let zoo = incoming::read_as(GameKind::Zoo, "ZS1").expect("a code");
     assert_eq!(zoo.target.game(), GameKind::Zoo);
     let spaces = incoming::read_as(GameKind::Spaces, "2|2p0pG0f").expect("a board");

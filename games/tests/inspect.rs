@@ -173,10 +173,30 @@ fn an_error_is_told_with_its_place_where_it_has_one() {
 }
 
 #[test]
-fn a_game_to_come_is_told_as_such() {
+fn a_session_of_portals_is_told_with_its_solution() {
+    let code = "BABgBGEAAMBhAAgBAA";
+    for (text, format) in [
+        (format!("/portals?s={code}"), None),
+        (code.to_owned(), Some(GameKind::Portals)),
+    ] {
+        let session = answer(&text, format);
+        assert_eq!(session["kind"], "portals");
+        assert_eq!(session["portal"], "d1");
+        assert_eq!(session["variant"], "t1");
+        assert_eq!(session["slots"], json!(["slot-1", "slot-3", "slot-4"]));
+        let mut items = session["items"].as_array().expect("a list").clone();
+        items.sort_by_key(Value::to_string);
+        assert_eq!(
+            Value::from(items),
+            json!(["cat", "dog", "dove", "locomotive", "puppy"])
+        );
+        let solution = json!({"dove": "slot-1", "dog": "slot-3", "locomotive": "slot-4"});
+        assert_eq!(session["solution"], solution);
+        assert_eq!(session["canonical"], code);
+    }
     let error = answer("/portals?s=AAAA", None);
-    assert_eq!(error["error"]["kind"], "not_yet");
-    assert_eq!(answer("ZS1", Some(GameKind::Spaces))["ok"], false);
+    assert_eq!(error["error"]["kind"], "unsupported_version");
+    assert_eq!(error["error"]["at"], 0);
 }
 
 #[test]

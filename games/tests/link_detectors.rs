@@ -6,7 +6,7 @@ mod program;
 
 use games::incoming::{self, Target};
 use linkify::{LinkFinder, LinkKind};
-use program::{address, links, solitaire_links};
+use program::{address, links, portals_links, solitaire_links};
 use regex::Regex;
 
 const COUNT: usize = 10_000;
@@ -42,7 +42,9 @@ fn a_link_in_a_sentence_is_found_whole() {
     let android = android();
     let spaces = links(1).map(|link| address(&link)).take(COUNT);
     let solitaire = solitaire_links(1).map(|link| format!("https://example.org{}", link.path()));
-    for address in spaces.chain(solitaire.take(COUNT)) {
+    let portals = portals_links(1).map(|link| format!("https://example.org{}", link.path()));
+    let all = spaces.chain(solitaire.take(COUNT));
+    for address in all.chain(portals.take(COUNT)) {
         let text = format!("{address}. hi");
         let found = finder.links(&text).next().expect("a link");
         assert_eq!(found.as_str(), address, "linkify");
@@ -73,5 +75,18 @@ fn a_written_link_of_solitaire_is_read_again() {
         );
         let read = incoming::read(&format!("https://example.org{path}.")).expect(&path);
         assert_eq!(read.target, Target::Solitaire(link), "{path}");
+    }
+}
+
+#[test]
+fn a_written_link_of_portals_is_read_again() {
+    for session in portals_links(1).take(COUNT) {
+        let path = session.path();
+        assert!(
+            !path.contains(['#', '|', '+']) && !path.contains("--"),
+            "{path}"
+        );
+        let read = incoming::read(&format!("https://example.org{path}.")).expect(&path);
+        assert_eq!(read.target, Target::Portals(session), "{path}");
     }
 }

@@ -165,12 +165,26 @@ function publicFiles() {
   return hashes;
 }
 
+/** Portals is played offline, every picture of it for every age. */
+function portalPages() {
+  const files = fs.readdirSync("public/portals").filter((file) => file.endsWith("-wide.svg"));
+  const portals = files.map((file) => file.replace("-wide.svg", "")).sort();
+  return ["/portals", ...portals.flatMap((portal) => ["t1", "k1", "e1"].map((age) => `/portals/${portal}/${age}`))];
+}
+
+function portalPictures() {
+  const files = fs.readdirSync("public/portals", { recursive: true });
+  return files.filter((file) => file.endsWith(".svg")).sort().map((file) => `/portals/${file}`);
+}
+
 /** The service worker knows the hashed files, and by its version browsers know that something changed. */
 function serviceWorker(publicHashes) {
   const template = fs.readFileSync("public/sw.js", "utf8");
   const fill = {
     '"VERSION"': JSON.stringify(digest(template, ...pkg, ...publicHashes)),
     '["PKG_FILES"]': JSON.stringify(pkg),
+    '["PORTAL_PAGES"]': JSON.stringify(portalPages()),
+    '["PORTAL_PICTURES"]': JSON.stringify(portalPictures()),
   };
   let text = template;
   for (const [slot, value] of Object.entries(fill)) {

@@ -8,6 +8,7 @@ use tracing_subscriber::EnvFilter;
 const ADDR: &str = "PLAY_ADDR";
 const BASE_URL: &str = "PLAY_BASE_URL";
 const SITE: &str = "PLAY_SITE";
+const DATABASE: &str = "PLAY_DATABASE";
 const LOG: &str = "PLAY_LOG";
 const TIMEOUT_SECONDS: &str = "PLAY_TIMEOUT_SECONDS";
 const MAX_BODY_BYTES: &str = "PLAY_MAX_BODY_BYTES";
@@ -24,7 +25,7 @@ pub struct Variable {
 }
 
 /// Every variable that the server reads, in the order of `--help`.
-pub const VARIABLES: [Variable; 6] = [
+pub const VARIABLES: [Variable; 7] = [
     Variable {
         name: ADDR,
         default: "127.0.0.1:3000",
@@ -39,6 +40,11 @@ pub const VARIABLES: [Variable; 6] = [
         name: SITE,
         default: "the folder `site` beside the program",
         meaning: "The folder of built files: scripts, styles, fonts, icons and assets.json.",
+    },
+    Variable {
+        name: DATABASE,
+        default: "data/passalong.sqlite beside the program",
+        meaning: "The file that keeps how often the items of Portals were used; made at the first start, with its folder.",
     },
     Variable {
         name: LOG,
@@ -66,6 +72,8 @@ pub struct Config {
     pub base_url: BaseUrl,
     /// The folder of built files.
     pub site: PathBuf,
+    /// The file of the store.
+    pub database: PathBuf,
     /// The log filter; [`Config::read`] has checked that it parses.
     pub log: String,
     /// How long one request may take.
@@ -104,10 +112,12 @@ impl Config {
             Some(value) => BaseUrl::parse(&value)
                 .map_err(|why| ConfigError::new(BASE_URL, Problem::BaseUrl(value, why)))?,
         };
-        let site = match lookup(SITE).filter(|value| !value.is_empty()) {
+        let path = |name, default| match lookup(name).filter(|value| !value.is_empty()) {
             Some(value) => PathBuf::from(value),
-            None => site_beside_the_program(),
+            None => beside_the_program(default),
         };
+        let site = path(SITE, "site");
+        let database = path(DATABASE, "data/passalong.sqlite");
         let log = text(LOG)?.unwrap_or_else(|| "info".to_owned());
         if EnvFilter::try_new(&log).is_err() {
             return Err(ConfigError::new(LOG, Problem::Filter(log)));
@@ -126,6 +136,7 @@ impl Config {
             addr,
             base_url,
             site,
+            database,
             log,
             timeout,
             max_body,
@@ -133,12 +144,12 @@ impl Config {
     }
 }
 
-/// `site` beside the program; where the program's own place is unknown, in the working folder.
-fn site_beside_the_program() -> PathBuf {
+/// A path beside the program; where the program's own place is unknown, in the working folder.
+fn beside_the_program(path: &str) -> PathBuf {
     std::env::current_exe()
         .ok()
-        .and_then(|program| program.parent().map(|folder| folder.join("site")))
-        .unwrap_or_else(|| PathBuf::from("site"))
+        .and_then(|program| program.parent().map(|folder| folder.join(path)))
+        .unwrap_or_else(|| PathBuf::from(path))
 }
 
 /// A public origin: `http` or `https`, a host, perhaps a port, nothing else.
@@ -274,6 +285,7 @@ mod tests {
         assert_eq!(config.addr.to_string(), "127.0.0.1:3000");
         assert_eq!(config.base_url.as_str(), "http://127.0.0.1:3000");
         assert!(config.site.ends_with("site"));
+        assert!(config.database.ends_with("data/passalong.sqlite"));
         assert_eq!(config.log, "info");
         assert_eq!(config.timeout, Duration::from_secs(15));
         assert_eq!(config.max_body, 65_536);

@@ -23,9 +23,11 @@ mod headers;
 pub mod listen;
 mod log;
 mod origin;
+mod portals;
 mod preferences;
 pub mod routes;
 pub mod run;
+pub mod storage;
 mod words;
 
 pub use config::Config;

@@ -2,7 +2,7 @@
 
 use std::{any::Any, sync::Arc};
 
-use app::site::Site;
+use app::{site::Site, storage::Storage};
 use axum::{
     Router,
     body::Body,
@@ -27,22 +27,26 @@ use crate::{
     config::Config,
     errors, files,
     files::{Files, SiteError},
-    headers, log, origin, preferences,
+    headers, log, origin, portals, preferences,
 };
 
 /// The whole site.
 ///
 /// # Errors
 /// The folder of built files cannot be used.
-pub fn router(config: &Config) -> Result<Router, SiteError> {
-    router_with(config, Router::new())
+pub fn router(config: &Config, storage: Arc<dyn Storage>) -> Result<Router, SiteError> {
+    router_with(config, storage, Router::new())
 }
 
 /// The whole site and further routes, which come under the same headers, checks and limits.
 ///
 /// # Errors
 /// The folder of built files cannot be used.
-pub fn router_with(config: &Config, further: Router) -> Result<Router, SiteError> {
+pub fn router_with(
+    config: &Config,
+    storage: Arc<dyn Storage>,
+    further: Router,
+) -> Result<Router, SiteError> {
     let files = Arc::new(Files::load(&config.site)?);
     let style = errors::Style(files.assets().css.clone());
     let site = Site {
@@ -74,6 +78,7 @@ pub fn router_with(config: &Config, further: Router) -> Result<Router, SiteError
     Ok(pages(site, tls)
         .layer(middleware::from_fn_with_state(files, built_files))
         .route("/healthz", get(health))
+        .merge(portals::routes(storage))
         .merge(further)
         .layer(around))
 }

@@ -9,7 +9,7 @@ use std::{
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
-use crate::{config::Config, files::SiteError, listen::serve, routes::router};
+use crate::{config::Config, files::SiteError, listen::serve, routes::router, storage};
 
 /// Serves the site until SIGTERM or Ctrl-C.
 ///
@@ -23,7 +23,8 @@ pub fn run(config: &Config) -> Result<(), StartError> {
         .map_err(StartError::Runtime)?
         .block_on(async {
             let stop = stop().map_err(StartError::Signals)?;
-            let router = router(config).map_err(StartError::Site)?;
+            let storage = storage::open(&config.database).await;
+            let router = router(config, storage).map_err(StartError::Site)?;
             let listener = TcpListener::bind(config.addr)
                 .await
                 .map_err(|why| StartError::Address(config.addr, why))?;

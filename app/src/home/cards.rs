@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-/// All games; those that are still being made say so.
+/// All games.
 pub(super) fn game_cards(i18n: I18n) -> AnyView {
     still(el(Tag::UL).class("game-cards"), move || cards(i18n))
 }
@@ -20,16 +20,12 @@ pub(super) fn game_cards(i18n: I18n) -> AnyView {
 fn cards(i18n: I18n) -> AnyView {
     let card = |game: GameKind| {
         let path = match game {
-            GameKind::Zoo => Some("/zoo"),
-            GameKind::Spaces => Some("/spaces"),
-            GameKind::Solitaire => Some("/solitaire"),
-            GameKind::Portals => None,
+            GameKind::Zoo => "/zoo",
+            GameKind::Spaces => "/spaces",
+            GameKind::Solitaire => "/solitaire",
+            GameKind::Portals => "/portals",
         };
-        let ready = path.is_some();
-        let soon = || el(Tag::SPAN).class("tag").text(tr!(i18n, home.soon));
-        let title = el(Tag::H2)
-            .child(el(Tag::SPAN).text(game_name(i18n, game)))
-            .maybe((!ready).then(soon));
+        let title = el(Tag::H2).text(game_name(i18n, game));
         let words = el(Tag::DIV)
             .child(title)
             .maybe(
@@ -37,12 +33,10 @@ fn cards(i18n: I18n) -> AnyView {
                     .then(|| el(Tag::P).class("sub").text(tr!(i18n, home.zoo_for))),
             )
             .child(el(Tag::P).text(text(i18n, game)));
-        let body = match path {
-            Some(path) => el(Tag::A).attr("href", path),
-            None => el(Tag::DIV),
-        };
         el(Tag::LI).child(
-            body.class(format!("game-card {}", game.name()))
+            el(Tag::A)
+                .attr("href", path)
+                .class(format!("game-card {}", game.name()))
                 .child(picture(game))
                 .child(words),
         )

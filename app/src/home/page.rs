@@ -9,8 +9,8 @@ use crate::{
     ui::{
         I18n,
         browser::on_window,
-        el::{Tag, dynamic, effect, el, optional},
-        errors, site_address,
+        el::{Tag, effect, el},
+        site_address,
     },
 };
 
@@ -20,50 +20,38 @@ pub(crate) fn home_page(i18n: I18n) -> AnyView {
         .class("home-intro")
         .child(el(Tag::H1).text(tr!(i18n, home.title)))
         .child(el(Tag::P).class("home-lead").text(tr!(i18n, home.lead)));
+    send_on();
     el(Tag::DIV)
         .class("page home")
         .child(intro)
-        .child(link_to_later(i18n))
         .child(in_progress(i18n))
         .child(paste_form(i18n, String::new(), false))
         .child(game_cards(i18n))
         .into()
 }
 
-/// Links to positions of solitaire and boards of Spaces come in at the root: `/?p=…`, `/#challenge=…`. Those in a
-/// fragment (of solitaire, when there is no network) go on to the game's page.
-fn link_to_later(i18n: I18n) -> AnyView {
+/// Links to positions of solitaire, boards of Spaces and sessions of Portals may come in at the root: `/?p=…`,
+/// `/#challenge=…`, `/?s=…`. All but the first, which is drawn right there, go on to their pages; so does `/#p=…`, which the
+/// first becomes when there is no network.
+fn send_on() {
     let search = site_address::search();
-    // The fragment is the browser's alone: the first render starts without it.
-    let fragment = RwSignal::new(String::new());
     effect(move || {
-        let look = move || {
+        let look = move |search: &str| {
             let hash = site_address::hash();
             let pages = [
-                (GameKind::Spaces, "/spaces"),
-                (GameKind::Solitaire, "/solitaire"),
+                (GameKind::Spaces, "/spaces", ""),
+                (GameKind::Solitaire, "/solitaire", ""),
+                (GameKind::Portals, "/portals", search),
             ];
-            for (game, page) in pages {
-                if carries(game, &format!("/{hash}")) {
-                    site_address::go_instead(&format!("{page}{hash}"));
+            for (game, page, search) in pages {
+                let query = if search.is_empty() { "" } else { "?" };
+                if carries(game, &["/", query, search, &hash].concat()) {
+                    site_address::go_instead(&[page, query, search, &hash].concat());
+                    return;
                 }
             }
-            fragment.set(hash);
         };
-        look();
-        on_window("hashchange", move |_| look());
+        look(&search);
+        on_window("hashchange", move |_| look(""));
     });
-    dynamic(move || {
-        let address = format!("/?{search}{}", fragment.read());
-        let later = [GameKind::Portals]
-            .into_iter()
-            .find(|game| carries(*game, &address));
-        optional(later.map(|game| {
-            el(Tag::P)
-                .class("note warn")
-                .attr("role", "status")
-                .id_for_tests("later")
-                .text(errors::later(i18n, game))
-        }))
-    })
 }

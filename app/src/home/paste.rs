@@ -25,7 +25,7 @@ pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
         let text = text.read_untracked();
         let path = incoming::read(&text)
             .ok()
-            .and_then(|incoming| path_of(&text, &incoming));
+            .map(|incoming| path_of(&text, &incoming));
         match path {
             Some(path) => site_address::go(&path),
             None => submitted.set(true),
@@ -34,10 +34,9 @@ pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
     let failed = move || matches!(outcome(), Some(Err(_)));
     let said = move || {
         let said = match outcome() {
-            // What can be opened has been.
-            Some(Ok(incoming)) => errors::later(i18n, incoming.target.game()),
             Some(Err(error)) => errors::sentence(i18n, &error),
-            None => String::new(),
+            // What can be opened has been.
+            Some(Ok(_)) | None => String::new(),
         };
         said.into_any()
     };

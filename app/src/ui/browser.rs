@@ -93,6 +93,21 @@ pub(crate) fn focus(selector: &str) {
     }
 }
 
+/// Gives an empty attribute to the first element that fits.
+pub(crate) fn mark(selector: &str, attribute: &str) {
+    if let Some(element) = find(selector) {
+        // It fails only for names that are none.
+        let _ = element.set_attribute(attribute, "");
+    }
+}
+
+/// Takes an attribute from every element below `root` that has it.
+pub(crate) fn unmark(root: &str, attribute: &str) {
+    while let Some(marked) = find(&format!("{root} [{attribute}]")) {
+        let _ = marked.remove_attribute(attribute);
+    }
+}
+
 /// Moves the focus among the elements that fit, by so many places; with `piles`, to the last one of the next parent.
 pub(crate) fn step_focus(selector: &str, by: i32, piles: bool) {
     let all = all(selector);
@@ -214,6 +229,30 @@ pub(crate) fn tint(color: impl Fn(Option<bool>) -> &'static str) {
             .get_attribute("media")
             .map(|media| media.contains("dark"));
         let _ = meta.set_attribute("content", color(dark));
+    }
+}
+
+/// Whether the page may fill the screen; iPhones let only films do so.
+pub(crate) fn has_full_screen() -> bool {
+    let enabled = Reflect::get(&document(), &"fullscreenEnabled".into());
+    enabled.is_ok_and(|enabled| enabled.is_truthy())
+}
+
+/// Fills the screen with the page, or leaves it again.
+pub(crate) fn toggle_full_screen() {
+    let page = document();
+    let element = Reflect::get(&page, &"fullscreenElement".into());
+    let is_full = element.is_ok_and(|element| element.is_truthy());
+    let root = page.document_element();
+    let asked = match root.filter(|_| !is_full) {
+        Some(root) => call_promise(&root, "requestFullscreen", &JsValue::UNDEFINED),
+        None => call_promise(&page, "exitFullscreen", &JsValue::UNDEFINED),
+    };
+    if let Some(Ok(promise)) = asked {
+        // Refused where the device has decided otherwise: the page stays as it is.
+        leptos::task::spawn_local(async move {
+            let _ = wasm_bindgen_futures::JsFuture::from(promise).await;
+        });
     }
 }
 

@@ -1,8 +1,7 @@
 //! Why a link or a code does not open: in words, in the page's language.
 
 use games::{
-    incoming::{self, GameKind},
-    solitaire, spaces,
+    incoming, portals, solitaire, spaces,
     zoo::{self, ErrorKind},
 };
 
@@ -17,13 +16,8 @@ pub(crate) fn sentence(i18n: I18n, error: &incoming::Error) -> String {
         incoming::Error::Zoo(error) => zoo_sentence(i18n, error),
         incoming::Error::Spaces(error) => spaces_sentence(i18n, error),
         incoming::Error::Solitaire(error) => solitaire_sentence(i18n, error),
+        incoming::Error::Portals(error) => portals_sentence(i18n, error),
     }
-}
-
-/// The sentence for a game that cannot be opened yet.
-pub(crate) fn later(i18n: I18n, game: GameKind) -> String {
-    let game = crate::home::game_name(i18n, game);
-    tr!(i18n, soon.link_kept, game = game)
 }
 
 fn too_long(i18n: I18n, limit: usize) -> String {
@@ -149,6 +143,24 @@ fn solitaire_sentence(i18n: I18n, error: &solitaire::Error) -> String {
             solitaire.error.bad_deal,
             last = solitaire::Deal::COUNT
         ),
+    }
+}
+
+fn portals_sentence(i18n: I18n, error: &portals::Error) -> String {
+    use portals::ErrorKind as Kind;
+    let at = error.at.map_or(0, |at| at.saturating_add(1));
+    match error.kind {
+        Kind::Empty => tr!(i18n, error.empty).to_owned(),
+        Kind::TooLong { .. } => too_long(i18n, portals::LIMIT),
+        Kind::BadBase64 => tr!(i18n, error.bad_base64, at = at),
+        Kind::UnsupportedVersion { .. } => tr!(i18n, portals.error.unsupported_version).to_owned(),
+        Kind::UnknownPortal { .. } => tr!(i18n, portals.error.unknown_portal).to_owned(),
+        Kind::UnknownVariant { .. } => tr!(i18n, portals.error.unknown_variant).to_owned(),
+        Kind::BadSlot { .. } => tr!(i18n, portals.error.bad_slot).to_owned(),
+        Kind::BadItem { .. } => tr!(i18n, portals.error.bad_item).to_owned(),
+        Kind::Unsolvable { .. } => tr!(i18n, portals.error.unsolvable).to_owned(),
+        Kind::TrailingData => tr!(i18n, error.trailing_data, at = at),
+        Kind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
     }
 }
 

@@ -35,6 +35,7 @@ pub(crate) fn header(i18n: I18n) -> AnyView {
         ("/zoo", tr!(i18n, home.zoo_name)),
         ("/spaces", tr!(i18n, home.spaces_name)),
         ("/solitaire", tr!(i18n, home.solitaire_name)),
+        ("/portals", tr!(i18n, home.portals_name)),
         ("/about", tr!(i18n, site.about)),
     ];
     let menu = tr!(i18n, site.menu);

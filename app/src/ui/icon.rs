@@ -63,6 +63,8 @@ pub(crate) enum Icon {
     Next,
     /// A bar and an arrow to the left: one step back.
     Previous,
+    /// A padlock: for grown-ups.
+    Lock,
 }
 
 impl Icon {
@@ -109,6 +111,7 @@ impl Icon {
             Self::Play => "M8 5v14l11-7z",
             Self::Pause => "M8 5v14M16 5v14",
             Self::Next => "M7 5l8 7-8 7zM18 5v14",
+            Self::Lock => "M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3M12 14.500v2",
             Self::Previous => "M17 5l-8 7 8 7zM6 5v14",
         }
     }

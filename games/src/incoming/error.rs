@@ -1,7 +1,7 @@
 //! Why a text cannot be opened.
 
 use super::LIMIT;
-use crate::{solitaire, spaces, zoo};
+use crate::{portals, solitaire, spaces, zoo};
 use core::fmt;
 
 /// Why a text cannot be opened.
@@ -22,6 +22,8 @@ pub enum Error {
     Spaces(spaces::Error),
     /// The payload is no position and no numbered deal of solitaire.
     Solitaire(solitaire::Error),
+    /// The payload is no session of Portals.
+    Portals(portals::Error),
 }
 
 impl Error {
@@ -35,6 +37,7 @@ impl Error {
             Self::Zoo(error) => error.kind.name(),
             Self::Spaces(error) => error.kind.name(),
             Self::Solitaire(error) => error.kind.name(),
+            Self::Portals(error) => error.kind.name(),
         }
     }
 
@@ -46,6 +49,7 @@ impl Error {
             Self::Zoo(error) => error.at,
             Self::Spaces(error) => error.at,
             Self::Solitaire(error) => error.at,
+            Self::Portals(error) => error.at,
         }
     }
 }
@@ -68,6 +72,12 @@ impl From<solitaire::Error> for Error {
     }
 }
 
+impl From<portals::Error> for Error {
+    fn from(error: portals::Error) -> Self {
+        Self::Portals(error)
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -79,6 +89,7 @@ impl fmt::Display for Error {
             Self::Zoo(error) => write!(f, "{error}"),
             Self::Spaces(error) => write!(f, "{error}"),
             Self::Solitaire(error) => write!(f, "{error}"),
+            Self::Portals(error) => write!(f, "{error}"),
         }
     }
 }
@@ -89,6 +100,7 @@ impl core::error::Error for Error {
             Self::Zoo(error) => Some(error),
             Self::Spaces(error) => Some(error),
             Self::Solitaire(error) => Some(error),
+            Self::Portals(error) => Some(error),
             Self::Empty | Self::TooLong { .. } | Self::Unrecognised => None,
         }
     }

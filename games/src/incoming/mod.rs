@@ -8,7 +8,7 @@ mod address;
 mod error;
 
 use crate::link::{check::Check, clean, percent};
-use crate::{solitaire, spaces, zoo};
+use crate::{portals, solitaire, spaces, zoo};
 use address::Address;
 pub use error::Error;
 
@@ -116,8 +116,8 @@ pub enum Target {
     Spaces(spaces::Link),
     /// A position or a numbered deal of solitaire.
     Solitaire(solitaire::Link),
-    /// The text belongs to this game, whose codec has not come yet.
-    Later(GameKind),
+    /// A session of Portals.
+    Portals(portals::Session),
 }
 
 impl Target {
@@ -128,7 +128,7 @@ impl Target {
             Self::Zoo(_) => GameKind::Zoo,
             Self::Spaces(_) => GameKind::Spaces,
             Self::Solitaire(_) => GameKind::Solitaire,
-            Self::Later(game) => *game,
+            Self::Portals(_) => GameKind::Portals,
         }
     }
 }
@@ -179,11 +179,10 @@ pub fn carries(game: GameKind, text: &str) -> bool {
         Ok(address) => {
             let has_check = || match game {
                 GameKind::Zoo | GameKind::Spaces => address.parameter("c").is_some(),
-                // Its links begin at the root, where those of other games arrive as well.
-                GameKind::Solitaire => {
+                // Links of solitaire begin at the root, where those of other games arrive as well.
+                GameKind::Solitaire | GameKind::Portals => {
                     address.parameter("c").is_some() && address.game() == Some(game)
                 }
-                GameKind::Portals => false,
             };
             address.payload(game).is_some()
                 || has_check()
@@ -216,7 +215,7 @@ fn read_address(game: GameKind, address: &Address<'_>) -> Result<Incoming, Error
         GameKind::Zoo => Target::Zoo(read_zoo(address)?),
         GameKind::Spaces => Target::Spaces(read_spaces(address)?),
         GameKind::Solitaire => Target::Solitaire(read_solitaire(address)?),
-        GameKind::Portals => Target::Later(game),
+        GameKind::Portals => Target::Portals(read_portals(address)?),
     };
     Ok(Incoming {
         target,
@@ -257,6 +256,18 @@ fn read_solitaire(address: &Address<'_>) -> Result<solitaire::Link, Error> {
 fn decode_solitaire(address: &Address<'_>) -> Result<solitaire::Link, Error> {
     let payload = address.solitaire().ok_or(Error::Empty)?;
     Ok(solitaire::read_link(payload, address.parameter("c"))?)
+}
+
+fn read_portals(address: &Address<'_>) -> Result<portals::Session, Error> {
+    if let Some(inner) = address.inner(GameKind::Portals) {
+        return decode_portals(&inner);
+    }
+    decode_portals(address)
+}
+
+fn decode_portals(address: &Address<'_>) -> Result<portals::Session, Error> {
+    let payload = address.payload(GameKind::Portals).ok_or(Error::Empty)?;
+    Ok(portals::read_link(payload, address.parameter("c"))?)
 }
 
 fn read_zoo(address: &Address<'_>) -> Result<zoo::Code, Error> {

@@ -1,6 +1,7 @@
 //! What a text holds, as one line of JSON: for reports, for checking against other programs, and
 //! for pages that are opened with `debug=1`.
 
+mod portals;
 mod solitaire;
 mod spaces;
 
@@ -34,6 +35,9 @@ use core::fmt::{self, Write};
 ///   `stock` and `waste`; `moves` and `canonical`.
 /// - `solitaire.deal`: `game`, `deal` and in Klondike `draw`.
 ///
+/// For `portals`: `portal` (its id), `variant`, `slots` (their ids), `items` (their ids, the extra ones
+/// among them), `solution` (an object with a slot's id for each item's) and `canonical`.
+///
 /// ```
 /// use games::inspect::inspect;
 ///
@@ -56,11 +60,7 @@ pub fn inspect(text: &str, format: Option<GameKind>) -> String {
         Ok(Target::Zoo(code)) => write_zoo(&mut json, &code),
         Ok(Target::Spaces(link)) => spaces::write(&mut json, &link),
         Ok(Target::Solitaire(link)) => solitaire::write(&mut json, &link),
-        Ok(Target::Later(game)) => write!(
-            json,
-            "false,\"error\":{{\"kind\":\"not_yet\",\"message\":{}}}",
-            Quoted(&format!("{} codes cannot be read yet", game.name()))
-        ),
+        Ok(Target::Portals(session)) => portals::write(&mut json, &session),
         Err(error) => write_error(&mut json, &error),
     };
     json.push('}');

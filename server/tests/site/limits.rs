@@ -127,6 +127,6 @@ async fn pages_may_be_opened_from_any_site() {
         ("sec-fetch-site", "cross-site"),
     ];
     let site = Site::new();
-    let router = router_with(&site.config(), Router::new()).unwrap();
+    let router = router_with(&site.config(), server::storage::without(), Router::new()).unwrap();
     assert_eq!(request(&router, "GET", "/", &headers).await.status, 200);
 }

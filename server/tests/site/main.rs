@@ -3,6 +3,7 @@
 mod files;
 mod limits;
 mod pages;
+mod portals;
 mod preferences;
 mod process;
 mod sockets;

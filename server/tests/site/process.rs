@@ -35,6 +35,7 @@ impl Running {
     fn start(site: &Site) -> Self {
         let mut child = passalong()
             .env("PLAY_SITE", site.path())
+            .env("PLAY_DATABASE", site.path().join("data/passalong.sqlite"))
             .env("PLAY_ADDR", "127.0.0.1:0")
             .stderr(Stdio::piped())
             .spawn()

@@ -76,6 +76,7 @@ impl Site {
             addr: ([127, 0, 0, 1], 0).into(),
             base_url: BaseUrl::parse("http://play.example").unwrap(),
             site: self.0.clone(),
+            database: self.0.join("data/passalong.sqlite"),
             log: "info".to_owned(),
             timeout: Duration::from_secs(10),
             max_body: 1000,
@@ -93,7 +94,7 @@ impl Drop for Site {
 /// The whole site, as configured by default but for `further` routes.
 pub(crate) fn site_with(further: Router) -> Router {
     let site = Site::new();
-    router_with(&site.config(), further).unwrap()
+    router_with(&site.config(), server::storage::without(), further).unwrap()
 }
 
 pub(crate) fn site() -> Router {
@@ -105,7 +106,7 @@ pub(crate) fn https_site() -> Router {
     let site = Site::new();
     let mut config = site.config();
     config.base_url = BaseUrl::parse("https://play.example").unwrap();
-    server::router(&config).unwrap()
+    server::router(&config, server::storage::without()).unwrap()
 }
 
 /// An answer, read to its end.

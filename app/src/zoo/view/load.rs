@@ -115,7 +115,7 @@ fn read_code(text: &str) -> Result<Code, incoming::Error> {
             ..
         } => Ok(code),
         Incoming {
-            target: Target::Spaces(_) | Target::Solitaire(_) | Target::Later(_),
+            target: Target::Spaces(_) | Target::Solitaire(_) | Target::Portals(_),
             ..
         } => Err(incoming::Error::Unrecognised),
     }

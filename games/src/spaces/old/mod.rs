@@ -5,7 +5,6 @@
 //! is read of such a link.
 
 mod boards;
-mod json;
 
 use super::{Error, ErrorKind, Labelled, Outcome};
 use crate::lz_string;

@@ -1,7 +1,7 @@
 //! The boards and rounds in the JSON of an old link.
 
-use super::json::{Malformed, Scanner, Start};
 use super::{Old, OldRound};
+use crate::json::{Malformed, Scanner, Start, whole};
 use crate::spaces::{self, Board, Error, ErrorKind, Labelled, Move, Name, Outcome, Size, Square};
 use std::borrow::Cow;
 
@@ -211,8 +211,8 @@ impl<'a> Search<'a> {
         }
         match self.scanner.start()? {
             Start::Text(text) => Ok(self.text(text)),
-            Start::Number(number) => Ok(number.map_or(Meaning::Nothing, Meaning::Number)),
-            Start::Word => Ok(Meaning::Nothing),
+            Start::Number(number) => Ok(whole(number).map_or(Meaning::Nothing, Meaning::Number)),
+            Start::Word(_) => Ok(Meaning::Nothing),
             Start::List => self.list(depth),
             Start::Object => self.object(depth),
         }

@@ -1,32 +1,39 @@
 //! Just enough of a JSON reader: it goes over the text once and builds nothing.
+//!
+//! Old links of Spaces are read with it, and the files of data of Portals.
 
 use std::borrow::Cow;
 
 /// The text is no JSON.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) struct Malformed;
+pub(crate) struct Malformed;
 
 /// A place in a text of JSON.
-pub(super) struct Scanner<'a> {
+pub(crate) struct Scanner<'a> {
     text: &'a str,
     at: usize,
 }
 
 /// What a value is; of a list or an object only its beginning has been read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Start<'a> {
+pub(crate) enum Start<'a> {
     Text(Cow<'a, str>),
-    /// `None` for one that is not whole, or beyond the range of the type.
-    Number(Option<i32>),
+    /// As it is written; [`whole`] and [`tenths`] read it.
+    Number(&'a str),
     /// `true`, `false` or `null`.
-    Word,
+    Word(&'static str),
     List,
     Object,
 }
 
 impl<'a> Scanner<'a> {
-    pub(super) const fn new(text: &'a str) -> Self {
+    pub(crate) const fn new(text: &'a str) -> Self {
         Self { text, at: 0 }
+    }
+
+    /// The place in bytes: behind what was read last.
+    pub(crate) const fn at(&self) -> usize {
+        self.at
     }
 
     fn rest(&self) -> &'a str {
@@ -54,12 +61,12 @@ impl<'a> Scanner<'a> {
     }
 
     /// Nothing may follow the value that the text is.
-    pub(super) fn finish(&mut self) -> Result<(), Malformed> {
+    pub(crate) fn finish(&mut self) -> Result<(), Malformed> {
         self.peek().map_or(Ok(()), |_| Err(Malformed))
     }
 
     /// Reads a value, or the beginning of a list or an object.
-    pub(super) fn start(&mut self) -> Result<Start<'a>, Malformed> {
+    pub(crate) fn start(&mut self) -> Result<Start<'a>, Malformed> {
         match self.peek().ok_or(Malformed)? {
             b'{' => {
                 self.at += 1;
@@ -75,7 +82,7 @@ impl<'a> Scanner<'a> {
                 for word in ["true", "false", "null"] {
                     if self.rest().starts_with(word) {
                         self.at += word.len();
-                        return Ok(Start::Word);
+                        return Ok(Start::Word(word));
                     }
                 }
                 Err(Malformed)
@@ -84,7 +91,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Whether the list has one more value, which is read next.
-    pub(super) fn item(&mut self, is_first: bool) -> Result<bool, Malformed> {
+    pub(crate) fn item(&mut self, is_first: bool) -> Result<bool, Malformed> {
         if self.takes(b']') {
             return Ok(false);
         }
@@ -94,7 +101,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// The next key of the object, whose value is read next.
-    pub(super) fn key(&mut self, is_first: bool) -> Result<Option<Cow<'a, str>>, Malformed> {
+    pub(crate) fn key(&mut self, is_first: bool) -> Result<Option<Cow<'a, str>>, Malformed> {
         if self.takes(b'}') {
             return Ok(None);
         }
@@ -105,14 +112,14 @@ impl<'a> Scanner<'a> {
         self.takes(b':').then_some(Some(key)).ok_or(Malformed)
     }
 
-    fn number(&mut self) -> Option<i32> {
+    fn number(&mut self) -> &'a str {
         let rest = self.rest();
         let length = rest
             .bytes()
             .take_while(|byte| byte.is_ascii_digit() || b"+-.eE".contains(byte))
             .count();
         self.at += length;
-        rest.get(..length)?.parse().ok()
+        rest.get(..length).unwrap_or_default()
     }
 
     /// A string, whose opening mark is next.
@@ -173,6 +180,27 @@ impl<'a> Scanner<'a> {
     }
 }
 
+/// The number that is written so; `None` for one that is not whole, or beyond the range of the type.
+pub(crate) fn whole(number: &str) -> Option<i32> {
+    number.parse().ok()
+}
+
+/// Ten times the number that is written so, which has one decimal at most and is not negative: a
+/// reader of fractions would make the browser's bundle much larger.
+pub(crate) fn tenths(number: &str) -> Option<u16> {
+    let (units, tenth) = number.split_once('.').unwrap_or((number, "0"));
+    if tenth.len() != 1
+        || !units
+            .bytes()
+            .chain(tenth.bytes())
+            .all(|b| b.is_ascii_digit())
+    {
+        return None;
+    }
+    let units: u16 = units.parse().ok()?;
+    units.checked_mul(10)?.checked_add(tenth.parse().ok()?)
+}
+
 fn hexadecimal(text: &str) -> Option<u16> {
     let digits = text.strip_prefix('u')?.get(..4)?;
     // The parser alone would take a sign.
@@ -186,13 +214,13 @@ fn hexadecimal(text: &str) -> Option<u16> {
 mod tests {
     use super::*;
 
-    /// Reads a value to its end and writes it without blanks, words as `w`.
+    /// Reads a value to its end and writes it without blanks.
     fn again(scanner: &mut Scanner<'_>) -> Result<String, Malformed> {
         let mut parts = Vec::new();
         Ok(match scanner.start()? {
             Start::Text(text) => format!("<{text}>"),
-            Start::Number(number) => format!("{number:?}"),
-            Start::Word => "w".to_owned(),
+            Start::Number(number) => format!("{:?}", whole(number)),
+            Start::Word(word) => word.to_owned(),
             Start::List => {
                 while scanner.item(parts.is_empty())? {
                     parts.push(again(scanner)?);
@@ -227,7 +255,7 @@ mod tests {
             ),
             (
                 "{\"a\" : {\"b\":[true,false,null]} , \"c\":\"d\"}",
-                "{a:{b:[w,w,w]},c:<d>}",
+                "{a:{b:[true,false,null]},c:<d>}",
             ),
             (r#""\"\\\/\b\f\n\r\tż\u017b""#, "<\"\\/\u{8}\u{C}\n\r\tżŻ>"),
             (
@@ -273,6 +301,25 @@ mod tests {
             ",",
         ] {
             assert_eq!(read(text), Err(Malformed), "{text}");
+        }
+    }
+
+    #[test]
+    fn tenths_are_read_without_fractions() {
+        for (text, value) in [
+            ("0", Some(0)),
+            ("25", Some(250)),
+            ("25.5", Some(255)),
+            ("6553.5", Some(65_535)),
+            ("6553.6", None),
+            ("25.55", None),
+            ("25.", None),
+            (".5", None),
+            ("-1", None),
+            ("1e2", None),
+            ("", None),
+        ] {
+            assert_eq!(tenths(text), value, "{text}");
         }
     }
 

@@ -1,0 +1,348 @@
+//! What presses and drops do: they change the [`Table`], and the child hears and sees it.
+
+use games::portals::{Portal, Refusal, Session, Variant};
+use gloo::timers::callback::Timeout;
+use leptos::{prelude::*, task::spawn_local};
+
+use super::{
+    picture::At,
+    request::Request,
+    server,
+    sound::{self, Sound},
+    state::{Outcome, Table},
+    view::Drag,
+    voice, words,
+};
+use crate::{
+    saves::{BrowserStore, Store},
+    ui::{I18n, browser, notice::Teller, site_address},
+};
+
+/// How long nothing happens before a toddler is shown the way, in milliseconds.
+const STILLNESS_MS: u32 = 6_000;
+
+/// How long the server may take to make a session before the browser makes one itself, in milliseconds.
+const PATIENCE_MS: u32 = 1_500;
+
+/// How long a sentence stays over the picture, in milliseconds.
+const BUBBLE_MS: u32 = 4_000;
+
+/// How long an item wobbles, in milliseconds.
+const WOBBLE_MS: u32 = 900;
+
+/// What grown-ups may switch off. It is kept in the browser that it is off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Setting {
+    /// Sounds.
+    Sound,
+    /// Spoken names.
+    Voice,
+}
+
+impl Setting {
+    fn key(self) -> &'static str {
+        match self {
+            Self::Sound => "passalong.portals.no-sound",
+            Self::Voice => "passalong.portals.no-voice",
+        }
+    }
+
+    fn is_on(self) -> bool {
+        BrowserStore.get(self.key()).is_none()
+    }
+}
+
+/// The page's state and all that may change it.
+#[derive(Clone, Copy)]
+pub(super) struct Controls {
+    /// The board and what is chosen on it.
+    pub(super) table: RwSignal<Table<BrowserStore>>,
+    /// The picture.
+    pub(super) portal: &'static Portal,
+    /// For which age.
+    pub(super) variant: Variant,
+    /// The language of the page.
+    pub(super) i18n: I18n,
+    /// Whether there is a board.
+    pub(super) has_board: Memo<bool>,
+    /// A sentence over the picture; empty for none.
+    pub(super) bubble: RwSignal<String>,
+    /// Whether the grown-ups' corner is open.
+    pub(super) corner_open: RwSignal<bool>,
+    /// The finger that counts.
+    pub(super) drag: StoredValue<Drag>,
+    /// Counts what ends the stillness: a timer ends only its own.
+    stirred: StoredValue<u32>,
+    /// Counts the sessions that were asked for: an answer that comes too late is put away.
+    asked: StoredValue<u32>,
+    teller: Teller,
+}
+
+impl Controls {
+    /// The controls of a page that is being made.
+    pub(super) fn new(
+        i18n: I18n,
+        portal: &'static Portal,
+        variant: Variant,
+        linked: Option<Session>,
+    ) -> Self {
+        let table = RwSignal::new(match linked {
+            Some(session) => Table::of_link(BrowserStore, session),
+            None => Table::of_page(BrowserStore, portal, variant),
+        });
+        Self {
+            table,
+            portal,
+            variant,
+            i18n,
+            has_board: Memo::new(move |_| table.read().board().is_some()),
+            bubble: RwSignal::new(String::new()),
+            corner_open: RwSignal::new(false),
+            drag: StoredValue::new(Drag::default()),
+            stirred: StoredValue::new(0),
+            asked: StoredValue::new(0),
+            teller: Teller::expect(),
+        }
+    }
+
+    /// In the browser, once the page is there: goes on with what was played, or begins. `linked` is the session that the
+    /// address's fragment names.
+    pub(super) fn wake(self, linked: Option<Session>) {
+        voice::warm_up();
+        if let Some(session) = linked {
+            self.table.set(Table::of_link(BrowserStore, session));
+        }
+        let resumed = self.table.write().resume(self.portal, self.variant);
+        if resumed {
+            self.stir();
+        } else {
+            self.fresh();
+        }
+    }
+
+    /// A new session: the server's, or the browser's own where the server cannot be reached or takes too long.
+    pub(super) fn fresh(self) {
+        let number = self.asked.get_value().wrapping_add(1);
+        self.asked.set_value(number);
+        let path = words::path(self.portal, self.variant);
+        // Another session than the link's: from now on this is the portal's own page.
+        if site_address::path() != path || !site_address::hash().is_empty() {
+            site_address::make_plain(&path);
+            let page = Table::of_page(BrowserStore, self.portal, self.variant);
+            self.table.set(page);
+        }
+        let table = self.table.read_untracked();
+        let request = table.request(self.portal, self.variant);
+        drop(table);
+        let late = request.clone();
+        Timeout::new(PATIENCE_MS, move || self.own(number, &late)).forget();
+        spawn_local(async move {
+            match server::session(&request).await {
+                Some(session) => self.begin(number, session),
+                None => self.own(number, &request),
+            }
+        });
+    }
+
+    /// A session that the browser makes itself.
+    fn own(self, number: u32, request: &Request) {
+        if let Some(session) = request.draw(None, browser::random_seed()) {
+            self.begin(number, session);
+        }
+    }
+
+    fn begin(self, number: u32, session: Session) {
+        if self.asked.try_get_value() == Some(number) {
+            // What comes after this comes too late.
+            self.asked.set_value(number.wrapping_add(1));
+            self.table.write().begin(session);
+            self.stir();
+        }
+    }
+
+    /// A press on an item or a slot. By a key, the focus goes where the next press will be.
+    pub(super) fn tap(self, at: At, by_key: bool) {
+        let outcome = self.table.write().tap(at);
+        let focus = match outcome {
+            Outcome::Chosen(At::Item(item)) => {
+                // A finger has heard the name when it touched the item.
+                if by_key {
+                    self.pick(item);
+                }
+                self.teller.say(crate::tr!(self.i18n, portals.held));
+                by_key.then_some(".portal .ring:not(.full)".to_owned())
+            }
+            Outcome::Chosen(At::Slot(_)) if by_key => Some(".portal .tray button".to_owned()),
+            Outcome::Placed { finished: true, .. } => Some(".portal-page .again".to_owned()),
+            Outcome::Placed { .. } if by_key => Some(".portal .tray button".to_owned()),
+            Outcome::Refused { item, .. } => Some(At::Item(item).selector()),
+            Outcome::Nothing => {
+                self.name_of(at);
+                None
+            }
+            _ => None,
+        };
+        self.tell(outcome);
+        // Slots and tray are written anew first, and with them what had the focus.
+        let focus = focus.unwrap_or_else(|| at.selector());
+        request_animation_frame(move || browser::focus(&focus));
+    }
+
+    /// An item was dropped upon a slot.
+    pub(super) fn put(self, item: usize, slot: usize) {
+        let outcome = self.table.write().put(item, slot);
+        self.tell(outcome);
+    }
+
+    /// An item is picked up: its name is heard.
+    pub(super) fn pick(self, item: usize) {
+        self.play(Sound::Pick);
+        self.name_of(At::Item(item));
+    }
+
+    /// Nothing is chosen any more.
+    pub(super) fn let_go(self) {
+        self.table.write().unchoose();
+    }
+
+    /// Something has happened: what glowed glows no more, and the next stillness begins.
+    pub(super) fn stir(self) {
+        let number = self.stirred.get_value().wrapping_add(1);
+        self.stirred.set_value(number);
+        if !self.bubble.read_untracked().is_empty() {
+            self.bubble.set(String::new());
+        }
+        browser::unmark(".portal", "data-glow");
+        if self.variant == Variant::T1 {
+            let glow = move || {
+                if self.stirred.try_get_value() == Some(number) {
+                    self.glow();
+                }
+            };
+            Timeout::new(STILLNESS_MS, glow).forget();
+        }
+    }
+
+    fn glow(self) {
+        let table = self.table.read_untracked();
+        for at in table
+            .glow(self.drag.read_value().held())
+            .into_iter()
+            .flatten()
+        {
+            // Marked on the page and not written anew: an item may be under a finger.
+            browser::mark(&at.selector(), "data-glow");
+        }
+    }
+
+    /// Switches a setting.
+    pub(super) fn toggle(self, setting: Setting) {
+        if setting.is_on() {
+            // Where nothing can be kept, it cannot be switched off: the device can be made silent.
+            BrowserStore.set(setting.key(), "1");
+        } else {
+            BrowserStore.remove(setting.key());
+        }
+        self.show_settings();
+        self.play(Sound::Right);
+    }
+
+    /// The switches show what is kept.
+    pub(super) fn show_settings(self) {
+        for (setting, switch) in [(Setting::Sound, "sound"), (Setting::Voice, "voice")] {
+            if let Some(switch) = browser::find(&format!(".corner [data-do={switch}]")) {
+                let on = if setting.is_on() { "true" } else { "false" };
+                let _ = switch.set_attribute("aria-checked", on);
+            }
+        }
+    }
+
+    /// How the game ended, for the style sheet: nothing while it lasts, else the number of stars, or `single` where there is
+    /// but one.
+    pub(super) fn end(self) -> Option<&'static str> {
+        let table = self.table.read();
+        let board = table.board().filter(|board| board.is_finished())?;
+        Some(match board.stars() {
+            Some(3) => "3",
+            Some(2) => "2",
+            Some(_) => "1",
+            None => "single",
+        })
+    }
+
+    fn tell(self, outcome: Outcome) {
+        self.stir();
+        match outcome {
+            Outcome::Placed { finished, .. } => {
+                if finished {
+                    let table = self.table.read_untracked();
+                    let done = table.board().map(|board| words::done(self.i18n, board));
+                    self.teller.say(done.unwrap_or_default());
+                    self.play(Sound::Finish);
+                } else {
+                    self.teller.say(crate::tr!(self.i18n, portals.right));
+                    self.play(Sound::Right);
+                }
+            }
+            Outcome::Refused { item, why } => self.refuse(item, why),
+            Outcome::Chosen(_) | Outcome::Unchosen | Outcome::Nothing => {}
+        }
+    }
+
+    /// The item goes back, and where it was no mistake, it is said why.
+    fn refuse(self, item: usize, why: Refusal) {
+        let Some(sentence) = words::refusal(self.i18n, why) else {
+            return;
+        };
+        self.teller.say(sentence);
+        let selector = At::Item(item).selector();
+        if why == Refusal::WrongPlace {
+            self.play(Sound::Wobble);
+            request_animation_frame(move || {
+                browser::mark(&selector, "data-wobble");
+                Timeout::new(WOBBLE_MS, move || {
+                    if let Some(item) = browser::find(&selector) {
+                        let _ = item.remove_attribute("data-wobble");
+                    }
+                })
+                .forget();
+            });
+        } else {
+            self.play(Sound::Pick);
+            self.speak(sentence);
+            self.bubble.set(sentence.to_owned());
+            let number = self.stirred.get_value();
+            let end = move || {
+                if self.stirred.try_get_value() == Some(number) {
+                    self.bubble.set(String::new());
+                }
+            };
+            Timeout::new(BUBBLE_MS, end).forget();
+        }
+    }
+
+    /// Says the name of an item, or of what lies in a slot.
+    fn name_of(self, at: At) {
+        let table = self.table.read_untracked();
+        let Some(board) = table.board() else { return };
+        let item = match at {
+            At::Item(item) => Some(item),
+            At::Slot(slot) => board.item_in(slot),
+        };
+        if let Some(item) = item.and_then(|item| board.session().items().get(item)) {
+            self.speak(words::name(self.i18n, &item.name));
+        }
+    }
+
+    fn speak(self, text: &str) {
+        if Setting::Voice.is_on() {
+            voice::say(text, words::language(self.i18n));
+        }
+    }
+
+    fn play(self, sound: Sound) {
+        if Setting::Sound.is_on() {
+            sound::play(sound);
+        }
+    }
+}

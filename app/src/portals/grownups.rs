@@ -1,0 +1,181 @@
+//! What grown-ups want to know: what there is, how varied it is, how a class gets one game, how to add a picture. The server
+//! writes it; nothing of it is in the bundle.
+
+use std::collections::BTreeMap;
+
+use games::portals::{Session, Usage, Variant, Variety, catalogue};
+use leptos::prelude::*;
+
+use super::{request::Request, words};
+use crate::{
+    i18n::Locale,
+    share::{QrPicture, qr_svg},
+    tr,
+    ui::{
+        I18n,
+        el::{El, Tag, each, el},
+    },
+};
+
+/// What stands on `/portals/grownups`.
+pub(super) fn content(i18n: I18n) -> AnyView {
+    vec![
+        el(Tag::H1).text(tr!(i18n, portals.grownups.title)).into(),
+        paragraph(tr!(i18n, portals.grownups.lead)),
+        heading(tr!(i18n, portals.grownups.ages_title)),
+        each(
+            [
+                tr!(i18n, portals.grownups.ages_t1),
+                tr!(i18n, portals.grownups.ages_k1),
+                tr!(i18n, portals.grownups.ages_e1),
+            ],
+            |text| el(Tag::P).text(text),
+        )
+        .into_any(),
+        heading(tr!(i18n, portals.grownups.link_title)),
+        paragraph(tr!(i18n, portals.grownups.link)),
+        links(i18n),
+        heading(tr!(i18n, portals.grownups.privacy_title)),
+        paragraph(tr!(i18n, portals.grownups.privacy)),
+        heading(tr!(i18n, portals.grownups.variety_title)),
+        paragraph(tr!(i18n, portals.grownups.variety)),
+        variety(i18n).into(),
+        heading(tr!(i18n, portals.grownups.items_title)),
+        items(i18n).into(),
+        heading(tr!(i18n, portals.grownups.add_title)),
+        paragraph(tr!(i18n, portals.grownups.add)),
+        el(Tag::PRE)
+            .child(el(Tag::CODE).text("cargo run -p games --example check_portal FILE"))
+            .into(),
+    ]
+    .into_any()
+}
+
+fn paragraph(text: &'static str) -> AnyView {
+    el(Tag::P).text(text).into()
+}
+
+fn heading(text: &'static str) -> AnyView {
+    el(Tag::H2).text(text).into()
+}
+
+/// A session of every portal for every age, made just now: as a link and as a QR code.
+fn links(i18n: I18n) -> AnyView {
+    let mut links: Vec<AnyView> = Vec::new();
+    for portal in catalogue().portals() {
+        for variant in Variant::ALL {
+            let request = Request::new(portal, variant, Usage::new());
+            if let Some(session) = request.draw(None, seed()) {
+                links.push(link(i18n, &session).into());
+            }
+        }
+    }
+    links.into_any()
+}
+
+fn link(i18n: I18n, session: &Session) -> El {
+    let path = session.path();
+    let base = use_context::<crate::site::Site>().map_or(String::new(), |site| site.base_url);
+    let url = format!("{base}{path}");
+    let code = QrPicture::smallest([url.as_str()]).map(|picture| qr_svg(&picture, 4));
+    let body = el(Tag::DIV)
+        .class("drawer-body")
+        .child(
+            el(Tag::DIV)
+                .attr("aria-hidden", "true")
+                .html(code.unwrap_or_default()),
+        )
+        .child(
+            el(Tag::A)
+                .id_for_tests("class-link")
+                .attr("href", path)
+                .text(url),
+        );
+    let name = words::place_and_age(i18n, session.portal(), session.variant());
+    el(Tag::DETAILS)
+        .class("drawer")
+        .child(el(Tag::SUMMARY).text(name))
+        .child(body)
+}
+
+/// No secret hangs on it: the keys with which the standard library guards its tables are random enough.
+fn seed() -> u64 {
+    use std::hash::{BuildHasher, Hasher, RandomState};
+
+    RandomState::new().build_hasher().finish()
+}
+
+/// The measures of variety, worked out from a fixed seed.
+fn variety(i18n: I18n) -> El {
+    let of = |sessions| Variety::of(catalogue().portal("d2")?, Variant::K1, sessions, 1);
+    let both: Vec<Variety> = [10, 100].into_iter().filter_map(of).collect();
+    let line = |name: &'static str, value: fn(&Variety) -> String| {
+        el(Tag::TR)
+            .child(el(Tag::TH).attr("scope", "row").text(name))
+            .list(each(&both, |variety| el(Tag::TD).text(value(variety))))
+    };
+    let head = el(Tag::TR)
+        .child(
+            el(Tag::TH)
+                .attr("scope", "col")
+                .text(tr!(i18n, portals.grownups.variety_sessions)),
+        )
+        .list(each(&both, |variety| {
+            el(Tag::TH)
+                .attr("scope", "col")
+                .text(variety.sessions.to_string())
+        }));
+    // As the language writes decimals.
+    let score = match i18n {
+        Locale::En => |variety: &Variety| hundredths(variety.score, '.'),
+        _ => |variety: &Variety| hundredths(variety.score, ','),
+    };
+    let body = el(Tag::TBODY)
+        .child(line(tr!(i18n, portals.grownups.variety_score), score))
+        .child(line(
+            tr!(i18n, portals.grownups.variety_before),
+            |variety| format!("{} %", variety.shared_with_last),
+        ))
+        .child(line(
+            tr!(i18n, portals.grownups.variety_distinct),
+            |variety| variety.distinct.to_string(),
+        ));
+    el(Tag::TABLE)
+        .class("figures")
+        .id_for_tests("variety")
+        .child(el(Tag::THEAD).child(head))
+        .child(body)
+}
+
+fn hundredths(number: u32, mark: char) -> String {
+    format!("{}{mark}{:02}", number / 100, number % 100)
+}
+
+/// How many items each index has.
+fn items(i18n: I18n) -> El {
+    let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
+    for item in catalogue().items() {
+        *counts.entry(item.index.as_str()).or_default() += 1;
+    }
+    let head = [
+        tr!(i18n, portals.grownups.items_index),
+        tr!(i18n, portals.grownups.items_what),
+        tr!(i18n, portals.grownups.items_count),
+    ];
+    let head = each(head, |name| el(Tag::TH).attr("scope", "col").text(name));
+    let rows = each(counts, |(index, count)| {
+        el(Tag::TR)
+            .child(
+                el(Tag::TH)
+                    .attr("scope", "row")
+                    .child(el(Tag::CODE).text(index)),
+            )
+            .child(el(Tag::TD).text(words::kind(i18n, index).unwrap_or_default()))
+            .child(el(Tag::TD).text(count.to_string()))
+    });
+    el(Tag::TABLE)
+        .class("figures")
+        .id_for_tests("items")
+        .child(el(Tag::THEAD).child(el(Tag::TR).list(head)))
+        .child(el(Tag::TBODY).list(rows))
+}

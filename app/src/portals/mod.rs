@@ -1,0 +1,23 @@
+//! Portals: a sorting game for children.
+
+mod controls;
+#[cfg(feature = "ssr")]
+mod grownups;
+mod page;
+mod picture;
+mod request;
+mod route;
+mod server;
+mod sound;
+mod start;
+mod state;
+mod view;
+mod voice;
+mod words;
+
+pub(crate) use page::portals_page;
+#[cfg(feature = "ssr")]
+pub use request::Request;
+pub(crate) use route::Route;
+#[cfg(feature = "ssr")]
+pub(crate) use words::title;

@@ -1,0 +1,94 @@
+//! Slots and tray as HTML text: the same on the server and in the browser.
+//!
+//! What can be pressed has `data-at`: `s` and the slot's place in the session, or `i` and the item's.
+
+use std::fmt::Write;
+
+use games::portals::{Board, Item};
+
+use super::words;
+use crate::ui::I18n;
+
+/// Something that can be pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum At {
+    /// An item, by its place in the session.
+    Item(usize),
+    /// A slot, by its place in the session.
+    Slot(usize),
+}
+
+impl At {
+    /// Reads `i2` or `s0`.
+    pub(super) fn parse(text: &str) -> Option<Self> {
+        let number = text.get(1..)?.parse().ok();
+        match text.get(..1)? {
+            "i" => number.map(Self::Item),
+            "s" => number.map(Self::Slot),
+            _ => None,
+        }
+    }
+
+    /// How it is found on the page.
+    pub(super) fn selector(self) -> String {
+        let (letter, number) = match self {
+            Self::Item(number) => ("i", number),
+            Self::Slot(number) => ("s", number),
+        };
+        format!(".portal [data-at={letter}{number}]")
+    }
+}
+
+/// The slots, with what lies in them. `data-slot` is the slot's number in the portal, by which the style knows its place.
+pub(super) fn slots(i18n: I18n, board: &Board, chosen: Option<At>) -> String {
+    let mut html = String::new();
+    let last = board.placed().last().map(|(_, slot)| *slot);
+    for (place, slot) in board.session().slots().iter().enumerate() {
+        let item = board
+            .item_in(place)
+            .and_then(|item| board.session().items().get(item));
+        let (class, label) = match item {
+            Some(item) if last == Some(place) => ("ring full new", words::filled(i18n, slot, item)),
+            Some(item) => ("ring full", words::filled(i18n, slot, item)),
+            None => ("ring", words::slot(i18n, slot)),
+        };
+        let pressed = chosen == Some(At::Slot(place));
+        // Writing to a String cannot fail.
+        let _ = write!(
+            html,
+            "<button type=button class=\"{class}\" data-testid=slot data-at=s{place} data-slot={} aria-pressed={pressed} \
+             aria-label=\"{label}\">{}</button>",
+            slot.number.get(),
+            item.map_or(String::new(), |item| image(item)),
+        );
+    }
+    html
+}
+
+/// The tray. An item that lies in a slot leaves its place in the tray empty, so that no other moves away from under a finger.
+pub(super) fn tray(i18n: I18n, board: &Board, chosen: Option<At>) -> String {
+    let mut html = String::new();
+    for (place, item) in board.session().items().iter().enumerate() {
+        if board.slot_of(place).is_some() {
+            html.push_str("<span class=\"thing gone\"></span>");
+            continue;
+        }
+        let pressed = chosen == Some(At::Item(place));
+        let _ = write!(
+            html,
+            "<button type=button class=thing data-testid=item data-at=i{place} data-item={} aria-pressed={pressed} \
+             aria-label=\"{}\">{}</button>",
+            item.id,
+            words::name(i18n, &item.name),
+            image(item),
+        );
+    }
+    html
+}
+
+fn image(item: &Item) -> String {
+    format!(
+        "<img src=\"/portals/items/{}.svg\" alt=\"\" width=64 height=64 draggable=false>",
+        item.id
+    )
+}

@@ -1,0 +1,124 @@
+//! What a browser asks the server for when it needs a new session.
+
+use games::portals::{History, Portal, Session, Usage, Variant};
+use games::random::Generator;
+use rand::SeedableRng;
+
+/// A session is asked for: which portal, for which age, and what this browser has shown before.
+///
+/// As a text: `d1/t1/` and the usage. It holds no name, no time and no mark of the device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    portal: &'static Portal,
+    variant: Variant,
+    own: Usage,
+}
+
+impl Request {
+    /// A request.
+    pub(super) const fn new(portal: &'static Portal, variant: Variant, own: Usage) -> Self {
+        Self {
+            portal,
+            variant,
+            own,
+        }
+    }
+
+    /// The text that is sent.
+    pub(super) fn to_text(&self) -> String {
+        let mut text = String::from(self.portal.id.as_str());
+        text.push('/');
+        text.push_str(self.variant.name());
+        text.push('/');
+        text.push_str(&self.own.to_text());
+        text
+    }
+
+    /// Reads what was sent; `None` for anything that no page of the site sends. The usage limits its own length.
+    #[cfg(feature = "ssr")]
+    #[must_use]
+    pub fn from_text(text: &str) -> Option<Self> {
+        let (portal, rest) = text.split_once('/')?;
+        let (variant, own) = rest.split_once('/')?;
+        Some(Self {
+            portal: games::portals::catalogue().portal(portal)?,
+            variant: Variant::from_name(variant)?,
+            own: Usage::from_text(own)?,
+        })
+    }
+
+    /// Whether a session is one that was asked for.
+    pub(super) fn is_answered_by(&self, session: &Session) -> bool {
+        session.portal().id == self.portal.id && session.variant() == self.variant
+    }
+
+    /// Draws a session: the same code on the server, and in a browser that has to do without it. `None` only for a portal whose
+    /// data allow none.
+    #[must_use]
+    pub fn draw(&self, shared: Option<&Usage>, seed: u64) -> Option<Session> {
+        let history = History {
+            own: Some(&self.own),
+            shared,
+        };
+        let mut random = Generator::seed_from_u64(seed);
+        Session::make(self.portal, self.variant, &history, &mut random)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use games::portals::catalogue;
+
+    use super::*;
+
+    #[test]
+    fn a_request_is_read_as_it_was_written() {
+        let portal = catalogue().portal("d1").unwrap();
+        let own = Usage::from_text("usage1/3.2,17.1/17").unwrap();
+        let request = Request::new(portal, Variant::T1, own);
+        assert_eq!(request.to_text(), "d1/t1/usage1/3.2,17.1/17");
+        assert_eq!(Request::from_text(&request.to_text()), Some(request));
+    }
+
+    #[test]
+    fn garbage_is_no_request() {
+        let long = format!("d1/t1/usage1/{}/", "1.1,".repeat(50_000));
+        for text in [
+            "",
+            "/",
+            "d1",
+            "d1/t1",
+            "d1/t1/",
+            "d1/t1/usage2//",
+            "d9/t1/usage1//",
+            "d1/z1/usage1//",
+            "d1/t1/usage1/1.999/",
+            "d1/t1/usage1/99999.1/",
+            "d1/t1/usage1/-1.1/",
+            "../etc/passwd",
+            long.as_str(),
+        ] {
+            assert_eq!(Request::from_text(text), None, "{text:.40}");
+        }
+    }
+
+    #[test]
+    fn what_the_browser_has_just_shown_does_not_come_again() {
+        let portal = catalogue().portal("d2").unwrap();
+        let mut own = Usage::new();
+        let mut before: Vec<u16> = Vec::new();
+        for seed in 0..10 {
+            let session = Request::new(portal, Variant::T1, own.clone())
+                .draw(None, seed)
+                .unwrap();
+            own.add(&session);
+            let items: Vec<u16> = session
+                .items()
+                .iter()
+                .map(|item| item.number.get())
+                .collect();
+            assert!(items.iter().all(|item| !before.contains(item)));
+            before = items;
+        }
+    }
+}

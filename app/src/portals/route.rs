@@ -1,0 +1,90 @@
+//! Which of the pages of Portals an address leads to.
+
+use games::{
+    incoming::{GameKind, Target, carries, read_as},
+    portals::{Variant, catalogue},
+};
+
+/// A page of Portals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Route {
+    /// `/portals`: choose a picture and an age.
+    Start,
+    /// `/portals?s=` with a code that does not open: the start page says why.
+    Broken,
+    /// `/portals?s=`: the session of a link.
+    Linked,
+    /// `/portals/d1/t1`: the portal's number, and for which age.
+    Play(u8, Variant),
+    /// `/portals/grownups`.
+    GrownUps,
+}
+
+impl Route {
+    /// The page at a path with a raw query.
+    pub(crate) fn at(path: &str, search: &str) -> Option<Self> {
+        let rest = path.strip_prefix("/portals")?;
+        if rest.is_empty() {
+            let address = format!("/portals?{search}");
+            if !carries(GameKind::Portals, &address) {
+                return Some(Self::Start);
+            }
+            let read = read_as(GameKind::Portals, &address);
+            let opens = read.is_ok_and(|incoming| matches!(incoming.target, Target::Portals(_)));
+            return Some(if opens { Self::Linked } else { Self::Broken });
+        }
+        if rest == "/grownups" {
+            return Some(Self::GrownUps);
+        }
+        let (portal, variant) = rest.strip_prefix('/')?.split_once('/')?;
+        let portal = catalogue().portal(portal)?;
+        Some(Self::Play(portal.number, Variant::from_name(variant)?))
+    }
+
+    /// Whether a child plays here: nothing else is on the screen then.
+    pub(crate) fn is_play(self) -> bool {
+        matches!(self, Self::Linked | Self::Play(..))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_portal_has_a_page_for_each_age_and_other_paths_have_none() {
+        let at = |path: &str| Route::at(path, "");
+        assert_eq!(at("/portals"), Some(Route::Start));
+        assert_eq!(at("/portals/grownups"), Some(Route::GrownUps));
+        for portal in catalogue().portals() {
+            for variant in Variant::ALL {
+                let path = format!("/portals/{}/{}", portal.id, variant.name());
+                assert_eq!(at(&path), Some(Route::Play(portal.number, variant)));
+            }
+        }
+        for path in [
+            "/portals/",
+            "/portals/d1",
+            "/portals/d9/t1",
+            "/portals/d1/x1",
+            "/portals/d1/t1/",
+            "/portalsd1/t1",
+            "/zoo",
+        ] {
+            assert_eq!(at(path), None, "{path}");
+        }
+    }
+
+    #[test]
+    fn a_link_that_does_not_open_leads_to_the_start() {
+        for code in ["", "AAAA", "*", "%00"] {
+            let search = format!("s={code}");
+            assert_eq!(
+                Route::at("/portals", &search),
+                Some(Route::Broken),
+                "{code}"
+            );
+        }
+        assert_eq!(Route::at("/portals", "lang=pl"), Some(Route::Start));
+    }
+}

@@ -1,0 +1,82 @@
+//! Soft sounds, made on the spot with Web Audio: no file is loaded. Browsers let a page sound only after the first touch.
+
+use std::cell::OnceCell;
+
+use web_sys::{AudioContext, AudioNode};
+
+/// What sounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sound {
+    /// An item is picked up.
+    Pick,
+    /// An item is where it belongs.
+    Right,
+    /// It does not belong there.
+    Wobble,
+    /// All is done.
+    Finish,
+}
+
+/// A tone: the pitch in hertz and when it begins, in seconds from now.
+type Tone = (f32, f64);
+
+impl Sound {
+    fn tones(self) -> &'static [Tone] {
+        match self {
+            Self::Pick => &[(587.0, 0.0)],
+            Self::Right => &[(659.0, 0.0), (880.0, 0.11)],
+            Self::Wobble => &[(294.0, 0.0), (262.0, 0.14)],
+            Self::Finish => &[
+                (523.0, 0.0),
+                (659.0, 0.15),
+                (784.0, 0.3),
+                (1047.0, 0.45),
+                (784.0, 0.6),
+                (1047.0, 0.75),
+            ],
+        }
+    }
+}
+
+/// The loudest that a tone gets; 1 is as loud as the device is set.
+const LOUDNESS: f32 = 0.12;
+
+/// How long a tone swells and fades, in seconds.
+const SWELL: f64 = 0.02;
+const FADE: f64 = 0.45;
+
+thread_local! {
+    /// Made at the first sound, which follows a touch. None where the browser has no Web Audio.
+    static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
+}
+
+/// Plays a sound.
+pub(super) fn play(sound: Sound) {
+    CONTEXT.with(|context| {
+        let context = context.get_or_init(|| AudioContext::new().ok());
+        let Some(context) = context else { return };
+        // Asleep until the page was touched. The answer is of no interest: the next sound asks again.
+        let _ = context.resume();
+        for tone in sound.tones() {
+            // A device without loudspeakers refuses.
+            let _ = start(context, *tone);
+        }
+    });
+}
+
+fn start(context: &AudioContext, (pitch, delay): Tone) -> Result<(), wasm_bindgen::JsValue> {
+    let begin = context.current_time() + delay;
+    let gain = context.create_gain()?;
+    let loudness = gain.gain();
+    loudness.set_value_at_time(0.0, begin)?;
+    loudness.linear_ramp_to_value_at_time(LOUDNESS, begin + SWELL)?;
+    loudness.linear_ramp_to_value_at_time(0.0, begin + FADE)?;
+    // A sine, as an oscillator is without being told: the softest there is.
+    let tone = context.create_oscillator()?;
+    tone.frequency().set_value(pitch);
+    let to: &AudioNode = &context.destination();
+    tone.connect_with_audio_node(&gain)?
+        .connect_with_audio_node(to)?;
+    tone.start_with_when(begin)?;
+    tone.stop_with_when(begin + FADE)
+}

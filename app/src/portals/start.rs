@@ -1,0 +1,79 @@
+//! Choosing a picture and an age: pictures, hardly any text. The server draws all of it.
+
+use games::portals::{Portal, Variant, catalogue};
+use leptos::prelude::*;
+
+use super::words;
+use crate::{
+    tr,
+    ui::{
+        I18n,
+        el::{El, Tag, each, el, image, still},
+        icon::{Icon, icon},
+    },
+};
+
+/// One large picture a portal, with three ways in.
+pub(super) fn start(i18n: I18n) -> AnyView {
+    still(el(Tag::DIV).class("portals-choice"), move || {
+        let more = el(Tag::A)
+            .class("portals-more")
+            .attr("href", "/portals/grownups")
+            .id_for_tests("about-portals")
+            .child(icon(Icon::Lock))
+            .child(el(Tag::SPAN).text(tr!(i18n, portals.grown_ups)));
+        vec![
+            el(Tag::H1).text(tr!(i18n, portals.title)).into(),
+            each(catalogue().portals(), |portal| card(i18n, portal)).into_any(),
+            more.into(),
+        ]
+        .into_any()
+    })
+}
+
+fn card(i18n: I18n, portal: &'static Portal) -> El {
+    let picture = image(
+        el(Tag::DIV)
+            .attr("src", format!("/portals/{}-wide.svg", portal.id))
+            .attr("alt", "")
+            .attr("width", "1600")
+            .attr("height", "1000"),
+    );
+    let ways = each(Variant::ALL, |variant| {
+        el(Tag::A)
+            .class("portals-age")
+            .id_for_tests("age")
+            .attr("href", words::path(portal, variant))
+            .attr(
+                "aria-label",
+                format!(
+                    "{}. {}",
+                    words::place_and_age(i18n, portal, variant),
+                    tr!(i18n, portals.start)
+                ),
+            )
+            .child(emblem(variant))
+            .child(el(Tag::SPAN).text(words::ages(i18n, variant)))
+    });
+    el(Tag::SECTION)
+        .class("portals-card")
+        .attr("aria-label", words::name(i18n, &portal.name))
+        .child(picture)
+        .child(el(Tag::DIV).class("portals-ages").list(ways))
+}
+
+/// An age as a picture: a chick, a hen, a rooster.
+fn emblem(variant: Variant) -> AnyView {
+    let item = match variant {
+        Variant::T1 => "chick",
+        Variant::K1 => "hen",
+        Variant::E1 => "rooster",
+    };
+    image(
+        el(Tag::DIV)
+            .attr("src", format!("/portals/items/{item}.svg"))
+            .attr("alt", "")
+            .attr("width", "64")
+            .attr("height", "64"),
+    )
+}

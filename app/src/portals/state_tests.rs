@@ -1,0 +1,204 @@
+//! Tests of [`super`]: a child at a table, without a browser.
+
+use games::portals::{Variant, catalogue};
+
+use super::*;
+use crate::saves::testing::MemoryStore;
+
+fn portal() -> &'static Portal {
+    catalogue().portal("d1").unwrap()
+}
+
+fn table_for(store: MemoryStore, variant: Variant) -> Table<MemoryStore> {
+    let mut table = Table::of_page(store, portal(), variant);
+    let session = table.request(portal(), variant).draw(None, 5).unwrap();
+    table.begin(session);
+    table
+}
+
+fn table(variant: Variant) -> Table<MemoryStore> {
+    table_for(MemoryStore::default(), variant)
+}
+
+/// An item and a slot that takes it now.
+fn pair(table: &Table<MemoryStore>) -> (usize, usize) {
+    let board = table.board().unwrap();
+    (0..board.session().items().len())
+        .filter(|item| board.slot_of(*item).is_none())
+        .find_map(|item| Some((item, board.place_for(item)?)))
+        .unwrap()
+}
+
+/// An item and a slot that does not take it.
+fn misfit(table: &Table<MemoryStore>) -> (usize, usize) {
+    let board = table.board().unwrap();
+    let slots = board.session().slots().len();
+    (0..board.session().items().len())
+        .flat_map(|item| (0..slots).map(move |slot| (item, slot)))
+        .find(|(item, slot)| board.allows(*item, *slot) == Err(Refusal::WrongPlace))
+        .unwrap()
+}
+
+#[test]
+fn an_item_and_then_a_slot_or_a_slot_and_then_an_item() {
+    for slot_first in [false, true] {
+        let mut table = table(Variant::T1);
+        let (item, slot) = pair(&table);
+        let mut taps = [At::Item(item), At::Slot(slot)];
+        if slot_first {
+            taps.reverse();
+        }
+        assert_eq!(table.tap(taps[0]), Outcome::Chosen(taps[0]));
+        assert_eq!(table.chosen(), Some(taps[0]));
+        let placed = Outcome::Placed {
+            item,
+            finished: false,
+        };
+        assert_eq!(table.tap(taps[1]), placed);
+        assert_eq!(table.chosen(), None);
+        assert_eq!(table.board().unwrap().item_in(slot), Some(item));
+    }
+}
+
+#[test]
+fn the_same_tap_again_lets_go_and_another_item_is_chosen_instead() {
+    let mut table = table(Variant::T1);
+    table.tap(At::Item(0));
+    assert_eq!(table.tap(At::Item(1)), Outcome::Chosen(At::Item(1)));
+    assert_eq!(table.tap(At::Item(1)), Outcome::Unchosen);
+    table.tap(At::Slot(0));
+    table.unchoose();
+    assert_eq!(table.chosen(), None);
+}
+
+#[test]
+fn every_age_is_finished_by_taps_only() {
+    for variant in Variant::ALL {
+        let mut table = table(variant);
+        loop {
+            let (item, slot) = pair(&table);
+            table.tap(At::Item(item));
+            let outcome = table.tap(At::Slot(slot));
+            let finished = table.board().unwrap().is_finished();
+            assert_eq!(outcome, Outcome::Placed { item, finished });
+            if finished {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_wrong_place_sends_the_item_back_and_a_full_one_does_nothing() {
+    let mut table = table(Variant::E1);
+    let (item, slot) = misfit(&table);
+    let why = Refusal::WrongPlace;
+    assert_eq!(table.put(item, slot), Outcome::Refused { item, why });
+    assert_eq!(table.board().unwrap().mistakes(), 1);
+    let (item, slot) = pair(&table);
+    table.put(item, slot);
+    assert_eq!(table.tap(At::Slot(slot)), Outcome::Nothing);
+    assert_eq!(table.put(item, slot), Outcome::Nothing);
+    assert_eq!(table.put(999, 999), Outcome::Nothing);
+    assert_eq!(table.board().unwrap().mistakes(), 1);
+}
+
+#[test]
+fn a_reload_in_the_middle_goes_on_and_after_the_end_begins_anew() {
+    let store = MemoryStore::default();
+    let mut before = table_for(store.clone(), Variant::T1);
+    let (item, slot) = pair(&before);
+    before.put(item, slot);
+    let mut after = Table::of_page(store.clone(), portal(), Variant::T1);
+    assert!(after.resume(portal(), Variant::T1));
+    assert_eq!(after.board(), before.board());
+    while !after.board().unwrap().is_finished() {
+        let (item, slot) = pair(&after);
+        after.put(item, slot);
+    }
+    let mut again = Table::of_page(store, portal(), Variant::T1);
+    assert!(!again.resume(portal(), Variant::T1));
+}
+
+#[test]
+fn what_is_kept_for_another_age_or_is_garbage_is_not_taken() {
+    let store = MemoryStore::default();
+    table_for(store.clone(), Variant::T1);
+    let mut other = Table::of_page(store.clone(), portal(), Variant::K1);
+    assert!(!other.resume(portal(), Variant::K1));
+    let t1 = store.get("passalong.portals.d1.t1").unwrap();
+    for record in [t1.as_str(), "portals1/", "", "{\"v\":1}"] {
+        store.set("passalong.portals.d1.k1", record);
+        assert!(!other.resume(portal(), Variant::K1), "{record}");
+    }
+}
+
+#[test]
+fn a_link_shows_its_own_session_goes_on_with_it_and_leaves_the_page_of_its_own_alone() {
+    let store = MemoryStore::default();
+    let own = table_for(store.clone(), Variant::T1);
+    let request = own.request(portal(), Variant::T1);
+    let (first, second) = (
+        request.draw(None, 1).unwrap(),
+        request.draw(None, 2).unwrap(),
+    );
+    let mut link = Table::of_link(store.clone(), first.clone());
+    assert!(link.resume(portal(), Variant::T1));
+    assert_eq!(link.board().unwrap().session(), &first);
+    let (item, slot) = pair(&link);
+    link.put(item, slot);
+    let mut reloaded = Table::of_link(store.clone(), first);
+    reloaded.resume(portal(), Variant::T1);
+    assert_eq!(reloaded.board(), link.board());
+    let mut other = Table::of_link(store.clone(), second.clone());
+    other.resume(portal(), Variant::T1);
+    assert_eq!(other.board().unwrap().session(), &second);
+    let mut page = Table::of_page(store, portal(), Variant::T1);
+    page.resume(portal(), Variant::T1);
+    assert_eq!(page.board(), own.board());
+}
+
+#[test]
+fn a_new_session_has_other_items_than_the_one_before() {
+    let mut table = table(Variant::T1);
+    for seed in 0..10 {
+        let before: Vec<_> = items(&table);
+        let session = table
+            .request(portal(), Variant::T1)
+            .draw(None, seed)
+            .unwrap();
+        table.begin(session);
+        assert!(items(&table).iter().all(|item| !before.contains(item)));
+    }
+}
+
+fn items(table: &Table<MemoryStore>) -> Vec<u16> {
+    let session = table.board().unwrap().session();
+    session
+        .items()
+        .iter()
+        .map(|item| item.number.get())
+        .collect()
+}
+
+#[test]
+fn a_toddler_is_shown_the_way_and_nobody_else() {
+    let mut table = table(Variant::T1);
+    let [At::Item(item), At::Slot(slot)] = table.glow(None).unwrap() else {
+        panic!("an item and its slot");
+    };
+    assert_eq!(table.board().unwrap().allows(item, slot), Ok(()));
+    table.tap(At::Item(1));
+    assert_eq!(table.glow(None).unwrap()[0], At::Item(1));
+    assert_eq!(table.glow(Some(2)).unwrap()[0], At::Item(2));
+    assert_eq!(super::tests::table(Variant::K1).glow(None), None);
+}
+
+#[test]
+fn where_nothing_can_be_kept_play_goes_on() {
+    let store = MemoryStore::default();
+    store.full.set(true);
+    let mut table = table_for(store, Variant::T1);
+    let (item, slot) = pair(&table);
+    assert!(matches!(table.put(item, slot), Outcome::Placed { .. }));
+}

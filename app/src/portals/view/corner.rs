@@ -1,0 +1,260 @@
+//! The grown-ups' corner, behind a sum in words: settings, the link to this game, the ways out.
+//!
+//! A two-year-old solves no sum, whatever they press and however long; who cannot see or uses only keys solves it like
+//! everybody. All words are the server's: what is pressed says by `data-do` what it does.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlDialogElement;
+
+use super::super::{
+    controls::{Controls, Setting},
+    words,
+};
+use crate::{
+    share::{Shareable, share_row},
+    tr,
+    ui::{
+        I18n, browser,
+        el::{El, Tag, dynamic, el, field, input, nothing, still},
+        icon::{Icon, icon},
+    },
+};
+
+/// The smallest number in a sum, and how many there are from there on.
+const FROM: usize = 3;
+const SPAN: usize = 7;
+
+/// The dialog.
+const CORNER: &str = ".portal-page .corner";
+
+/// The lock, and the dialog behind it.
+pub(in crate::portals) fn corner(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    let lock = still(el(Tag::DIV).class("lock-place needs-script"), move || {
+        let title = tr!(i18n, portals.grown_ups);
+        el(Tag::BUTTON)
+            .class("lock")
+            .id_for_tests("grown-ups")
+            .attr("data-do", "corner")
+            .attr("aria-label", title)
+            .attr("title", title)
+            .child(icon(Icon::Lock))
+            .into()
+    });
+    let dialog = el(Tag::DIALOG)
+        .class("dialog corner")
+        .attr("aria-labelledby", "corner-title")
+        .on("close", move |_| controls.corner_open.set(false))
+        .on("submit", move |event| {
+            event.prevent_default();
+            answer();
+        })
+        .child(still(el(Tag::DIV).class("dialog-body"), move || {
+            content(i18n)
+        }))
+        .child(dynamic(move || {
+            if controls.corner_open.get() {
+                share(controls)
+            } else {
+                nothing()
+            }
+        }));
+    vec![lock, dialog.into()].into_any()
+}
+
+/// The sum, and what is behind it. Once it is solved, the dialog has `data-solved`, and the style sheet shows the other half.
+fn content(i18n: I18n) -> AnyView {
+    let head = el(Tag::HEADER)
+        .class("dialog-head")
+        .child(
+            el(Tag::H2)
+                .attr("id", "corner-title")
+                .text(tr!(i18n, portals.grown_ups)),
+        )
+        .child(
+            doing("icon-button", "close", "")
+                .attr("aria-label", tr!(i18n, site.close))
+                .child(icon(Icon::Close)),
+        );
+    vec![AnyView::from(head), gate(i18n).into(), panel(i18n).into()].into_any()
+}
+
+fn doing(class: &'static str, what: &'static str, label: &'static str) -> El {
+    el(Tag::BUTTON)
+        .class(class)
+        .attr("type", "button")
+        .id_for_tests(what)
+        .attr("data-do", what)
+        .text(label)
+}
+
+fn gate(i18n: I18n) -> El {
+    let number = || el(Tag::SPAN).class("gate-number");
+    let numbers = (FROM..FROM + SPAN).map(|number| words::number(i18n, number));
+    let ask = el(Tag::LABEL)
+        .class("gate-ask")
+        .attr("for", "gate-answer")
+        .id_for_tests("gate-ask")
+        // The browser takes the words of its sum from here.
+        .attr("data-numbers", numbers.collect::<Vec<_>>().join(","))
+        .text(format!("{} ", tr!(i18n, portals.gate.ask)))
+        .child(number())
+        .text(format!(" {} ", tr!(i18n, portals.gate.times)))
+        .child(number())
+        .text("?");
+    let wrong = el(Tag::P)
+        .class("gate-wrong")
+        .attr("role", "status")
+        .id_for_tests("gate-wrong")
+        .child(el(Tag::SPAN).text(tr!(i18n, portals.gate.wrong)));
+    let field = field("text")
+        .class("input")
+        .attr("id", "gate-answer")
+        .id_for_tests("gate-answer")
+        .attr("inputmode", "numeric")
+        .attr("autocomplete", "off")
+        .attr("maxlength", "3");
+    el(Tag::FORM)
+        .class("gate")
+        .child(ask)
+        .child(wrong)
+        .child(input(field))
+        .child(
+            el(Tag::BUTTON)
+                .class("button primary")
+                .attr("type", "submit")
+                .id_for_tests("gate-open")
+                .text(tr!(i18n, portals.gate.open)),
+        )
+}
+
+fn panel(i18n: I18n) -> El {
+    let switch = |what, label| {
+        doing("button switch", what, label)
+            .attr("role", "switch")
+            .attr("aria-checked", "true")
+    };
+    let way = |name: &'static str, path: &'static str, label: &'static str| {
+        el(Tag::A)
+            .class("button")
+            .id_for_tests(name)
+            .attr("href", path)
+            .text(label)
+    };
+    let settings = el(Tag::DIV)
+        .class("button-row")
+        .child(switch("sound", tr!(i18n, portals.settings.sound)))
+        .child(switch("voice", tr!(i18n, portals.settings.voice)))
+        .child(doing("button", "full", tr!(i18n, portals.settings.full)));
+    let ways = el(Tag::DIV)
+        .class("button-row")
+        .child(doing("button", "again", tr!(i18n, portals.settings.fresh)))
+        .child(way("other", "/portals", tr!(i18n, portals.settings.other)))
+        .child(way(
+            "more",
+            "/portals/grownups",
+            tr!(i18n, portals.settings.more),
+        ))
+        .child(way("leave", "/", tr!(i18n, portals.settings.leave)));
+    el(Tag::DIV)
+        .class("corner-panel")
+        .id_for_tests("panel")
+        .child(settings)
+        .child(ways)
+        .child(
+            el(Tag::P)
+                .class("hint")
+                .text(tr!(i18n, portals.settings.share)),
+        )
+}
+
+/// What a press upon something with `data-do` does.
+pub(in crate::portals) fn press(controls: Controls, what: &str) {
+    match what {
+        "corner" => open(controls),
+        "close" => close(),
+        "sound" => controls.toggle(Setting::Sound),
+        "voice" => controls.toggle(Setting::Voice),
+        "full" => browser::toggle_full_screen(),
+        "again" => {
+            close();
+            controls.fresh();
+        }
+        _ => {}
+    }
+}
+
+fn dialog() -> Option<HtmlDialogElement> {
+    browser::find(CORNER).and_then(|found| found.dyn_into().ok())
+}
+
+fn open(controls: Controls) {
+    let Some(dialog) = dialog() else { return };
+    let _ = dialog.remove_attribute("data-solved");
+    let _ = dialog.remove_attribute("data-wrong");
+    if !browser::has_full_screen() {
+        let _ = dialog.set_attribute("data-no-full", "");
+    }
+    controls.show_settings();
+    ask();
+    // It fails only for a dialog that is out of the page.
+    let _ = dialog.show_modal();
+    controls.corner_open.set(true);
+    browser::focus(".corner .input");
+}
+
+fn close() {
+    if let Some(dialog) = dialog() {
+        dialog.close();
+    }
+}
+
+/// Puts a new sum, in words, where the old one stood.
+fn ask() {
+    let Some(label) = browser::find(".corner .gate-ask") else {
+        return;
+    };
+    let numbers = label.get_attribute("data-numbers").unwrap_or_default();
+    let seed = browser::random_seed() as usize;
+    let sum = [seed % SPAN, seed / SPAN % SPAN];
+    let _ = label.set_attribute("data-sum", &((sum[0] + FROM) * (sum[1] + FROM)).to_string());
+    for (place, number) in ["first", "last"].into_iter().zip(sum) {
+        let word = numbers.split(',').nth(number);
+        if let Some(shown) = browser::find(&format!(".gate-number:{place}-of-type")) {
+            shown.set_text_content(word);
+        }
+    }
+    browser::set_value(".corner .input", "");
+}
+
+/// The sum is answered.
+fn answer() {
+    let Some(dialog) = dialog() else { return };
+    let sum = browser::find(".corner .gate-ask").and_then(|ask| ask.get_attribute("data-sum"));
+    let answer = browser::value(".corner .input");
+    if answer.as_deref().map(str::trim) == sum.as_deref() {
+        let _ = dialog.set_attribute("data-solved", "");
+        browser::focus(".corner .switch");
+    } else {
+        // Another sum, so that trying all numbers leads nowhere.
+        let _ = dialog.set_attribute("data-wrong", "");
+        ask();
+        browser::focus(".corner .input");
+    }
+}
+
+fn share(controls: Controls) -> AnyView {
+    let i18n = controls.i18n;
+    let what = Signal::derive(move || {
+        let table = controls.table.read();
+        let path = table.board()?.session().path();
+        Some(Shareable {
+            title: tr!(i18n, home.portals_name),
+            text: tr!(i18n, home.portals_text),
+            qr_paths: [path.clone(), path.clone()],
+            path,
+        })
+    });
+    share_row(i18n, what, "", RwSignal::new(0))
+}

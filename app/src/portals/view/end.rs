@@ -1,0 +1,41 @@
+//! The end: a star, a little confetti, and the way to the next game.
+//!
+//! The server writes all of it; the style sheet shows it once the page says that all is done.
+
+use leptos::prelude::*;
+
+use crate::{
+    tr,
+    ui::{
+        I18n,
+        el::{Tag, el, still},
+        icon::{Icon, icon},
+    },
+};
+
+/// A star on a grid of 24.
+const STAR: &str = r#"<span class="star"><svg viewBox="0 0 24 24" focusable="false"><path d="M12 1.800l3.100 6.500 7.100.9-5.200 4.900 1.300 7.100-6.300-3.500-6.300 3.500 1.300-7.100L1.800 9.200l7.100-.9z"/></svg></span>"#;
+
+/// How many pieces of confetti there are; the style sheet knows their colours and ways.
+const CONFETTI: usize = 24;
+
+/// What stands over the picture when all is done. The page has `data-end` then: how many stars, `single` where there is but
+/// one.
+pub(in crate::portals) fn end(i18n: I18n) -> AnyView {
+    still(el(Tag::SECTION).class("finale"), move || {
+        let confetti = el(Tag::DIV)
+            .class("confetti")
+            .html("<i></i>".repeat(CONFETTI));
+        let stars = el(Tag::DIV)
+            .class("stars")
+            .id_for_tests("stars")
+            .html(STAR.repeat(3));
+        let again = el(Tag::BUTTON)
+            .class("again")
+            .attr("data-do", "again")
+            .id_for_tests("again")
+            .attr("aria-label", tr!(i18n, portals.again))
+            .child(icon(Icon::Turn));
+        vec![AnyView::from(confetti), stars.into(), again.into()].into_any()
+    })
+}

@@ -1,0 +1,144 @@
+//! The picture with its slots, and the tray.
+
+use games::portals::Place;
+use leptos::{ev, prelude::*};
+use wasm_bindgen::JsCast;
+
+use super::{
+    super::{controls::Controls, picture},
+    drag,
+};
+use crate::{
+    tr,
+    ui::{
+        browser,
+        el::{El, Tag, dynamic, el, still},
+    },
+};
+
+/// Everything that a child touches, with one listener for all touches around it.
+pub(in crate::portals) fn scene(controls: Controls) -> El {
+    let mut portal = el(Tag::DIV)
+        .class("portal")
+        .id_for_tests("portal")
+        .attr("data-portal", controls.portal.id.as_str())
+        .attr("data-variant", controls.variant.name())
+        .on("keydown", move |event| on_key(controls, &event));
+    for kind in drag::EVENTS {
+        portal = portal.on(kind, move |event| drag::on_event(controls, &event));
+    }
+    portal.child(stage(controls)).child(tray(controls))
+}
+
+fn stage(controls: Controls) -> El {
+    let slots = dynamic(move || {
+        let table = controls.table.read();
+        let html = table
+            .board()
+            .map(|board| picture::slots(controls.i18n, board, table.chosen()));
+        el(Tag::DIV)
+            .class("rings")
+            .html(html.unwrap_or_default())
+            .into()
+    });
+    let frame = el(Tag::DIV)
+        .class("scene")
+        .child(still(el(Tag::DIV).class("painting"), move || {
+            painting(controls)
+        }))
+        .child(slots);
+    let bubble = el(Tag::P)
+        .class("bubble")
+        .id_for_tests("bubble")
+        .live("hidden", move || controls.bubble.read().is_empty())
+        .part(move || controls.bubble.get().into_any());
+    el(Tag::DIV).class("stage").child(frame).child(bubble)
+}
+
+/// The picture, and where its slots are: in a style sheet of the page, since the policy allows no style attributes.
+fn painting(controls: Controls) -> AnyView {
+    let portal = controls.portal;
+    let mut css = String::new();
+    for slot in &portal.slots {
+        css.push_str(&rule(slot.number.get(), slot.wide));
+    }
+    css.push_str("@media (orientation:portrait){");
+    for slot in &portal.slots {
+        css.push_str(&rule(slot.number.get(), slot.narrow));
+    }
+    css.push('}');
+    let html = format!(
+        "<style nonce=\"{}\">{css}</style><picture><source media=\"(orientation: portrait)\" \
+         srcset=\"/portals/{id}-narrow.svg\"><img src=\"/portals/{id}-wide.svg\" alt=\"\" draggable=\"false\"></picture>",
+        nonce(),
+        id = portal.id,
+    );
+    el(Tag::DIV).html(html).into()
+}
+
+/// Where a slot is.
+fn rule(slot: u8, place: Place) -> String {
+    let percent = |tenths: u16| format!("{}.{}%", tenths / 10, tenths % 10);
+    format!(
+        ".portal [data-slot=\"{slot}\"]{{top:{};left:{};width:{}}}",
+        percent(place.top),
+        percent(place.left),
+        percent(place.diameter)
+    )
+}
+
+fn nonce() -> String {
+    #[cfg(feature = "ssr")]
+    return leptos::nonce::use_nonce().map_or_else(String::new, |nonce| nonce.to_string());
+    #[cfg(not(feature = "ssr"))]
+    return String::new();
+}
+
+fn tray(controls: Controls) -> El {
+    let things = dynamic(move || {
+        let table = controls.table.read();
+        let html = table
+            .board()
+            .map(|board| picture::tray(controls.i18n, board, table.chosen()));
+        el(Tag::DIV)
+            .class("things")
+            .html(html.unwrap_or_default())
+            .into()
+    });
+    // The style sheet divides the tray by how many things it will hold.
+    let cells = controls.portal.cells(controls.variant);
+    let count = match cells.max + cells.extra_items {
+        0..=4 => "few",
+        5..=9 => "some",
+        _ => "many",
+    };
+    let i18n = controls.i18n;
+    el(Tag::DIV)
+        .class("tray")
+        .attr("role", "group")
+        .attr("aria-labelledby", "things")
+        .attr("data-count", count)
+        .child(still(
+            el(Tag::SPAN).class("visually-hidden").attr("id", "things"),
+            move || tr!(i18n, portals.things).into_any(),
+        ))
+        .child(things)
+}
+
+/// Arrows go from one thing to the next, Escape lets go.
+fn on_key(controls: Controls, event: &ev::Event) {
+    let Some(key) = event.dyn_ref::<ev::KeyboardEvent>() else {
+        return;
+    };
+    if key.ctrl_key() || key.meta_key() || key.alt_key() {
+        return;
+    }
+    controls.stir();
+    match key.key().as_str() {
+        "ArrowLeft" | "ArrowUp" => browser::step_focus(".portal [data-at]", -1, false),
+        "ArrowRight" | "ArrowDown" => browser::step_focus(".portal [data-at]", 1, false),
+        "Escape" => controls.let_go(),
+        _ => return,
+    }
+    event.prevent_default();
+}

@@ -1,0 +1,64 @@
+//! Names spoken by the browser's own voices.
+
+use js_sys::{Array, Reflect};
+use leptos::prelude::window;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::SpeechSynthesisUtterance;
+
+use crate::ui::browser;
+
+/// Slower than people talk with each other.
+const RATE: f32 = 0.85;
+
+/// `speechSynthesis`, which is missing in some browsers, and what they are like differs: everything of it is asked for by name.
+fn synthesis() -> Option<JsValue> {
+    let synthesis = Reflect::get(&window(), &"speechSynthesis".into()).ok()?;
+    synthesis.is_object().then_some(synthesis)
+}
+
+fn voices(synthesis: &JsValue) -> Option<Array> {
+    let voices = browser::method(synthesis, "getVoices")?
+        .call0(synthesis)
+        .ok()?;
+    voices.dyn_into().ok()
+}
+
+/// Asks for the voices: browsers begin to load them at the first question.
+pub(super) fn warm_up() {
+    let _ = synthesis().as_ref().and_then(voices);
+}
+
+/// Says something in a language, instead of what is being said. Silent where the device itself has no voice for it: voices
+/// that speak from afar would send the words to another host.
+pub(super) fn say(text: &str, language: &str) {
+    let Some(synthesis) = synthesis() else { return };
+    let get = |voice: &JsValue, name: &str| Reflect::get(voice, &name.into()).unwrap_or_default();
+    let speaks = |voice: &JsValue| {
+        let lang = get(voice, "lang").as_string().unwrap_or_default();
+        let code = lang.get(..2).unwrap_or_default();
+        code.eq_ignore_ascii_case(language) && get(voice, "localService").is_truthy()
+    };
+    let Some(voices) = voices(&synthesis) else {
+        return;
+    };
+    for voice in voices.iter() {
+        if !speaks(&voice) {
+            continue;
+        }
+        if let Ok(utterance) = SpeechSynthesisUtterance::new_with_text(text) {
+            for (name, value) in [
+                ("lang", get(&voice, "lang")),
+                ("voice", voice),
+                ("rate", RATE.into()),
+            ] {
+                // What cannot be set stays as the browser has it.
+                let _ = Reflect::set(&utterance, &name.into(), &value);
+            }
+            for (name, argument) in [("cancel", JsValue::UNDEFINED), ("speak", utterance.into())] {
+                let _ = browser::method(&synthesis, name)
+                    .map(|method| method.call1(&synthesis, &argument));
+            }
+        }
+        return;
+    }
+}

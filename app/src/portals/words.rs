@@ -1,0 +1,133 @@
+//! Names and sentences.
+
+use games::{
+    incoming::Language,
+    portals::{Board, Item, Names, Portal, Refusal, Slot, Variant},
+};
+
+use crate::{i18n::Locale, tr, ui::I18n};
+
+/// A name in the page's language.
+pub(super) fn name(i18n: I18n, names: &'static Names) -> &'static str {
+    names.in_language(match i18n {
+        Locale::Pl => Language::Polish,
+        Locale::En => Language::English,
+        Locale::Bg => Language::Bulgarian,
+    })
+}
+
+/// The code of the page's language, for voices.
+pub(super) fn language(i18n: I18n) -> &'static str {
+    i18n.as_str()
+}
+
+/// The ages of a variant.
+pub(super) fn ages(i18n: I18n, variant: Variant) -> &'static str {
+    match variant {
+        Variant::T1 => tr!(i18n, portals.age_t1),
+        Variant::K1 => tr!(i18n, portals.age_k1),
+        Variant::E1 => tr!(i18n, portals.age_e1),
+    }
+}
+
+/// The name of a page of play: `Where do I belong? green valley, 2–4`.
+#[cfg(feature = "ssr")]
+pub(crate) fn title(i18n: I18n, portal: u8, variant: Variant) -> String {
+    let portal = games::portals::catalogue()
+        .portals()
+        .get(usize::from(portal));
+    portal.map_or(String::new(), |portal| {
+        format!(
+            "{} {}",
+            tr!(i18n, portals.title),
+            place_and_age(i18n, portal, variant)
+        )
+    })
+}
+
+/// A portal and an age: `green valley, 2–4`.
+pub(super) fn place_and_age(i18n: I18n, portal: &'static Portal, variant: Variant) -> String {
+    format!("{}, {}", name(i18n, &portal.name), ages(i18n, variant))
+}
+
+/// The page where a portal is played: `/portals/d1/t1`.
+pub(super) fn path(portal: &Portal, variant: Variant) -> String {
+    format!("/portals/{}/{}", portal.id, variant.name())
+}
+
+/// What an index means, in the plural; nothing for one that no language has a word for.
+pub(super) fn kind(i18n: I18n, index: &str) -> Option<&'static str> {
+    Some(match index {
+        "h" => tr!(i18n, portals.index.h),
+        "p" => tr!(i18n, portals.index.p),
+        "i" => tr!(i18n, portals.index.i),
+        "r" => tr!(i18n, portals.index.r),
+        "s" => tr!(i18n, portals.index.s),
+        "ra" => tr!(i18n, portals.index.ra),
+        "rb" => tr!(i18n, portals.index.rb),
+        "rd" => tr!(i18n, portals.index.rd),
+        "rf" => tr!(i18n, portals.index.rf),
+        "rg" => tr!(i18n, portals.index.rg),
+        "rk" => tr!(i18n, portals.index.rk),
+        "rp" => tr!(i18n, portals.index.rp),
+        "sa" => tr!(i18n, portals.index.sa),
+        "sg" => tr!(i18n, portals.index.sg),
+        _ => return None,
+    })
+}
+
+/// What a slot is for those who do not see it: `Place: pets or farm animals`.
+pub(super) fn slot(i18n: I18n, slot: &Slot) -> String {
+    let mut text = String::from(tr!(i18n, portals.place));
+    let mut separator = String::from(": ");
+    for index in &slot.index {
+        if let Some(kind) = kind(i18n, index.as_str()) {
+            text.push_str(&separator);
+            text.push_str(kind);
+            separator = format!(" {} ", tr!(i18n, portals.or));
+        }
+    }
+    text
+}
+
+/// A slot with what lies in it: `tram is here. Place: things on rails`.
+pub(super) fn filled(i18n: I18n, place: &Slot, item: &'static Item) -> String {
+    format!(
+        "{} {}. {}",
+        name(i18n, &item.name),
+        tr!(i18n, portals.here),
+        slot(i18n, place)
+    )
+}
+
+/// Why an item goes back to the tray; nothing where nothing was asked of the child.
+pub(super) fn refusal(i18n: I18n, refusal: Refusal) -> Option<&'static str> {
+    match refusal {
+        Refusal::WrongPlace => Some(tr!(i18n, portals.not_here)),
+        Refusal::BetterPlaceFree => Some(tr!(i18n, portals.better)),
+        Refusal::NeededElsewhere => Some(tr!(i18n, portals.elsewhere)),
+        Refusal::Unknown | Refusal::Placed | Refusal::Taken => None,
+    }
+}
+
+/// What is said at the end, with the stars where there are several.
+pub(super) fn done(i18n: I18n, board: &Board) -> String {
+    let done = tr!(i18n, portals.done);
+    match board.stars() {
+        Some(stars) => format!("{done} {}: {stars}", tr!(i18n, portals.stars)),
+        None => done.to_owned(),
+    }
+}
+
+/// A number from 3 to 9 in words.
+pub(super) fn number(i18n: I18n, number: usize) -> &'static str {
+    match number {
+        3 => tr!(i18n, portals.gate.n3),
+        4 => tr!(i18n, portals.gate.n4),
+        5 => tr!(i18n, portals.gate.n5),
+        6 => tr!(i18n, portals.gate.n6),
+        7 => tr!(i18n, portals.gate.n7),
+        8 => tr!(i18n, portals.gate.n8),
+        _ => tr!(i18n, portals.gate.n9),
+    }
+}

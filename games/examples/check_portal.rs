@@ -1,0 +1,104 @@
+//! Checks a portal's file, or `items.json`, and says line by line what is to be done.
+//!
+//! ```text
+//! cargo run -q -p games --example check_portal FILE
+//! ```
+//!
+//! The file's form is described in `docs/formats.md`. It need not be among the portals yet.
+
+use games::portals::{
+    Catalogue, DataError, History, Portal, Session, Variant, catalogue, check_items, check_portal,
+};
+use games::random::Generator;
+use rand::SeedableRng;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// The pictures of portals and items.
+const PICTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../public/portals");
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [file] = arguments.as_slice() else {
+        eprintln!("usage: check_portal FILE");
+        return ExitCode::from(2);
+    };
+    let text = match std::fs::read_to_string(file) {
+        Ok(text) => text,
+        Err(error) => {
+            eprintln!("{file}: {error}");
+            return ExitCode::from(2);
+        }
+    };
+    match report(file, &text) {
+        Ok(lines) => {
+            print!("{lines}");
+            ExitCode::SUCCESS
+        }
+        Err(lines) => {
+            print!("{lines}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// What there is to say about the text of a file: `Err` when it cannot be used so.
+pub(crate) fn report(file: &str, text: &str) -> Result<String, String> {
+    let told = |errors: Vec<DataError>| {
+        let mut lines = String::new();
+        for error in errors {
+            let (line, column) = error.line_and_column(text);
+            lines += &format!("{file}:{line}:{column}: {error}\n");
+        }
+        lines
+    };
+    let mut lines = String::new();
+    if Catalogue::files().as_ref() != Ok(catalogue()) {
+        lines += "first of all: cargo run -p games --example pack_portals\n";
+    }
+    if Path::new(file)
+        .file_name()
+        .is_some_and(|name| name == "items.json")
+    {
+        let items = check_items(text).map_err(|error| told(vec![error]))?;
+        return Ok(lines + &format!("{file}: {} items, good\n", items.len()));
+    }
+    let portal = check_portal(text, catalogue().items()).map_err(told)?;
+    // Sessions have the lifetime of the program, and this is all that the program does.
+    let portal: &'static Portal = Box::leak(Box::new(portal));
+    lines += &format!("{file}: {} slots, good\n", portal.slots.len());
+    for variant in Variant::ALL {
+        let mut rng = Generator::seed_from_u64(1);
+        let mut makes = || Session::make(portal, variant, &History::default(), &mut rng).is_some();
+        if !(0..100).all(|_| makes()) {
+            return Err(format!(
+                "{file}: in {} there are not always enough items: add items, or lower \"max_cells\"\n",
+                variant.name()
+            ));
+        }
+    }
+    for slot in &portal.slots {
+        let items = catalogue().items().iter();
+        let index: Vec<&str> = slot.index.iter().map(|index| index.as_str()).collect();
+        lines += &format!(
+            "  {} [{}]{}: {} items\n",
+            slot.id,
+            index.join(","),
+            if slot.is_strict { " strict" } else { "" },
+            items.filter(|item| slot.accepts(item)).count()
+        );
+    }
+    for picture in ["wide", "narrow"] {
+        let path = format!("{PICTURES}/{}-{picture}.svg", portal.id);
+        if !Path::new(&path).is_file() {
+            lines += &format!(
+                "  still to be drawn: public/portals/{}-{picture}.svg\n",
+                portal.id
+            );
+        }
+    }
+    if catalogue().portal(&portal.id).is_none() {
+        lines += "  still to be added at the end of PORTALS in games/src/portals/catalogue.rs\n";
+    }
+    Ok(lines)
+}

@@ -1,0 +1,101 @@
+//! All items and portals that there are.
+
+use super::{DataError, Item, ItemNumber, Portal, packed, read};
+use std::sync::OnceLock;
+
+/// The portals' files, in the order of their numbers. A new one is added at the end, and none ever
+/// goes, since session codes have the numbers.
+const PORTALS: [&str; 2] = [
+    include_str!("../../data/portals/d1.json"),
+    include_str!("../../data/portals/d2.json"),
+];
+
+const ITEMS: &str = include_str!("../../data/portals/items.json");
+
+/// All of them in short: what the program itself reads.
+pub(super) const PACKED: &str = include_str!("../../data/portals/packed.txt");
+
+/// All items and portals.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Catalogue {
+    items: Vec<Item>,
+    portals: Vec<Portal>,
+}
+
+/// The items and portals that ship with the program, read once.
+///
+/// ```
+/// use games::portals::catalogue;
+///
+/// let portal = catalogue().portal("d1").unwrap();
+/// assert_eq!(portal.name.en, "green valley");
+/// assert_eq!(portal.slots.len(), 6);
+/// ```
+#[must_use]
+pub fn catalogue() -> &'static Catalogue {
+    static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
+    // A test reads it; were it wrong, there would be no portals to choose from.
+    CATALOGUE.get_or_init(|| {
+        let (items, portals) = packed::read(PACKED).unwrap_or_default();
+        Catalogue { items, portals }
+    })
+}
+
+impl Catalogue {
+    /// Reads the files of data that ship, as people write them. The program itself reads their short form.
+    ///
+    /// # Errors
+    /// [`DataError`] at the first place where one of them is not what it should be.
+    pub fn files() -> Result<Self, DataError> {
+        Self::read(ITEMS, &PORTALS)
+    }
+
+    /// All of it in the short form that the program carries, `games/data/portals/packed.txt`. It is to be written anew after
+    /// every change of the files: `cargo run -p games --example pack_portals`.
+    #[must_use]
+    pub fn to_packed(&self) -> String {
+        packed::write(self)
+    }
+
+    /// Reads the items from one text and the portals from one text each. `docs/formats.md` describes
+    /// the files.
+    ///
+    /// # Errors
+    /// [`DataError`] at the first place where one of the texts is not what it should be.
+    pub fn read(items: &str, portals: &[&str]) -> Result<Self, DataError> {
+        let items = read::items(items)?;
+        let mut all = Vec::with_capacity(portals.len());
+        for (number, text) in portals.iter().enumerate() {
+            let (portal, _) = read::portal(text, number as u8)?;
+            all.push(portal);
+        }
+        Ok(Self {
+            items,
+            portals: all,
+        })
+    }
+
+    /// The items, in the order of their numbers.
+    #[must_use]
+    pub fn items(&self) -> &[Item] {
+        &self.items
+    }
+
+    /// The portals, in the order of their numbers.
+    #[must_use]
+    pub fn portals(&self) -> &[Portal] {
+        &self.portals
+    }
+
+    /// The item with this number.
+    #[must_use]
+    pub fn item(&self, number: ItemNumber) -> Option<&Item> {
+        self.items.get(usize::from(number.get()))
+    }
+
+    /// The portal with this id.
+    #[must_use]
+    pub fn portal(&self, id: &str) -> Option<&Portal> {
+        self.portals.iter().find(|portal| portal.id == id)
+    }
+}

@@ -1,0 +1,85 @@
+//! Is a file of data sound, so that it can be played? For tests and for whoever adds a portal.
+
+use super::{DataError, DataErrorKind, Item, Place, Portal, Slot, Variant, read};
+
+/// Reads a portal's file and looks for everything that would spoil its sessions.
+///
+/// # Errors
+/// The one [`DataError`] that ends the reading; or else all that is wrong with what was read, by slots.
+///
+/// ```
+/// use games::portals::{catalogue, check_portal};
+///
+/// let text = r#"{"id":"d9","name":{"bg":"двор","pl":"podwórko","en":"yard"},
+/// "variants":{"t1":{"min_cells":1,"max_cells":1,"extra_items":0},
+///   "k1":{"min_cells":1,"max_cells":1,"extra_items":0},
+///   "e1":{"min_cells":1,"max_cells":1,"extra_items":0}},
+/// "slots":[{"letter":"x","wide":{"top":50,"left":50,"diameter":9.5},
+///   "narrow":{"top":50,"left":50,"diameter":18}}]}"#;
+/// let errors = check_portal(text, catalogue().items()).unwrap_err();
+/// assert!(errors[0].to_string().starts_with("no item has an index that begins with \"x\""));
+/// assert_eq!(errors[0].line_and_column(text), (6, 47));
+/// ```
+pub fn check_portal(text: &str, items: &[Item]) -> Result<Portal, Vec<DataError>> {
+    let (portal, ends) = read::portal(text, 0).map_err(|error| vec![error])?;
+    let mut errors = Vec::new();
+    for (slot, at) in portal.slots.iter().zip(ends) {
+        let mut report = |kind| errors.push(DataError { kind, at });
+        let before = portal.slots.iter().take(usize::from(slot.number.get()));
+        if before.into_iter().any(|other| other.id == slot.id) {
+            report(DataErrorKind::DuplicateId);
+        }
+        check_slot(slot, items, &mut report);
+    }
+    for variant in Variant::ALL {
+        if usize::from(portal.cells(variant).max) > portal.slots.len() {
+            errors.push(DataError {
+                kind: DataErrorKind::TooFewSlots { variant },
+                at: text.len(),
+            });
+        }
+    }
+    if errors.is_empty() {
+        Ok(portal)
+    } else {
+        Err(errors)
+    }
+}
+
+fn check_slot(slot: &Slot, items: &[Item], report: &mut impl FnMut(DataErrorKind)) {
+    let is_known = |index| items.iter().any(|item| item.index.starts_with(index));
+    for index in slot.index.iter().copied() {
+        if !is_known(index) {
+            report(DataErrorKind::UnknownIndex { index });
+        }
+    }
+    if slot.index.iter().copied().all(is_known) && !items.iter().any(|item| slot.accepts(item)) {
+        report(DataErrorKind::NoItem);
+    }
+    for (place, picture) in [(slot.wide, "wide"), (slot.narrow, "narrow")] {
+        if !is_inside(place) {
+            report(DataErrorKind::OutsidePicture { picture });
+        }
+    }
+}
+
+/// Widths only: of the height, the place does not tell.
+const fn is_inside(place: Place) -> bool {
+    let (left, radius) = (place.left * 2, place.diameter);
+    radius > 0 && left >= radius && left + radius <= 2_000 && place.top > 0 && place.top < 1_000
+}
+
+/// Reads `items.json` and looks for ids that are there twice.
+///
+/// # Errors
+/// [`DataError`] at the first thing that is wrong; for an id that is there twice at the end of the text.
+pub fn check_items(text: &str) -> Result<Vec<Item>, DataError> {
+    let items = read::items(text)?;
+    for (number, item) in items.iter().enumerate() {
+        if items.iter().take(number).any(|other| other.id == item.id) {
+            let (kind, at) = (DataErrorKind::DuplicateId, text.len());
+            return Err(DataError { kind, at });
+        }
+    }
+    Ok(items)
+}

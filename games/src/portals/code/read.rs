@@ -1,0 +1,132 @@
+//! Reading of session codes.
+
+use super::{Error, ErrorKind, LIMIT, VERSION, bits};
+use crate::link::base64url;
+use crate::link::bits::BitReader;
+use crate::portals::{Item, ItemNumber, Portal, Session, Slot, SlotNumber, Variant, catalogue};
+
+pub(super) fn decode(code: &str) -> Result<Session, Error> {
+    let length = code.chars().count();
+    if length == 0 {
+        return Err(ErrorKind::Empty.nowhere());
+    }
+    if length > LIMIT {
+        return Err(ErrorKind::TooLong { length }.nowhere());
+    }
+    let bytes = base64url::decode(code).map_err(|fault| ErrorKind::BadBase64.at(fault.at()))?;
+    let mut fields = Fields {
+        bits: BitReader::new(&bytes),
+        end: length,
+    };
+    let (portal, variant) = fields.header()?;
+    let pairs = fields.pairs(portal)?;
+    let extra = fields.extra(&pairs)?;
+    fields.finish()?;
+    Ok(Session::of(portal, variant, pairs, &extra))
+}
+
+type Pair = (&'static Slot, &'static Item);
+
+struct Fields<'a> {
+    bits: BitReader<'a>,
+    /// The number of all characters.
+    end: usize,
+}
+
+impl Fields<'_> {
+    /// The character that holds the next bit.
+    const fn at(&self) -> usize {
+        self.bits.position() / base64url::BITS
+    }
+
+    /// The next number and its place; `Err` when the code ends before, with what is missing then.
+    fn number(&mut self, bits: u32, missing: ErrorKind) -> Result<(u16, usize), Error> {
+        let at = self.at();
+        match self.bits.read(bits) {
+            Some(number) => Ok((number as u16, at)),
+            None => Err(missing.at(self.end)),
+        }
+    }
+
+    fn header(&mut self) -> Result<(&'static Portal, Variant), Error> {
+        // A text of base64url has one byte at least, which is more than the version.
+        let (version, at) = self.number(bits::VERSION, ErrorKind::Empty)?;
+        if u32::from(version) != VERSION {
+            let is_newer = u32::from(version) > VERSION;
+            let version = version as u8;
+            return Err(ErrorKind::UnsupportedVersion { version, is_newer }.at(at));
+        }
+        let unknown = |number| ErrorKind::UnknownPortal { number };
+        let (number, at) = self.number(bits::PORTAL, unknown(None))?;
+        let portal = catalogue().portals().get(usize::from(number));
+        let portal = portal.ok_or(unknown(Some(number as u8)).at(at))?;
+        let unknown = |number| ErrorKind::UnknownVariant { number };
+        let (number, at) = self.number(bits::VARIANT, unknown(None))?;
+        let variant = Variant::from_number(u32::from(number));
+        Ok((portal, variant.ok_or(unknown(Some(number as u8)).at(at))?))
+    }
+
+    /// At least one pair, slots in the order of their numbers.
+    fn pairs(&mut self, portal: &'static Portal) -> Result<Vec<Pair>, Error> {
+        let bad = |number| ErrorKind::BadSlot { number };
+        let (count, at) = self.number(bits::PAIRS, bad(None))?;
+        if count == 0 {
+            return Err(bad(None).at(at));
+        }
+        let mut pairs: Vec<Pair> = Vec::new();
+        for _ in 0..count {
+            let (number, at) = self.number(bits::SLOT, bad(None))?;
+            let slot = SlotNumber::new(number as u8).and_then(|number| portal.slot(number));
+            let is_next = |slot: &&Slot| {
+                let last = pairs.last();
+                last.is_none_or(|(last, _)| last.number < slot.number)
+            };
+            let slot = slot.filter(is_next).ok_or(bad(Some(number as u8)).at(at))?;
+            let (item, at) = self.item(&pairs)?;
+            if !slot.accepts(item) {
+                let (item, slot) = (item.number.get(), slot.number.get());
+                return Err(ErrorKind::Unsolvable { item, slot }.at(at));
+            }
+            pairs.push((slot, item));
+        }
+        Ok(pairs)
+    }
+
+    /// An item that has not been there yet.
+    fn item(&mut self, pairs: &[Pair]) -> Result<(&'static Item, usize), Error> {
+        let bad = |number| ErrorKind::BadItem { number };
+        let (number, at) = self.number(bits::ITEM, bad(None))?;
+        let item = ItemNumber::new(number).and_then(|number| catalogue().item(number));
+        let is_new = |item: &&Item| pairs.iter().all(|(_, other)| other.number != item.number);
+        let item = item.filter(is_new).ok_or(bad(Some(number)).at(at))?;
+        Ok((item, at))
+    }
+
+    /// The extra items, in the order of their numbers.
+    fn extra(&mut self, pairs: &[Pair]) -> Result<Vec<&'static Item>, Error> {
+        let (count, _) = self.number(bits::EXTRA, ErrorKind::BadItem { number: None })?;
+        let mut extra: Vec<&Item> = Vec::new();
+        for _ in 0..count {
+            let (item, at) = self.item(pairs)?;
+            if extra.last().is_some_and(|last| last.number >= item.number) {
+                let number = Some(item.number.get());
+                return Err(ErrorKind::BadItem { number }.at(at));
+            }
+            extra.push(item);
+        }
+        Ok(extra)
+    }
+
+    /// Behind the last field there may be zero bits that fill the last byte, and nothing else.
+    fn finish(&mut self) -> Result<(), Error> {
+        let fill = (self.bits.left() % 8) as u32;
+        let at = self.at();
+        if self.bits.read(fill) != Some(0) {
+            return Err(ErrorKind::TrailingData.at(at));
+        }
+        if self.bits.left() > 0 {
+            return Err(ErrorKind::TrailingData.at(self.at()));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,264 @@
+//! Drawing a session, so that it differs from those before.
+
+use super::{History, Item, Portal, Session, Slot, Usage, Variant, catalogue};
+use crate::random::below;
+use rand::Rng;
+
+/// How often a draw is begun when it comes to no end, or repeats a category that it need not.
+const ATTEMPTS: u32 = 24;
+
+impl Session {
+    /// Draws a session.
+    ///
+    /// - Slots of different categories come before one is repeated. Each slot gets an item at once, so
+    ///   that there is a complete solution.
+    /// - In `t1` every item is one that exactly one slot of the session accepts.
+    /// - Within a category no item comes again before all have come, and none of the last session where
+    ///   that can be avoided. Among the items that may come next, one that came often is less likely:
+    ///   see [`weight`].
+    /// - The browser's own usage comes first: where there is one, it says which items may come next, and
+    ///   the server's only how likely each is.
+    ///
+    /// `None` only for a portal whose data allow no session.
+    ///
+    /// ```
+    /// use games::portals::{History, Session, Usage, Variant, catalogue};
+    /// use games::random::Generator;
+    /// use rand::SeedableRng;
+    ///
+    /// let portal = catalogue().portal("d1").unwrap();
+    /// let mut rng = Generator::seed_from_u64(1);
+    /// let mut usage = Usage::new();
+    /// let history = History { own: None, shared: Some(&usage) };
+    /// let session = Session::make(portal, Variant::T1, &history, &mut rng).unwrap();
+    /// usage.add(&session);
+    /// assert!((3..=4).contains(&session.slots().len()));
+    /// assert_eq!(usage.sum() as usize, session.items().len());
+    /// ```
+    pub fn make(
+        portal: &'static Portal,
+        variant: Variant,
+        history: &History<'_>,
+        rng: &mut (impl Rng + ?Sized),
+    ) -> Option<Self> {
+        let cells = portal.cells(variant);
+        let most = cells.max.min(portal.slots.len() as u8);
+        let least = cells.min.min(most);
+        let count = least + below(u32::from(most - least) + 1, rng) as u8;
+        let mut candidates = candidates(portal, history);
+        let mut best: Option<Draw> = None;
+        for attempt in 0..ATTEMPTS {
+            if attempt == ATTEMPTS / 2 {
+                // Where the items that come first leave a slot without any, all may come.
+                for candidate in &mut candidates {
+                    candidate.rank = Default::default();
+                }
+            }
+            let mut draw = Draw::new(portal, variant, candidates.clone());
+            if !draw.pairs(count.into(), rng) {
+                continue;
+            }
+            let repeats = draw.repeats;
+            let needed = usize::from(count).saturating_sub(draw.categories());
+            if best.as_ref().is_none_or(|best| repeats < best.repeats) {
+                best = Some(draw);
+            }
+            if repeats <= needed {
+                break;
+            }
+        }
+        let mut draw = best?;
+        draw.extra(cells.extra_items.into(), rng);
+        Some(Self::of(portal, variant, draw.pairs, &draw.extra))
+    }
+}
+
+/// How likely an item is that came so often: max(0.01, 0.5^usage), times 6,400.
+fn weight(usage: u32) -> u32 {
+    if usage < 7 { 6_400 >> usage } else { 64 }
+}
+
+/// Slots of a portal, one bit each by their numbers.
+type Slots = u32;
+
+/// An item that may be drawn.
+#[derive(Copy, Clone)]
+struct Candidate {
+    item: &'static Item,
+    /// The slots that take it.
+    slots: Slots,
+    /// What comes first: what was not in the last session, then what came seldom.
+    rank: (bool, u16),
+    /// How likely it is among those that may come next.
+    weight: u32,
+}
+
+/// The items that some slot of the portal takes.
+fn candidates(portal: &Portal, history: &History<'_>) -> Vec<Candidate> {
+    let no_usage = Usage::new();
+    let shared = history.shared.unwrap_or(&no_usage);
+    let own = history.own.filter(|own| **own != no_usage);
+    let first = own.unwrap_or(shared);
+    let mut candidates = Vec::new();
+    for item in catalogue().items() {
+        let mut slots = 0;
+        for slot in &portal.slots {
+            slots |= Slots::from(slot.accepts(item)) << slot.number.get();
+        }
+        if slots != 0 {
+            let own = own.map_or(0, |own| own.count(item));
+            candidates.push(Candidate {
+                item,
+                slots,
+                rank: (first.was_last(item), first.count(item)),
+                weight: weight(u32::from(own) + u32::from(shared.count(item))),
+            });
+        }
+    }
+    candidates
+}
+
+/// A session being drawn.
+struct Draw {
+    portal: &'static Portal,
+    variant: Variant,
+    /// The items that are not drawn yet.
+    left: Vec<Candidate>,
+    pairs: Vec<(&'static Slot, &'static Item)>,
+    /// The slots of the pairs.
+    drawn: Slots,
+    /// The slots that take one of the drawn items.
+    taking: Slots,
+    extra: Vec<&'static Item>,
+    /// How many slots repeat a category.
+    repeats: usize,
+}
+
+impl Draw {
+    const fn new(portal: &'static Portal, variant: Variant, left: Vec<Candidate>) -> Self {
+        Self {
+            portal,
+            variant,
+            left,
+            pairs: Vec::new(),
+            drawn: 0,
+            taking: 0,
+            extra: Vec::new(),
+            repeats: 0,
+        }
+    }
+
+    /// How many categories the portal's slots have, by the first letter of each.
+    fn categories(&self) -> usize {
+        let mut letters: Vec<char> = self.portal.slots.iter().filter_map(category).collect();
+        super::order::sort_by_key(&mut letters, |letter| *letter);
+        letters.dedup();
+        letters.len()
+    }
+
+    /// Draws so many slots and an item for each; whether it came to an end.
+    fn pairs(&mut self, count: usize, rng: &mut (impl Rng + ?Sized)) -> bool {
+        while self.pairs.len() < count {
+            let Some((slot, is_repeat)) = self.slot(rng) else {
+                return false;
+            };
+            let Some(drawn) = self.item(|draw, item| draw.may_fill(slot, item), rng) else {
+                return false;
+            };
+            self.repeats += usize::from(is_repeat);
+            self.drawn |= bit(slot);
+            self.taking |= drawn.slots;
+            self.pairs.push((slot, drawn.item));
+        }
+        true
+    }
+
+    /// Whether the slot may be drawn with this item. In `t1` no drawn slot may take it as well.
+    fn may_fill(&self, slot: &Slot, item: &Candidate) -> bool {
+        item.slots & bit(slot) != 0 && (self.variant != Variant::T1 || item.slots & self.drawn == 0)
+    }
+
+    /// A slot that is not drawn yet, and whether it repeats a category: first of all one that shares no
+    /// category with those before, then one whose first category is new, then any. Among the like, one
+    /// whose items come first. In `t1` the slot takes none of the items before.
+    fn slot(&self, rng: &mut (impl Rng + ?Sized)) -> Option<(&'static Slot, bool)> {
+        let barred = match self.variant {
+            Variant::T1 => self.drawn | self.taking,
+            Variant::K1 | Variant::E1 => self.drawn,
+        };
+        let mut best = None;
+        let mut slots = Vec::new();
+        for slot in &self.portal.slots {
+            if barred & bit(slot) != 0 {
+                continue;
+            }
+            let fits = self.left.iter().filter(|left| self.may_fill(slot, left));
+            let Some(rank) = fits.map(|left| left.rank).min() else {
+                continue;
+            };
+            let others = || self.pairs.iter().map(|(other, _)| *other);
+            let is_repeat = others().any(|other| category(other) == category(slot));
+            let is_mixed = others().any(|other| shares_category(other, slot));
+            let rank = (is_repeat, is_mixed, rank);
+            if best.is_none_or(|best| rank < best) {
+                best = Some(rank);
+                slots.clear();
+            }
+            if best == Some(rank) {
+                slots.push((slot, is_repeat));
+            }
+        }
+        slots.get(below(slots.len() as u32, rng) as usize).copied()
+    }
+
+    /// Takes one of the items that may be drawn, of those that come first.
+    fn item(
+        &mut self,
+        may_be: impl Fn(&Self, &Candidate) -> bool,
+        rng: &mut (impl Rng + ?Sized),
+    ) -> Option<Candidate> {
+        let fits = || self.left.iter().filter(|left| may_be(self, left));
+        let rank = fits().map(|left| left.rank).min()?;
+        let next = || fits().filter(|left| left.rank == rank);
+        let mut drawn = below(next().map(|left| left.weight).sum(), rng);
+        let mut chosen = None;
+        for candidate in next() {
+            chosen = Some(*candidate);
+            match drawn.checked_sub(candidate.weight) {
+                Some(rest) => drawn = rest,
+                None => break,
+            }
+        }
+        let chosen = chosen?;
+        self.left
+            .retain(|left| left.item.number != chosen.item.number);
+        Some(chosen)
+    }
+
+    /// Draws items that have no slot of their own. More items never make a session unsolvable.
+    fn extra(&mut self, count: usize, rng: &mut (impl Rng + ?Sized)) {
+        let may_be = |draw: &Self, item: &Candidate| {
+            draw.variant != Variant::T1 || (item.slots & draw.drawn).count_ones() == 1
+        };
+        while self.extra.len() < count {
+            match self.item(may_be, rng) {
+                Some(drawn) => self.extra.push(drawn.item),
+                None => return,
+            }
+        }
+    }
+}
+
+const fn bit(slot: &Slot) -> Slots {
+    1 << slot.number.get()
+}
+
+/// A slot's category: the first letter of its first index.
+fn category(slot: &Slot) -> Option<char> {
+    slot.index.first().map(|index| index.category())
+}
+
+fn shares_category(one: &Slot, other: &Slot) -> bool {
+    let mut letters = one.index.iter().map(|index| index.category());
+    letters.any(|letter| other.index.iter().any(|index| index.category() == letter))
+}

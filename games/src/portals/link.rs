@@ -1,0 +1,30 @@
+//! Links of Portals: a session.
+
+use super::{Error, ErrorKind, Session};
+use crate::link::{check::Check, clean, escape};
+
+impl Session {
+    /// The path and query of the link to share: `/portals?s=`, the code escaped as links need it, and
+    /// the check.
+    #[must_use]
+    pub fn path(&self) -> String {
+        let code = self.code();
+        let mut path = String::from("/portals?s=");
+        path.push_str(&escape::payload(&code));
+        path.push_str("&c=");
+        path.push_str(&Check::of(&code).to_string());
+        path
+    }
+}
+
+/// Reads a link's code and check, both raw.
+pub(crate) fn read(code: &str, check: Option<&str>) -> Result<Session, Error> {
+    let session = Session::from_code(&clean::undash(clean::payload(code)))?;
+    if let Some(check) = check {
+        let computed = Check::of(&session.code());
+        if Check::parse(&clean::payload(check)) != Some(computed) {
+            return Err(ErrorKind::Damaged { computed }.nowhere());
+        }
+    }
+    Ok(session)
+}

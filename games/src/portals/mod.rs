@@ -1,0 +1,45 @@
+//! Portals ("Where do I belong?"): a sorting game for children. A picture, the portal, has slots, and
+//! items are put where they belong.
+//!
+//! - [`Catalogue`]: the [`Item`]s and the [`Portal`]s with their [`Slot`]s, read from `games/data/portals`.
+//! - [`Index`], [`may_go`], [`accepts`]: which item may go into which slot. [`assign`]: can all slots be
+//!   filled? [`Variant`]: for which age.
+//! - [`Session`]: slots, items and a solution; [`Session::make`] draws one, [`Session::code`] writes it.
+//! - [`Usage`], [`History`]: which items came how often, so that the next session has others.
+//! - [`Variety`]: how much sessions differ that follow each other.
+//! - [`Board`]: a session being played, and the text that is stored between visits.
+
+mod board;
+mod catalogue;
+mod check;
+mod code;
+mod data;
+mod generate;
+mod index;
+mod link;
+mod matching;
+mod order;
+mod packed;
+mod read;
+mod record;
+mod rule;
+mod session;
+mod usage;
+mod variant;
+mod variety;
+
+pub use board::{Board, Refusal};
+pub use catalogue::{Catalogue, catalogue};
+pub use check::{check_items, check_portal};
+pub use code::{Error, ErrorKind, LIMIT};
+pub use data::{Cells, Item, ItemNumber, Names, Place, Portal, Slot, SlotNumber};
+pub use index::Index;
+pub(crate) use link::read as read_link;
+pub use matching::assign;
+pub use read::{DataError, DataErrorKind};
+pub use record::{RecordError, RecordErrorKind};
+pub use rule::{Misplaced, accepts, may_go};
+pub use session::Session;
+pub use usage::{History, Usage};
+pub use variant::Variant;
+pub use variety::{CategoryVariety, Variety};

@@ -1,0 +1,153 @@
+//! The files of data in the short form that the program carries.
+//!
+//! JSON is for people who write portals; reading it with errors that help them is 14 KiB of code, which nobody's browser needs.
+//! `docs/formats.md` describes this form; a test sees to it that it says the same as the JSON files.
+
+use super::{Catalogue, Cells, Index, Item, ItemNumber, Names, Place, Portal, Slot, SlotNumber};
+use std::fmt::Write;
+
+/// Writes the items, and then each portal with its slots: a line each, fields parted by `;`.
+pub(super) fn write(catalogue: &Catalogue) -> String {
+    let mut text = String::new();
+    // Writing to a String cannot fail.
+    for Item {
+        id, index, name, ..
+    } in catalogue.items()
+    {
+        let _ = writeln!(text, "{id};{index};{}", names(name));
+    }
+    for portal in catalogue.portals() {
+        let cells = portal
+            .cells
+            .map(|cells| format!("{},{},{}", cells.min, cells.max, cells.extra_items));
+        let _ = writeln!(
+            text,
+            "@{};{};{}",
+            portal.id,
+            names(&portal.name),
+            cells.join(",")
+        );
+        for slot in &portal.slots {
+            let index: Vec<&str> = slot.index.iter().map(Index::as_str).collect();
+            let place = |place: Place| format!("{},{},{}", place.top, place.left, place.diameter);
+            let _ = writeln!(
+                text,
+                "={};{};{};{},{}",
+                slot.id,
+                index.join(","),
+                u8::from(slot.is_strict),
+                place(slot.wide),
+                place(slot.narrow)
+            );
+        }
+    }
+    text
+}
+
+fn names(Names { bg, pl, en }: &Names) -> String {
+    format!("{bg};{pl};{en}")
+}
+
+/// Reads what [`write`] writes; `None` for anything else that cannot be understood.
+pub(super) fn read(text: &str) -> Option<(Vec<Item>, Vec<Portal>)> {
+    let (mut items, mut portals) = (Vec::new(), Vec::<Portal>::new());
+    for line in text.lines() {
+        let mut fields = line.split(';');
+        let first = fields.next()?;
+        let mut text = || fields.next().map(str::to_owned);
+        if let Some(id) = first.strip_prefix('=') {
+            let portal = portals.last_mut()?;
+            let mut index = Vec::new();
+            for one in text()?.split(',') {
+                index.push(Index::new(one)?);
+            }
+            let is_strict = text()? == "1";
+            let [top, left, diameter, narrow @ ..] = numbers::<6>(&text()?)?;
+            let place = |[top, left, diameter]: [u16; 3]| Place {
+                top,
+                left,
+                diameter,
+            };
+            portal.slots.push(Slot {
+                number: SlotNumber::new(portal.slots.len() as u8)?,
+                id: id.to_owned(),
+                index,
+                is_strict,
+                wide: place([top, left, diameter]),
+                narrow: place(narrow),
+            });
+        } else if let Some(id) = first.strip_prefix('@') {
+            let name = Names {
+                bg: text()?,
+                pl: text()?,
+                en: text()?,
+            };
+            let [a, b, c, d, e, f, g, h, i] = numbers::<9>(&text()?)?;
+            let cells = |[min, max, extra_items]: [u16; 3]| Cells {
+                min: min as u8,
+                max: max as u8,
+                extra_items: extra_items as u8,
+            };
+            portals.push(Portal {
+                number: portals.len() as u8,
+                id: id.to_owned(),
+                name,
+                cells: [cells([a, b, c]), cells([d, e, f]), cells([g, h, i])],
+                slots: Vec::new(),
+            });
+        } else {
+            let index = Index::new(&text()?)?;
+            items.push(Item {
+                number: ItemNumber::new(items.len() as u16)?,
+                id: first.to_owned(),
+                index,
+                name: Names {
+                    bg: text()?,
+                    pl: text()?,
+                    en: text()?,
+                },
+            });
+        }
+    }
+    Some((items, portals))
+}
+
+fn numbers<const N: usize>(text: &str) -> Option<[u16; N]> {
+    let mut numbers = [0; N];
+    let mut written = text.split(',');
+    for number in &mut numbers {
+        *number = written.next()?.parse().ok()?;
+    }
+    Some(numbers)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_short_form_says_the_same_as_the_files_of_data() {
+        let files = Catalogue::files().unwrap();
+        let packed = super::super::catalogue::PACKED;
+        assert!(
+            write(&files) == packed,
+            "run: cargo run -p games --example pack_portals"
+        );
+        let (items, portals) = read(packed).unwrap();
+        assert_eq!(items, files.items());
+        assert_eq!(portals, files.portals());
+    }
+
+    #[test]
+    fn nothing_else_is_read() {
+        for text in [
+            "dog",
+            "dog;H;a;b;c",
+            "=slot-1;h;0;1,2,3,4,5,6",
+            "@d1;a;b;c;1,2",
+            "dog;h;a;b",
+        ] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The text in which a board is stored between visits. `docs/formats.md` describes it in full.
+
+mod error;
+
+use super::{Board, ItemNumber, Session, SlotNumber};
+pub use error::{RecordError, RecordErrorKind};
+
+/// What a record begins with: the kind of text and its version.
+const NAME: &str = "portals1";
+
+/// What parts the fields of a record.
+const SEPARATOR: char = '/';
+
+/// The most characters of a record. The longest that is written is below.
+const LIMIT: usize = 1_024;
+
+impl Board {
+    /// The stored text: a line of ASCII, at most 1,024 characters. It holds the session, the mistakes
+    /// and every placement in its order, so that a reload goes on where it was.
+    ///
+    /// ```
+    /// use games::portals::{Board, History, Session, Variant, catalogue};
+    /// use games::random::Generator;
+    /// use rand::SeedableRng;
+    ///
+    /// let portal = catalogue().portal("d1").unwrap();
+    /// let mut rng = Generator::seed_from_u64(1);
+    /// let session = Session::make(portal, Variant::T1, &History::default(), &mut rng).unwrap();
+    /// let mut board = Board::new(session);
+    /// let slot = board.place_for(0).unwrap();
+    /// board.try_place(0, slot)?;
+    /// assert_eq!(Board::from_record(&board.to_record()), Ok(board));
+    /// # Ok::<(), games::portals::Refusal>(())
+    /// ```
+    #[must_use]
+    pub fn to_record(&self) -> String {
+        let mut record = String::from(NAME);
+        record.push(SEPARATOR);
+        record.push_str(&self.session().code());
+        record.push(SEPARATOR);
+        record.push_str(&u32::from(self.mistakes()).to_string());
+        record.push(SEPARATOR);
+        let mut separator = "";
+        for (item, slot) in self.placed() {
+            let item = self.session().items().get(*item);
+            let slot = self.session().slots().get(*slot);
+            if let Some((item, slot)) = item.zip(slot) {
+                record.push_str(separator);
+                record.push_str(&u32::from(item.number.get()).to_string());
+                record.push('.');
+                record.push_str(&u32::from(slot.number.get()).to_string());
+                separator = ",";
+            }
+        }
+        record
+    }
+
+    /// Reads a stored text. Every placement is made again, so that no board comes out that could not
+    /// have been played.
+    ///
+    /// # Errors
+    /// [`RecordError`] at the first place where the text is none that [`to_record`](Self::to_record)
+    /// writes.
+    pub fn from_record(text: &str) -> Result<Self, RecordError> {
+        if text.len() > LIMIT {
+            return Err(RecordErrorKind::TooLong { length: text.len() }.at(0));
+        }
+        if text.split(SEPARATOR).next() != Some(NAME) {
+            return Err(RecordErrorKind::UnknownVersion.at(0));
+        }
+        let mut at = NAME.len() + 1;
+        let mut field = |end: char| {
+            let rest = text.get(at..).unwrap_or_default();
+            let (field, _) = rest.split_once(end)?;
+            let start = at;
+            at += field.len() + 1;
+            Some((field, start))
+        };
+        let truncated = RecordErrorKind::Truncated.at(text.len());
+        let (code, start) = field(SEPARATOR).ok_or(truncated)?;
+        let session = Session::from_code(code);
+        let session =
+            session.map_err(|error| RecordErrorKind::BadSession { error: error.kind }.at(start))?;
+        let mut board = Self::new(session);
+        let (mistakes, start) = field(SEPARATOR).ok_or(truncated)?;
+        let mistakes = mistakes
+            .parse()
+            .ok()
+            .filter(|mistakes| *mistakes <= super::board::MOST_MISTAKES);
+        let mistakes = mistakes.ok_or(RecordErrorKind::BadNumber.at(start))?;
+        let placed = text.get(at..).unwrap_or_default();
+        for pair in placed.split(',').filter(|_| !placed.is_empty()) {
+            let (item, slot) = board
+                .pair(pair)
+                .ok_or(RecordErrorKind::BadPlacement.at(at))?;
+            let allowed = board.try_place(item, slot);
+            allowed.map_err(|refusal| RecordErrorKind::NotAllowed { refusal }.at(at))?;
+            at += pair.len() + 1;
+        }
+        board.set_mistakes(mistakes);
+
+        // There is one spelling of every board.
+        let again = board.to_record();
+        if again == text {
+            return Ok(board);
+        }
+        let pairs = again.bytes().zip(text.bytes());
+        let at = pairs.take_while(|(ours, theirs)| ours == theirs).count();
+        Err(RecordErrorKind::NotCanonical.at(at))
+    }
+
+    /// The item and the slot of this session that are written so.
+    fn pair(&self, text: &str) -> Option<(usize, usize)> {
+        let (item, slot) = text.split_once('.')?;
+        let item = ItemNumber::new(item.parse().ok()?)?;
+        let slot = SlotNumber::new(slot.parse().ok()?)?;
+        let mut items = self.session().items().iter();
+        let mut slots = self.session().slots().iter();
+        let item = items.position(|other| other.number == item)?;
+        Some((item, slots.position(|other| other.number == slot)?))
+    }
+}

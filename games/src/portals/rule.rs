@@ -1,0 +1,68 @@
+//! May this item go into this slot? The same function for server and browser.
+
+use super::{Index, Slot, Variant};
+use core::fmt;
+
+/// Why an item may not go into a slot.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Misplaced {
+    /// It does not belong there.
+    WrongPlace,
+    /// It would belong there, but a choice slot that lists its index is free (`k1` only).
+    BetterPlaceFree,
+}
+
+impl fmt::Display for Misplaced {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::WrongPlace => write!(f, "the item does not belong there"),
+            Self::BetterPlaceFree => write!(f, "a better place for the item is still free"),
+        }
+    }
+}
+
+impl core::error::Error for Misplaced {}
+
+/// The static part of the rule, for indices of any characters: a slot takes an item if one of its
+/// indices is the item's, and, unless it is strict, also if one is the beginning of the item's.
+///
+/// ```
+/// use games::portals::accepts;
+///
+/// assert!(accepts(&["ab"], false, &"abx") && !accepts(&["ab"], false, &"ax"));
+/// assert!(accepts(&["ab"], true, &"ab") && !accepts(&["ab"], true, &"abx"));
+/// ```
+#[must_use]
+pub fn accepts<T: AsRef<str>>(slot: &[T], is_strict: bool, item: &T) -> bool {
+    let item = item.as_ref();
+    slot.iter().any(|index| {
+        let index = index.as_ref();
+        item == index || !is_strict && item.starts_with(index)
+    })
+}
+
+/// Whether the item may go into the slot, in the order of the rule:
+///
+/// 1. A strict slot takes only an item whose index it lists.
+/// 2. An item whose index the slot lists: yes.
+/// 3. An item whose index begins with one of the slot's: yes, except in `k1` when the slot has one
+///    index of one letter and a choice slot that lists the item's index is still free.
+/// 4. Otherwise no.
+///
+/// `free` are the slots in which nothing lies yet; it makes no difference whether this one is among
+/// them.
+///
+/// # Errors
+/// [`Misplaced`]: it may not, and why.
+pub fn may_go(item: Index, slot: &Slot, variant: Variant, free: &[&Slot]) -> Result<(), Misplaced> {
+    if !accepts(&slot.index, slot.is_strict, &item) {
+        return Err(Misplaced::WrongPlace);
+    }
+    let lists = |slot: &Slot| slot.index.contains(&item);
+    let is_plain = matches!(slot.index.as_slice(), [index] if index.length() == 1);
+    let better = |other: &&Slot| other.is_choice() && lists(other);
+    if variant == Variant::K1 && is_plain && !lists(slot) && free.iter().any(better) {
+        return Err(Misplaced::BetterPlaceFree);
+    }
+    Ok(())
+}

@@ -1,0 +1,76 @@
+//! Sessions of Portals, made with the knowledge of what has been played here.
+
+use std::{
+    hash::{BuildHasher, Hasher, RandomState},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use app::{
+    portals::Request,
+    storage::{Storage, StorageError},
+};
+use axum::{
+    Router,
+    extract::{DefaultBodyLimit, State},
+    http::StatusCode,
+    routing::post,
+};
+
+/// The longest request, in bytes: more than any browser's own counts come to.
+const MAX_REQUEST: usize = 16_384;
+
+/// The store, and whether the log has said that it is in trouble.
+#[derive(Clone)]
+struct Store {
+    storage: Arc<dyn Storage>,
+    told: Arc<AtomicBool>,
+}
+
+/// `POST /portals/session`: a [`Request`] as text is answered with a session's code.
+///
+/// A plain route: what `leptos` has for this would bring a second way to the server into the browser's bundle.
+pub(crate) fn routes(storage: Arc<dyn Storage>) -> Router {
+    let store = Store {
+        storage,
+        told: Arc::default(),
+    };
+    Router::new()
+        .route("/portals/session", post(session))
+        .layer(DefaultBodyLimit::max(MAX_REQUEST))
+        .with_state(store)
+}
+
+async fn session(State(store): State<Store>, body: String) -> Result<String, StatusCode> {
+    let request = Request::from_text(&body).ok_or(StatusCode::BAD_REQUEST)?;
+    let shared = store.storage.usage().await;
+    let session = request.draw(shared.as_ref().ok(), random_seed());
+    let session = session.ok_or(StatusCode::INTERNAL_SERVER_ERROR)?;
+    let code = session.code();
+    let added = store.storage.add_session(session).await;
+    store.note(shared.and(added));
+    Ok(code)
+}
+
+impl Store {
+    /// Logs that the store is in trouble: once, and once more when it breaks again. Children play on either way.
+    fn note(&self, outcome: Result<(), StorageError>) {
+        match outcome {
+            Ok(()) => self.told.store(false, Ordering::Relaxed),
+            Err(why) => {
+                if !self.told.swap(true, Ordering::Relaxed) {
+                    tracing::warn!(
+                        "the store is in trouble, {why}; Portals is played without history until it works again"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// No secret hangs on it: the keys with which the standard library guards its tables are random enough.
+fn random_seed() -> u64 {
+    RandomState::new().build_hasher().finish()
+}

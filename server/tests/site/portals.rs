@@ -1,0 +1,162 @@
+//! Sessions of Portals, and what the server remembers of them.
+
+use std::{fs, sync::Arc};
+
+use app::{
+    portals::Request,
+    storage::{Answer, Storage, StorageError},
+};
+use axum::{Router, body::Body, http};
+use games::portals::{Session, Usage, Variant};
+use server::storage;
+
+use crate::support::{Answer as Reply, Site, assert_secure, get, send, site};
+
+const REQUEST: &str = "d1/t1/usage1//";
+
+async fn ask(router: &Router, body: impl Into<Body>) -> Reply {
+    let request = http::Request::builder()
+        .method("POST")
+        .uri("/portals/session")
+        .header("sec-fetch-site", "same-origin")
+        .body(body.into())
+        .unwrap();
+    send(router, request).await
+}
+
+fn router(site: &Site, storage: Arc<dyn Storage>) -> Router {
+    server::router(&site.config(), storage).unwrap()
+}
+
+#[tokio::test]
+async fn a_session_is_made_as_it_was_asked_for() {
+    let site = site();
+    for (request, variant) in [(REQUEST, Variant::T1), ("d2/e1/usage1/3.2/3", Variant::E1)] {
+        let answer = ask(&site, request).await;
+        assert_eq!(answer.status, 200);
+        assert_secure(&answer);
+        assert_eq!(answer.header("cache-control"), "no-store");
+        let session = Session::from_code(answer.text()).unwrap();
+        assert_eq!(session.variant(), variant);
+        assert!(request.starts_with(&session.portal().id));
+    }
+}
+
+#[tokio::test]
+async fn garbage_is_refused() {
+    let site = site();
+    for body in ["", "d9/t1/usage1//", "hello", "d1/t1/usage1/1.99999/"] {
+        assert_eq!(ask(&site, body).await.status, 400, "{body}");
+        assert_eq!(Request::from_text(body), None);
+    }
+    assert_eq!(ask(&site, vec![0xff, 0xfe]).await.status, 400);
+    assert_eq!(ask(&site, vec![b'1'; 1001]).await.status, 413);
+    assert_eq!(get(&site, "/portals/session").await.status, 405);
+}
+
+#[tokio::test]
+async fn other_sites_may_not_ask() {
+    let request = http::Request::builder()
+        .method("POST")
+        .uri("/portals/session")
+        .header("sec-fetch-site", "cross-site");
+    let answer = send(&site(), request.body(REQUEST.into()).unwrap()).await;
+    assert_eq!(answer.status, 403);
+}
+
+#[tokio::test]
+async fn what_was_played_is_known_after_a_restart() {
+    let site = Site::new();
+    let file = site.config().database;
+    let before = router(&site, storage::open(&file).await);
+    let mut expected = Usage::new();
+    for _ in 0..3 {
+        let answer = ask(&before, REQUEST).await;
+        expected.add(&Session::from_code(answer.text()).unwrap());
+    }
+    drop(before);
+    assert_eq!(storage::open(&file).await.usage().await, Ok(expected));
+}
+
+#[tokio::test]
+async fn one_server_gives_its_players_different_items() {
+    let site = Site::new();
+    let router = router(&site, storage::open(&site.config().database).await);
+    let mut before = Vec::new();
+    for _ in 0..5 {
+        let answer = ask(&router, REQUEST).await;
+        let session = Session::from_code(answer.text()).unwrap();
+        let items: Vec<u16> = session
+            .items()
+            .iter()
+            .map(|item| item.number.get())
+            .collect();
+        assert!(items.iter().all(|item| !before.contains(item)));
+        before = items;
+    }
+}
+
+#[tokio::test]
+async fn without_a_usable_file_children_play_all_the_same() {
+    let site = Site::new();
+    let file = site.config().database;
+    fs::create_dir_all(&file).unwrap();
+    let router = router(&site, storage::open(&file).await);
+    for _ in 0..2 {
+        assert_eq!(ask(&router, REQUEST).await.status, 200);
+    }
+}
+
+/// Neither reads nor writes.
+struct Broken;
+
+impl Storage for Broken {
+    fn usage(&self) -> Answer<'_, Usage> {
+        Box::pin(async { Err(StorageError::Read("the disk is gone".to_owned())) })
+    }
+
+    fn add_session(&self, _session: Session) -> Answer<'_, ()> {
+        Box::pin(async { Err(StorageError::Write("the disk is gone".to_owned())) })
+    }
+}
+
+#[tokio::test]
+async fn a_store_that_breaks_while_the_server_runs_stops_nobody() {
+    let router = router(&Site::new(), Arc::new(Broken));
+    assert_eq!(ask(&router, REQUEST).await.status, 200);
+}
+
+#[tokio::test]
+async fn every_page_of_portals_is_there_and_a_bad_code_is_400_in_words() {
+    let site = site();
+    for path in [
+        "/portals",
+        "/portals/d1/t1",
+        "/portals/d1/k1",
+        "/portals/d2/e1",
+        "/portals/grownups",
+        "/portals?s=BABgBGEAAMBhAAgBAA",
+    ] {
+        let answer = get(&site, path).await;
+        assert_eq!(answer.status, 200, "{path}");
+        assert_secure(&answer);
+    }
+    for path in ["/portals/d9/t1", "/portals/d1/x1", "/portals/d1"] {
+        assert_eq!(get(&site, path).await.status, 404, "{path}");
+    }
+    let answer = get(&site, "/portals?s=AAAA").await;
+    assert_eq!(answer.status, 400);
+    assert!(answer.text().contains("data-testid=\"link-error\""));
+    assert!(answer.text().contains("href=\"/portals/d1/t1\""));
+}
+
+#[tokio::test]
+async fn the_session_of_a_link_is_in_the_page_and_its_places_come_with_the_nonce() {
+    let answer = get(&site(), "/portals?s=BABgBGEAAMBhAAgBAA").await;
+    let text = answer.text();
+    assert_eq!(text.matches("data-testid=slot").count(), 3);
+    assert!(text.contains("<style nonce=\""));
+    assert!(!text.contains(" style=\""));
+    // Nothing but the game is on a child's page.
+    assert!(!text.contains("site-header"));
+}
