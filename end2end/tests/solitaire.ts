@@ -57,7 +57,9 @@ function readTable(): Table {
       const left = /\d+/.exec(pile.firstElementChild?.getAttribute("aria-label") ?? "");
       read.s = Array<string>(Number(left?.[0] ?? 0)).fill("#");
     } else {
-      read[sign] = [...pile.querySelectorAll<HTMLElement>(".playing-card")].map((card) => card.dataset.card ?? "#");
+      // Below the top card of a foundation lies the one that is seen while that is on its way.
+      const top = sign.startsWith("f");
+      read[sign] = [...pile.querySelectorAll<HTMLElement>(top ? "button.playing-card" : ".playing-card")].map((card) => card.dataset.card ?? "#");
     }
   }
   return read;

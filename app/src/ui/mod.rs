@@ -15,6 +15,7 @@ pub(crate) mod icon;
 pub(crate) mod link_error;
 pub(crate) mod motion;
 pub(crate) mod notice;
+pub(crate) mod pointer;
 pub(crate) mod site_address;
 pub(crate) mod wake_lock;
 

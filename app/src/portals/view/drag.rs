@@ -5,13 +5,13 @@
 
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, MouseEvent, PointerEvent};
+use web_sys::{MouseEvent, PointerEvent};
 
 use super::super::{controls::Controls, picture::At};
-use crate::ui::browser;
-
-/// How far a finger may slip and still tap, in CSS pixels.
-const SLIP: f64 = 10.0;
+use crate::ui::{
+    browser,
+    pointer::{DRAGGED, follow, is_slip, point, pressed},
+};
 
 /// How far beside a slot an item may be dropped, in CSS pixels from the slot's edge.
 const REACH: f64 = 36.0;
@@ -110,7 +110,7 @@ fn moved(controls: Controls, pointer: &PointerEvent, at: At) {
     controls.drag.update_value(|drag| {
         let (dx, dy) = (x - drag.start.0, y - drag.start.1);
         if !drag.moving {
-            if dx.hypot(dy) < SLIP || matches!(at, At::Slot(_)) {
+            if is_slip((dx, dy)) || matches!(at, At::Slot(_)) {
                 return;
             }
             let Some(item) = browser::find(&at.selector()) else {
@@ -119,12 +119,9 @@ fn moved(controls: Controls, pointer: &PointerEvent, at: At) {
             drag.moving = true;
             drag.middle = browser::rect(&item).middle();
             drag.targets = targets(controls);
-            browser::mark(&at.selector(), "data-dragged");
+            browser::mark(&at.selector(), DRAGGED);
         }
-        // Whole pixels: writing fractions as text costs 8 KiB of the bundle.
-        for (name, by) in [("--dx", dx), ("--dy", dy)] {
-            browser::set_property(".portal [data-dragged]", name, &format!("{}px", by as i32));
-        }
+        follow((dx, dy));
         let near = nearest(drag, dx, dy);
         if near != drag.near {
             browser::unmark(".portal", "data-near");
@@ -168,13 +165,7 @@ fn click(controls: Controls, mouse: &MouseEvent) {
 
 /// What an event was about: an item or a slot.
 fn at(event: &MouseEvent) -> Option<At> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    let button = target.closest("[data-at]").ok().flatten()?;
-    At::parse(&button.get_attribute("data-at")?)
-}
-
-fn point(mouse: &MouseEvent) -> (f64, f64) {
-    (f64::from(mouse.client_x()), f64::from(mouse.client_y()))
+    At::parse(&pressed(event, "[data-at]", "data-at")?)
 }
 
 /// The free slots, where they are and how wide.
@@ -217,5 +208,5 @@ fn put_down(controls: Controls, ended: bool) {
         ..Drag::default()
     });
     browser::unmark(".portal", "data-near");
-    browser::unmark(".portal", "data-dragged");
+    browser::unmark(".portal", DRAGGED);
 }

@@ -63,6 +63,12 @@ impl Controls {
         }
     }
 
+    /// Says why a card does not move that nobody has seen yet.
+    pub(in crate::solitaire) fn tell_face_down(self) {
+        self.teller
+            .tell(words::refusal(self.i18n, Refusal::FaceDown));
+    }
+
     /// Chooses what shall be moved; the next tap says where to.
     pub(in crate::solitaire) fn choose(self, at: &str) {
         let same = *self.chosen.read_untracked() == at;

@@ -4,22 +4,19 @@
 
 use games::solitaire::{Move, Place};
 use gloo::timers::callback::Timeout;
-use js_sys::Reflect;
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, MouseEvent};
+use web_sys::{Element, PointerEvent};
 
 use super::super::{
     controls::{CARDS, Controls},
     picture,
 };
-use crate::ui::{browser, motion::glide};
-
-/// How far a finger may slip and still tap, in CSS pixels.
-const SLIP: f64 = 10.0;
-
-/// The cards that follow the pointer.
-const DRAGGED: &str = ".felt [data-dragged]";
+use crate::ui::{
+    browser,
+    motion::glide,
+    pointer::{DRAGGED, follow, is_slip, point},
+};
 
 /// How long a finger rests on a card to choose it, in ms.
 const REST: u32 = 450;
@@ -30,6 +27,8 @@ pub(super) struct Drag {
     /// What was pressed.
     from: Option<(Place, u8)>,
     start: (f64, f64),
+    /// By which finger; the mouse has a number too.
+    pointer: i32,
     /// Where the cards may go: the move and the middle of the place. Empty until the drag begins.
     targets: Vec<(Move, f64, f64)>,
     /// Whether the cards follow the pointer.
@@ -40,6 +39,14 @@ pub(super) struct Drag {
     press: u32,
 }
 
+impl Drag {
+    /// The event as that of the finger that has pressed.
+    fn of_this_pointer(&self, event: &ev::Event) -> Option<PointerEvent> {
+        let pointer: &PointerEvent = event.dyn_ref()?;
+        (pointer.pointer_id() == self.pointer).then(|| pointer.clone())
+    }
+}
+
 /// A press on a card. A long one chooses the card, and the next tap says where to.
 pub(super) fn down(
     controls: Controls,
@@ -47,14 +54,20 @@ pub(super) fn down(
     at: Option<String>,
     event: &ev::Event,
 ) {
-    let Some(mouse) = event.dyn_ref::<MouseEvent>() else {
+    let Some(mouse) = event.dyn_ref::<PointerEvent>() else {
         return;
     };
+    // While one finger drags, another one does nothing.
+    if drag.get_value().moving && !mouse.is_primary() {
+        return;
+    }
+    put_down();
     let at = at.filter(|_| mouse.button() == 0);
     let press = drag.get_value().press.wrapping_add(1);
     drag.set_value(Drag {
         from: at.as_deref().and_then(picture::parse),
         start: point(mouse),
+        pointer: mouse.pointer_id(),
         press,
         ..Drag::default()
     });
@@ -74,17 +87,17 @@ pub(super) fn down(
 
 /// The pointer moves: beyond the slip the cards follow it.
 pub(super) fn moved(controls: Controls, drag: StoredValue<Drag>, event: &ev::Event) {
-    let Some(mouse) = event.dyn_ref::<MouseEvent>() else {
+    let now = drag.get_value();
+    let Some(mouse) = now.of_this_pointer(event) else {
         return;
     };
-    let now = drag.get_value();
     let Some((from, count)) = now.from else {
         return;
     };
-    let (x, y) = point(mouse);
+    let (x, y) = point(&mouse);
     let (dx, dy) = (x - now.start.0, y - now.start.1);
     if !now.moving {
-        if dx.hypot(dy) < SLIP {
+        if is_slip((dx, dy)) {
             return;
         }
         let targets = targets(controls, from, count);
@@ -99,26 +112,26 @@ pub(super) fn moved(controls: Controls, drag: StoredValue<Drag>, event: &ev::Eve
         if !moving {
             return;
         }
-        lift(from, count, event);
+        lift(from, count, mouse.pointer_id());
     }
-    // Whole pixels: writing fractions as text costs 8 KiB of the bundle.
-    for (name, by) in [("--dx", dx), ("--dy", dy)] {
-        browser::set_property(DRAGGED, name, &format!("{}px", by as i32));
-    }
+    follow((dx, dy));
 }
 
 /// The cards are dropped on the nearest place that takes them, if it is near enough; else they glide back.
 pub(super) fn up(controls: Controls, drag: StoredValue<Drag>, event: &ev::Event) {
     let now = drag.get_value();
+    let Some(mouse) = now.of_this_pointer(event) else {
+        return;
+    };
     drag.update_value(|drag| {
         drag.from = None;
         drag.ended |= now.moving;
         drag.moving = false;
     });
-    let Some(mouse) = event.dyn_ref::<MouseEvent>().filter(|_| now.moving) else {
+    if !now.moving {
         return;
-    };
-    let (x, y) = point(mouse);
+    }
+    let (x, y) = point(&mouse);
     let mut best: Option<(f64, Move)> = None;
     for (step, to_x, to_y) in now.targets {
         // A column is long: across counts more than along.
@@ -138,16 +151,15 @@ pub(super) fn up(controls: Controls, drag: StoredValue<Drag>, event: &ev::Event)
 }
 
 /// The browser has taken the pointer away.
-pub(super) fn cancel(drag: StoredValue<Drag>) {
+pub(super) fn cancel(drag: StoredValue<Drag>, event: &ev::Event) {
+    if drag.get_value().of_this_pointer(event).is_none() {
+        return;
+    }
     drag.update_value(|drag| {
         drag.from = None;
         drag.moving = false;
     });
     glide(CARDS, put_down);
-}
-
-fn point(mouse: &MouseEvent) -> (f64, f64) {
-    (f64::from(mouse.client_x()), f64::from(mouse.client_y()))
 }
 
 /// Where the cards may go, and the middle of each place.
@@ -168,28 +180,22 @@ fn targets(controls: Controls, from: Place, count: u8) -> Vec<(Move, f64, f64)> 
 }
 
 /// Marks the pressed card, in a column with all on it. From now on the felt hears the pointer wherever it is.
-fn lift(from: Place, count: u8, event: &ev::Event) {
-    if let (Some(felt), Ok(pointer)) = (
-        browser::find(".felt"),
-        Reflect::get(event, &"pointerId".into()),
-    ) && let Some(capture) = browser::method(&felt, "setPointerCapture")
-    {
+fn lift(from: Place, count: u8, pointer: i32) {
+    if let Some(felt) = browser::find(".felt") {
         // It fails only for a pointer that is gone by now.
-        let _ = capture.call1(&felt, &pointer);
+        let _ = felt.set_pointer_capture(pointer);
     }
     let at = [&picture::sign(from), ".", &count.to_string()].concat();
     let card = browser::find(&format!(".felt [data-at=\"{at}\"]")).map(Element::from);
     // The strip of a column holds the card: it is moved as a whole, with those below.
     let mut next = card.map(|card| card.closest(".step").ok().flatten().unwrap_or(card));
     while let Some(card) = next {
-        let _ = card.set_attribute("data-dragged", "");
+        let _ = card.set_attribute(DRAGGED, "");
         let in_column = card.matches(".step").unwrap_or(false);
         next = card.next_element_sibling().filter(|_| in_column);
     }
 }
 
 fn put_down() {
-    for card in browser::all(DRAGGED) {
-        let _ = card.remove_attribute("data-dragged");
-    }
+    browser::unmark(".felt", DRAGGED);
 }

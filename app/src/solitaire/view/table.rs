@@ -19,6 +19,7 @@ use crate::{
         browser,
         debug::debug_note,
         el::{El, Tag, dynamic, el, optional},
+        pointer::pressed,
     },
 };
 
@@ -137,14 +138,22 @@ fn felt(controls: Controls) -> AnyView {
         .on("pointerup", move |event| {
             drag::up(controls, dragging, &event)
         })
-        .on("pointercancel", move |_| drag::cancel(dragging))
+        .on("pointercancel", move |event| drag::cancel(dragging, &event))
         // A long press chooses; the browser's own menu would come in between.
         .on("contextmenu", move |event| event.prevent_default())
         .on("click", move |event| {
             let dragged = dragging.get_value().ended;
-            if let Some(at) = at(&event).filter(|_| !dragged) {
+            if dragged {
+                return;
+            }
+            let chosen = !controls.chosen.read_untracked().is_empty();
+            // What was chosen may go anywhere on a pile.
+            let pile = || pressed(&event, "[data-pile]", "data-pile").filter(|_| chosen);
+            if let Some(at) = at(&event).or_else(pile) {
                 controls.tap(&at);
                 request_animation_frame(move || focus_again(&at));
+            } else if pressed(&event, ".back", "class").is_some() {
+                controls.tell_face_down();
             }
         })
         .on("keydown", move |event| on_key(controls, &event))
@@ -153,14 +162,9 @@ fn felt(controls: Controls) -> AnyView {
         .into()
 }
 
-/// What was pressed: a card or an empty place, else the pile.
+/// What was pressed: a card or an empty place.
 fn at(event: &ev::Event) -> Option<String> {
-    let target = event.target()?.dyn_into::<web_sys::Element>().ok()?;
-    let closest = |selector: &str| target.closest(selector).ok().flatten();
-    match closest("[data-at]") {
-        Some(card) => card.get_attribute("data-at"),
-        None => closest("[data-pile]")?.get_attribute("data-pile"),
-    }
+    pressed(event, "[data-at]", "data-at")
 }
 
 /// The cards are one stop of the Tab key: the one that had the focus last.
