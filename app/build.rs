@@ -10,7 +10,7 @@ use serde_json::Value;
 const LANGUAGES: [&str; 3] = ["en", "pl", "bg"];
 
 /// Sections that only the server writes. They come last, and the browser's files end before them.
-const SERVER_ONLY: [&str; 3] = ["about", "missing", "soon"];
+const SERVER_ONLY: [&str; 3] = ["about", "grownups", "missing"];
 
 /// Whether only the server needs the section, then the path of the key: the order of the sentences.
 type Key = (bool, Vec<String>);

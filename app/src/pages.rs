@@ -85,7 +85,7 @@ impl Page {
             Self::Portals(Route::Play(portal, variant)) => {
                 crate::portals::title(i18n, portal, variant)
             }
-            Self::Portals(Route::GrownUps) => tr!(i18n, portals.grownups.title).to_owned(),
+            Self::Portals(Route::GrownUps) => tr!(i18n, grownups.title).to_owned(),
             Self::Portals(_) => tr!(i18n, portals.page_title).to_owned(),
             Self::Missing => tr!(i18n, missing.title).to_owned(),
         }

@@ -137,13 +137,6 @@ test("a slash behind the path loses nothing of the link", async ({ page }) => {
   await expect(code(page)).toHaveText(CODE);
 });
 
-test("a link to a game that is still being made is not lost", async ({ page }) => {
-  for (const path of ["/portals", "/portals?s=K2H9"]) {
-    await visit(page, path);
-    await expect(page.getByText(en.soon.text), path).toBeVisible();
-  }
-});
-
 test("the set-up shows nothing that is for pages without script", async ({ page }) => {
   await visit(page, "/zoo");
   await expect.soft(page.getByText(en.site.no_script)).toBeHidden();

@@ -262,6 +262,6 @@ test("what is chosen and where it may go is told by more than a colour", async (
   await page.keyboard.press("x");
   const outline = await chosen(page).evaluate((one) => getComputedStyle(one).outlineStyle);
   expect(outline).not.toBe("none");
-  const ring = await page.locator(".felt [data-target] > .slot").first().evaluate((one) => getComputedStyle(one).boxShadow);
+  const ring = await page.locator(".felt [data-target] > .place").first().evaluate((one) => getComputedStyle(one).boxShadow);
   expect(ring).not.toBe("none");
 });

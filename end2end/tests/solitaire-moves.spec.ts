@@ -287,7 +287,7 @@ test("of three cards the same come again after undo, and only the top one can be
   // The whole stock and the turned waste come back one by one.
   const stock = (await table(page)).s?.length ?? 0;
   await play(page, turns("sw".repeat(Math.ceil(stock / 3))), shadow);
-  await expect(page.locator('.felt [data-pile="s"] .slot')).toHaveAccessibleName(text.place.stock_empty);
+  await expect(page.locator('.felt [data-pile="s"] .place')).toHaveAccessibleName(text.place.stock_empty);
   await play(page, turns("wssw"), shadow);
   await expect(counts(page)).toContainText("Times through the stock: 2");
   expect((await table(page)).w, "the order is kept").toEqual(drawn);

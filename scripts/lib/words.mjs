@@ -6,7 +6,7 @@ import * as fs from "node:fs";
 export const LANGUAGES = ["en", "pl", "bg"];
 
 // As in app/build.rs.
-const SERVER_ONLY = new Set(["about", "missing", "soon"]);
+const SERVER_ONLY = new Set(["about", "grownups", "missing"]);
 
 export function words(language) {
   const sections = JSON.parse(fs.readFileSync(`app/locales/${language}.json`, "utf8"));

@@ -20,30 +20,30 @@ use crate::{
 /// What stands on `/portals/grownups`.
 pub(super) fn content(i18n: I18n) -> AnyView {
     vec![
-        el(Tag::H1).text(tr!(i18n, portals.grownups.title)).into(),
-        paragraph(tr!(i18n, portals.grownups.lead)),
-        heading(tr!(i18n, portals.grownups.ages_title)),
+        el(Tag::H1).text(tr!(i18n, grownups.title)).into(),
+        paragraph(tr!(i18n, grownups.lead)),
+        heading(tr!(i18n, grownups.ages_title)),
         each(
             [
-                tr!(i18n, portals.grownups.ages_t1),
-                tr!(i18n, portals.grownups.ages_k1),
-                tr!(i18n, portals.grownups.ages_e1),
+                tr!(i18n, grownups.ages_t1),
+                tr!(i18n, grownups.ages_k1),
+                tr!(i18n, grownups.ages_e1),
             ],
             |text| el(Tag::P).text(text),
         )
         .into_any(),
-        heading(tr!(i18n, portals.grownups.link_title)),
-        paragraph(tr!(i18n, portals.grownups.link)),
+        heading(tr!(i18n, grownups.link_title)),
+        paragraph(tr!(i18n, grownups.link)),
         links(i18n),
-        heading(tr!(i18n, portals.grownups.privacy_title)),
-        paragraph(tr!(i18n, portals.grownups.privacy)),
-        heading(tr!(i18n, portals.grownups.variety_title)),
-        paragraph(tr!(i18n, portals.grownups.variety)),
+        heading(tr!(i18n, grownups.privacy_title)),
+        paragraph(tr!(i18n, grownups.privacy)),
+        heading(tr!(i18n, grownups.variety_title)),
+        paragraph(tr!(i18n, grownups.variety)),
         variety(i18n).into(),
-        heading(tr!(i18n, portals.grownups.items_title)),
+        heading(tr!(i18n, grownups.items_title)),
         items(i18n).into(),
-        heading(tr!(i18n, portals.grownups.add_title)),
-        paragraph(tr!(i18n, portals.grownups.add)),
+        heading(tr!(i18n, grownups.add_title)),
+        paragraph(tr!(i18n, grownups.add)),
         el(Tag::PRE)
             .child(el(Tag::CODE).text("cargo run -p games --example check_portal FILE"))
             .into(),
@@ -118,7 +118,7 @@ fn variety(i18n: I18n) -> El {
         .child(
             el(Tag::TH)
                 .attr("scope", "col")
-                .text(tr!(i18n, portals.grownups.variety_sessions)),
+                .text(tr!(i18n, grownups.variety_sessions)),
         )
         .list(each(&both, |variety| {
             el(Tag::TH)
@@ -131,15 +131,13 @@ fn variety(i18n: I18n) -> El {
         _ => |variety: &Variety| hundredths(variety.score, ','),
     };
     let body = el(Tag::TBODY)
-        .child(line(tr!(i18n, portals.grownups.variety_score), score))
-        .child(line(
-            tr!(i18n, portals.grownups.variety_before),
-            |variety| format!("{} %", variety.shared_with_last),
-        ))
-        .child(line(
-            tr!(i18n, portals.grownups.variety_distinct),
-            |variety| variety.distinct.to_string(),
-        ));
+        .child(line(tr!(i18n, grownups.variety_score), score))
+        .child(line(tr!(i18n, grownups.variety_before), |variety| {
+            format!("{} %", variety.shared_with_last)
+        }))
+        .child(line(tr!(i18n, grownups.variety_distinct), |variety| {
+            variety.distinct.to_string()
+        }));
     el(Tag::TABLE)
         .class("figures")
         .id_for_tests("variety")
@@ -158,9 +156,9 @@ fn items(i18n: I18n) -> El {
         *counts.entry(item.index.as_str()).or_default() += 1;
     }
     let head = [
-        tr!(i18n, portals.grownups.items_index),
-        tr!(i18n, portals.grownups.items_what),
-        tr!(i18n, portals.grownups.items_count),
+        tr!(i18n, grownups.items_index),
+        tr!(i18n, grownups.items_what),
+        tr!(i18n, grownups.items_count),
     ];
     let head = each(head, |name| el(Tag::TH).attr("scope", "col").text(name));
     let rows = each(counts, |(index, count)| {

@@ -153,7 +153,7 @@ impl Painter<'_> {
         self.begin("pile", Place::Stock);
         let name = words::place(self.i18n, self.position, Place::Stock);
         let class = if self.position.stock().is_empty() {
-            "slot turn"
+            "place turn"
         } else {
             "playing-card back"
         };
@@ -213,7 +213,7 @@ impl Painter<'_> {
 
     fn empty(&mut self, place: Place) {
         let name = words::place(self.i18n, self.position, place);
-        self.button("slot", &sign(place), "", &name, "");
+        self.button("place", &sign(place), "", &name, "");
     }
 
     fn card(&mut self, place: Place, card: Card, count: u8) {

@@ -42,7 +42,7 @@ fn stage(controls: Controls) -> El {
             .into()
     });
     let frame = el(Tag::DIV)
-        .class("scene")
+        .class("portal-scene")
         .child(still(el(Tag::DIV).class("painting"), move || {
             painting(controls)
         }))
@@ -52,7 +52,10 @@ fn stage(controls: Controls) -> El {
         .id_for_tests("bubble")
         .live("hidden", move || controls.bubble.read().is_empty())
         .part(move || controls.bubble.get().into_any());
-    el(Tag::DIV).class("stage").child(frame).child(bubble)
+    el(Tag::DIV)
+        .class("portal-stage")
+        .child(frame)
+        .child(bubble)
 }
 
 /// The picture, and where its slots are: in a style sheet of the page, since the policy allows no style attributes.
