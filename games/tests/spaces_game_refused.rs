@@ -3,9 +3,9 @@
 mod boards;
 mod exchanges;
 
-use boards::{board, legal};
+use boards::board;
 use exchanges::{A, B, C, D, deck, id, opened, sent};
-use games::spaces::game::{Game, Received, Refused, Which, which};
+use games::spaces::game::{Game, Received, Refused, Which};
 use games::spaces::link::{Common, Mode, Next, Played};
 use games::spaces::{Link, Rule, Rules, Size};
 
