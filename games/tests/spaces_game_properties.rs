@@ -1,10 +1,8 @@
 //! Two people whose links come twice, late and from elsewhere agree in the end.
 
 mod boards;
-mod exchanges;
 
 use boards::{legal, pick};
-use exchanges::sent;
 use games::incoming::{self, GameKind, Target};
 use games::random::Generator;
 use games::spaces::game::{Game, Received, Refused, Turn};
