@@ -139,6 +139,8 @@ test("a screen reader hears what was moved, drawn, turned over, and what went ho
   await expect(announcer(page)).toHaveText(
     fill(text.say.moved, { card: "3 of diamonds", place: fill(text.place.cell, { number: 1 }) }),
   );
+  // The cards were written anew; the focus comes back with the next frame.
+  await expect(page.locator(".felt :focus")).toHaveCount(1);
   await page.keyboard.press("x");
   await expect(announcer(page)).toHaveText(/is chosen\. Where to\?$/);
 
