@@ -13,7 +13,6 @@ export const PAGES: Record<string, (page: Page) => Promise<void>> = {
   },
   "the about page": (page) => visit(page, "/about"),
   "the page for an unknown address": (page) => visit(page, "/no-such-page"),
-  "a game that is still being made": (page) => visit(page, "/portals"),
   "the set-up": async (page) => {
     await visit(page, "/zoo");
     await page.getByRole("radio", { name: "3", exact: true }).check();

@@ -24,10 +24,10 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts a server of the test's own; the function that it gives back stops it. */
-export async function serve(site: string, port: number): Promise<() => Promise<void>> {
+export async function serve(site: string, port: number, database = ""): Promise<() => Promise<void>> {
   const address = `127.0.0.1:${port}`;
   const server = spawn(PROGRAM, {
-    env: { PLAY_ADDR: address, PLAY_SITE: site, PLAY_LOG: "warn" },
+    env: { PLAY_ADDR: address, PLAY_SITE: site, PLAY_LOG: "warn", ...(database && { PLAY_DATABASE: database }) },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = once(server, "exit");
