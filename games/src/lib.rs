@@ -29,6 +29,7 @@
 )]
 
 pub mod cards;
+pub mod error;
 pub mod history;
 pub mod incoming;
 pub mod inspect;

@@ -1,20 +1,16 @@
 //! What is wrong with a board, or with a link that holds boards, and where.
 
 use super::Size;
+use crate::error::placed;
 use crate::link::check::Check;
 use core::fmt;
 
 /// Why a text is no board, or holds none.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Error {
-    /// What is wrong.
-    pub kind: ErrorKind,
-    /// Where: the 0-based index among the characters of the cleaned payload. It is the number of
-    /// characters when something is missing at the end, the first digit when a number is out of
-    /// range, the first character of a move when the move as a whole is wrong. `None` when no place
-    /// is to blame.
-    pub at: Option<usize>,
-}
+///
+/// Its place is the 0-based index among the characters of the cleaned payload. It is the number of
+/// characters when something is missing at the end, the first digit when a number is out of range, the
+/// first character of a move when the move as a whole is wrong. `None` when no place is to blame.
+pub type Error = crate::error::Error<ErrorKind>;
 
 /// What is wrong with a board, or with a link that holds boards.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -141,21 +137,9 @@ impl ErrorKind {
             Self::CompactNotYet => "not_yet",
         }
     }
-
-    pub(crate) const fn at(self, at: usize) -> Error {
-        Error {
-            kind: self,
-            at: Some(at),
-        }
-    }
-
-    pub(crate) const fn nowhere(self) -> Error {
-        Error {
-            kind: self,
-            at: None,
-        }
-    }
 }
+
+placed!(ErrorKind in a payload);
 
 impl fmt::Display for ErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -212,16 +196,3 @@ impl fmt::Display for ErrorKind {
         }
     }
 }
-
-impl fmt::Display for Error {
-    /// The message, with the place counted from 1 as people do.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.kind)?;
-        match self.at {
-            Some(at) => write!(f, " (character {})", at.saturating_add(1)),
-            None => Ok(()),
-        }
-    }
-}
-
-impl core::error::Error for Error {}

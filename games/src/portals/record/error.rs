@@ -1,16 +1,11 @@
 //! What is wrong with a stored board, and where.
 
+use crate::error::placed;
 use crate::portals::{ErrorKind, Refusal};
 use core::fmt;
 
 /// Why a text is no stored board.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct RecordError {
-    /// What is wrong.
-    pub kind: RecordErrorKind,
-    /// Where: the 0-based index in bytes.
-    pub at: usize,
-}
+pub type RecordError = crate::error::RecordError<RecordErrorKind>;
 
 /// What is wrong with a stored board.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -57,11 +52,9 @@ impl RecordErrorKind {
             Self::NotCanonical => "not_canonical",
         }
     }
-
-    pub(super) const fn at(self, at: usize) -> RecordError {
-        RecordError { kind: self, at }
-    }
 }
+
+placed!(RecordErrorKind in a record);
 
 impl fmt::Display for RecordErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -77,11 +70,3 @@ impl fmt::Display for RecordErrorKind {
         }
     }
 }
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} (byte {})", self.kind, self.at)
-    }
-}
-
-impl core::error::Error for RecordError {}

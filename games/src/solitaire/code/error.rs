@@ -1,19 +1,16 @@
 //! What is wrong with a position or a deal number, and where.
 
 use crate::cards::{Card, CardSet};
+use crate::error::placed;
 use crate::link::check::Check;
 use core::fmt;
 
 /// Why a text is no position, or no numbered deal.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Error {
-    /// What is wrong.
-    pub kind: ErrorKind,
-    /// Where: the 0-based index among the characters of the cleaned payload, the character that
-    /// holds the first bit of the wrong field. It is the number of characters when something is
-    /// missing at the end. `None` when no place is to blame.
-    pub at: Option<usize>,
-}
+///
+/// Its place is the 0-based index among the characters of the cleaned payload, the character that holds
+/// the first bit of the wrong field. It is the number of characters when something is missing at the
+/// end. `None` when no place is to blame.
+pub type Error = crate::error::Error<ErrorKind>;
 
 /// What is wrong with a position or a deal number.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -123,21 +120,9 @@ impl ErrorKind {
             Self::BadDeal { .. } => "bad_deal",
         }
     }
-
-    pub(crate) const fn at(self, at: usize) -> Error {
-        Error {
-            kind: self,
-            at: Some(at),
-        }
-    }
-
-    pub(crate) const fn nowhere(self) -> Error {
-        Error {
-            kind: self,
-            at: None,
-        }
-    }
 }
+
+placed!(ErrorKind in a payload);
 
 impl fmt::Display for ErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -202,19 +187,6 @@ impl fmt::Display for ErrorKind {
         }
     }
 }
-
-impl fmt::Display for Error {
-    /// The message, with the place counted from 1 as people do.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.kind)?;
-        match self.at {
-            Some(at) => write!(f, " (character {})", at.saturating_add(1)),
-            None => Ok(()),
-        }
-    }
-}
-
-impl core::error::Error for Error {}
 
 #[cfg(test)]
 mod tests {

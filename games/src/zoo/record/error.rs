@@ -1,16 +1,11 @@
 //! What is wrong with a stored game, and where.
 
+use crate::error::placed;
 use crate::zoo::{Bot, Card};
 use core::fmt;
 
 /// Why a text is no stored game.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct RecordError {
-    /// What is wrong.
-    pub kind: RecordErrorKind,
-    /// Where: the 0-based index in bytes; all in front of it is ASCII.
-    pub at: usize,
-}
+pub type RecordError = crate::error::RecordError<RecordErrorKind>;
 
 /// What is wrong with a stored game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -80,11 +75,9 @@ impl RecordErrorKind {
             Self::BadPlace { .. } => "bad_place",
         }
     }
-
-    pub(super) const fn at(self, at: usize) -> RecordError {
-        RecordError { kind: self, at }
-    }
 }
+
+placed!(RecordErrorKind in a record);
 
 impl fmt::Display for RecordErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -114,11 +107,3 @@ impl fmt::Display for RecordErrorKind {
         }
     }
 }
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} (byte {})", self.kind, self.at)
-    }
-}
-
-impl core::error::Error for RecordError {}
