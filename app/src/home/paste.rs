@@ -7,7 +7,7 @@ use crate::{
     open::path_of,
     tr,
     ui::{
-        I18n,
+        I18n, browser,
         el::{Tag, el, field, input},
         errors, site_address,
     },
@@ -22,10 +22,12 @@ pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
     let outcome = move || submitted.get().then(|| incoming::read(&text.read()));
     let on_submit = move |event: ev::Event| {
         event.prevent_default();
-        let text = text.read_untracked();
-        let path = incoming::read(&text)
+        // What was typed before the page was awake nobody has heard of.
+        let typed = browser::value("#paste").unwrap_or_default();
+        let path = incoming::read(&typed)
             .ok()
-            .map(|incoming| path_of(&text, &incoming));
+            .map(|incoming| path_of(&typed, &incoming));
+        text.set(typed);
         match path {
             Some(path) => site_address::go(&path),
             None => submitted.set(true),

@@ -4,7 +4,7 @@
 //! http on a home network.
 
 use super::{I18n, dropdown::on_cleanup_local};
-use gloo::events::EventListener;
+use gloo::events::{EventListener, EventListenerOptions};
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
@@ -268,7 +268,10 @@ fn matches_media(query: &str) -> bool {
 
 /// Listens to an event of the window for as long as the reactive owner lives.
 pub(crate) fn on_window(event: &'static str, handler: impl FnMut(&web_sys::Event) + 'static) {
-    on_cleanup_local(EventListener::new(&window(), event, handler));
+    // What is heard may be prevented.
+    let options = EventListenerOptions::enable_prevent_default();
+    let listener = EventListener::new_with_options(&window(), event, options, handler);
+    on_cleanup_local(listener);
 }
 
 /// Listens to what other tabs do to the kept games: the key that they have changed, `None` for everything.

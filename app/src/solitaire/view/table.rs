@@ -18,7 +18,7 @@ use crate::{
     ui::{
         browser,
         debug::debug_note,
-        el::{El, Tag, dynamic, el, optional},
+        el::{El, Tag, dynamic, effect, el, optional},
         pointer::pressed,
     },
 };
@@ -125,6 +125,8 @@ fn felt(controls: Controls) -> AnyView {
         wider.to_string()
     };
     let dragging = StoredValue::new(drag::Drag::default());
+    // On the window: when the cards are written anew, the focus is nowhere for a moment, and a quick key would be lost.
+    effect(move || browser::on_window("keydown", move |event| on_key(controls, event)));
     el(Tag::DIV)
         .class("felt")
         .id_for_tests("felt")
@@ -156,7 +158,6 @@ fn felt(controls: Controls) -> AnyView {
                 controls.tell_face_down();
             }
         })
-        .on("keydown", move |event| on_key(controls, &event))
         .on("focusin", |event| rove(&event))
         .child(cards)
         .into()
@@ -184,7 +185,10 @@ fn on_key(controls: Controls, event: &ev::Event) {
     let Some(key) = event.dyn_ref::<ev::KeyboardEvent>() else {
         return;
     };
-    if key.ctrl_key() || key.meta_key() || key.alt_key() {
+    let target = event.target().and_then(|target| target.dyn_into().ok());
+    let is_ours = target
+        .is_some_and(|target: web_sys::Element| target.matches("body, .felt *").unwrap_or(false));
+    if !is_ours || key.ctrl_key() || key.meta_key() || key.alt_key() {
         return;
     }
     match key.key().as_str() {
@@ -225,7 +229,7 @@ fn visit(controls: Controls) -> AnyView {
         optional(visiting.then(|| {
             // Whether there is one the document knows before the script: nothing moves then.
             let mine = el(Tag::BUTTON)
-                .class("button small mine needs-script")
+                .class("button small visit-own needs-script")
                 .press(move || controls.leave())
                 .text(tr!(i18n, solitaire.visit.mine));
             el(Tag::SECTION)
