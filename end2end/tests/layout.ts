@@ -25,7 +25,9 @@ export async function cutOff(page: Page): Promise<string[]> {
         if (box.left < -1 || box.right > width + 1) {
           found.add(`beyond the window: “${text.slice(0, 40)}” in ${place(parent)}`);
         }
-        for (let outer: Element | null = parent; outer !== null && outer !== document.documentElement; outer = outer.parentElement) {
+        // Nothing round a modal dialog cuts it off.
+        const outermost = modal?.parentElement ?? document.documentElement;
+        for (let outer: Element | null = parent; outer !== null && outer !== outermost; outer = outer.parentElement) {
           const style = getComputedStyle(outer);
           const frame = outer.getBoundingClientRect();
           if (style.display === "inline") continue;

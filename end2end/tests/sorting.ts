@@ -1,32 +1,27 @@
-import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { expect, visit } from "./fixtures";
-
-/** The data that the rules are played with, as the game's own files have it. */
-const read = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../games/data/portals/${name}.json`, import.meta.url), "utf8"));
-const ITEMS = new Map(
-  (read("items") as { items: { id: string; index: string }[] }).items.map(({ id, index }) => [id, index]),
-);
-interface Slot {
-  index: string[];
-  strict?: boolean;
-}
-const SLOTS: Record<string, Slot[]> = {
-  d1: (read("d1") as { slots: Slot[] }).slots,
-  d2: (read("d2") as { slots: Slot[] }).slots,
-};
+import { fits, link, SLOTS, type Portal, type Session } from "./portals-data";
 
 export const items = (page: Page): Locator => page.getByTestId("item");
 export const slots = (page: Page): Locator => page.getByTestId("slot");
 export const free = (page: Page): Locator => page.locator(".portal .ring:not(.full)");
 export const end = (page: Page): Locator => page.locator(".portal-page");
 export const at = (page: Page, name: string): Locator => page.locator(`.portal [data-at="${name}"]`);
+export const told = (page: Page): Locator => page.getByTestId("announcer");
 
 /** Opens a page of play and waits for the things in its tray. */
 export async function begin(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await expect(items(page).first()).toBeVisible();
+}
+
+/** Opens a session of the test's own. */
+export const beginWith = (page: Page, session: Session): Promise<void> => begin(page, link(session));
+
+/** What a thing and a slot are called on the page, by the thing's id and the slot's number. */
+export async function named(page: Page, item: string, slot: number): Promise<[string, string]> {
+  const [thing, place] = [page.locator(`.portal [data-item="${item}"]`), page.locator(`.portal [data-slot="${slot}"]`)];
+  return [(await thing.getAttribute("data-at")) ?? "", (await place.getAttribute("data-at")) ?? ""];
 }
 
 /** What is on the table: the ids of the things and the numbers of the slots, in their order. */
@@ -36,33 +31,32 @@ export async function session(page: Page): Promise<{ items: string[]; slots: str
   return { items: await names(items(page), "item"), slots: await names(slots(page), "slot") };
 }
 
-/** May this thing go there, whatever else is free? */
-function fits(slot: Slot, item: string): boolean {
-  const index = ITEMS.get(item) ?? "?";
-  return slot.index.some((of) => of === index || (slot.strict !== true && index.startsWith(of)));
-}
-
 /**
  * A thing for every slot, as pairs of names on the page (`i2`, `s0`), found by trying. Slots with a choice come first: filling
  * them lifts what `k1` asks for. `wrong` are pairs that the rules refuse.
  */
 export async function solve(page: Page): Promise<{ pairs: [string, string][]; wrong: [string, string][] }> {
-  const portal = (await page.locator(".portal").getAttribute("data-portal")) ?? "";
+  const portal = (await page.locator(".portal").getAttribute("data-portal")) as Portal;
   const { items: things, slots: places } = await session(page);
-  const all = places.map((number) => SLOTS[portal]?.[Number(number)] ?? { index: [] });
+  const all = places.map((number) => {
+    const slot = SLOTS[portal][Number(number)];
+    if (slot === undefined) throw new Error(`${portal} has no slot ${number}`);
+    return slot;
+  });
   const taken = new Map<number, number>();
-  const fill = (slot: number): boolean => {
-    if (slot === all.length) return true;
+  const fill = (place: number): boolean => {
+    const slot = all[place];
+    if (slot === undefined) return true;
     return things.some((thing, item) => {
-      if (taken.has(item) || !fits(all[slot] as Slot, thing)) return false;
-      taken.set(item, slot);
-      if (fill(slot + 1)) return true;
+      if (taken.has(item) || !fits(slot, thing)) return false;
+      taken.set(item, place);
+      if (fill(place + 1)) return true;
       taken.delete(item);
       return false;
     });
   };
   expect(fill(0), `${portal}: ${things.join()} into ${places.join()}`).toBe(true);
-  const choice = (slot: number): number => (all[slot]?.index.length ?? 0);
+  const choice = (slot: number): number => all[slot]?.index.length ?? 0;
   const pairs = [...taken].toSorted(([, a], [, b]) => choice(b) - choice(a));
   const wrong = things.flatMap((thing, item) =>
     all.flatMap((slot, place): [string, string][] => (fits(slot, thing) ? [] : [[`i${item}`, `s${place}`]])),
@@ -72,19 +66,22 @@ export async function solve(page: Page): Promise<{ pairs: [string, string][]; wr
 
 export type Way = (page: Page, item: string, slot: string) => Promise<void>;
 
-async function middle(one: Locator): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return { x: x + width / 2, y: y + height / 2 };
+export async function middle(one: Locator): Promise<{ x: number; y: number }> {
+  const box = await one.boundingBox();
+  if (box === null) throw new Error(`${one.toString()} is not on the screen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 export const byTaps: Way = async (page, item, slot) => {
   await at(page, item).click();
+  await expect(at(page, item)).toHaveAttribute("aria-pressed", "true");
   await at(page, slot).click();
 };
 
 /** The slot first: it waits for what belongs there. */
 export const bySlotFirst: Way = async (page, item, slot) => {
   await at(page, slot).click();
+  await expect(at(page, slot)).toHaveAttribute("aria-pressed", "true");
   await at(page, item).click();
 };
 
@@ -98,22 +95,49 @@ export const byMouse: Way = async (page, item, slot) => {
   await page.mouse.up();
 };
 
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Fingers upon the screen, as the browser's own protocol moves them. */
+export async function fingers(page: Page): Promise<(type: "touchStart" | "touchMove" | "touchEnd", points: Point[]) => Promise<void>> {
+  const screen = await page.context().newCDPSession(page);
+  return async (type, points) => {
+    await screen.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((one, id) => ({ ...one, id })) });
+  };
+}
+
 export const byFinger: Way = async (page, item, slot) => {
   const [from, to] = [await middle(at(page, item)), await middle(at(page, slot))];
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
-    finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  const touch = await fingers(page);
   await touch("touchStart", [from]);
   await touch("touchMove", [{ x: from.x + 15, y: from.y - 15 }]);
   await touch("touchMove", [to]);
   await touch("touchEnd", []);
-  await finger.detach();
 };
 
+/** By the Tab key to the tray if nothing of the game has the focus, then by arrows: as somebody without a mouse does it. */
 export const byKeys: Way = async (page, item, slot) => {
-  await at(page, item).focus();
+  const focused = (): Promise<string> =>
+    page.evaluate(() => {
+      const active = document.activeElement as HTMLElement | null;
+      return active?.closest(".portal") === null ? "" : (active?.dataset.at ?? "");
+    });
+  const press = async (key: string, until: (name: string) => boolean): Promise<void> => {
+    for (let presses = 0; !until(await focused()); presses += 1) {
+      expect(presses, `${key} does not lead there`).toBeLessThan(40);
+      await page.keyboard.press(key);
+    }
+  };
+  await press("Tab", (name) => name.startsWith("i"));
+  // The order on the page is that of the numbers, and the focus begins at the first thing left.
+  await press("ArrowRight", (name) => name === item);
   await page.keyboard.press("Enter");
-  await at(page, slot).focus();
+  await expect(at(page, item)).toHaveAttribute("aria-pressed", "true");
+  // The next press will be upon a place: that is where the focus has gone.
+  await expect.poll(focused).toMatch(/^s/);
+  await press("ArrowRight", (name) => name === slot);
   await page.keyboard.press("Enter");
 };
 
@@ -125,16 +149,6 @@ export async function playAll(page: Page, way: Way): Promise<void> {
     await expect(free(page), `${item} into ${slot}`).toHaveCount(pairs.length - index - 1);
   }
   await expect(end(page)).toHaveAttribute("data-end", /./);
-}
-
-/** Finishes a game that was begun somehow: everything is tried everywhere. */
-export async function playRest(page: Page): Promise<void> {
-  for (const name of await items(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.at ?? ""))) {
-    for (const slot of await free(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.at ?? ""))) {
-      if ((await at(page, name).count()) === 0 || (await free(page).count()) === 0) break;
-      await byTaps(page, name, slot);
-    }
-  }
 }
 
 /** Opens the corner of the grown-ups. */

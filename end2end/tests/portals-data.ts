@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+
+/** The data that Portals is played with, as the game's own files have it. Numbers are places in these lists, from 0. */
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../games/data/portals/${name}.json`, import.meta.url), "utf8"));
+
+interface Slot {
+  index: string[];
+  strict: boolean;
+}
+
+export type Portal = "d1" | "d2";
+export type Variant = "t1" | "k1" | "e1";
+
+export const ITEMS = (read("items") as { items: { id: string; index: string; name: Record<string, string> }[] }).items;
+export const SLOTS: Record<Portal, Slot[]> = {
+  d1: (read("d1") as { slots: Slot[] }).slots,
+  d2: (read("d2") as { slots: Slot[] }).slots,
+};
+const PORTALS: Portal[] = ["d1", "d2"];
+const VARIANTS: Variant[] = ["t1", "k1", "e1"];
+
+/** May this thing go there, whatever else is free? */
+export function fits(slot: Slot, item: string): boolean {
+  const index = ITEMS.find(({ id }) => id === item)?.index ?? "?";
+  return slot.index.some((of) => of === index || (!slot.strict && index.startsWith(of)));
+}
+
+/** The two slots may stand in one session for toddlers: they share no category, and each takes something that the other does not. */
+export function mayMeet(one: Slot, other: Slot): boolean {
+  const categories = (slot: Slot): (string | undefined)[] => slot.index.map((index) => index[0]);
+  const alone = (slot: Slot, beside: Slot): boolean => ITEMS.some(({ id }) => fits(slot, id) && !fits(beside, id));
+  return !categories(one).some((of) => categories(other).includes(of)) && alone(one, other) && alone(other, one);
+}
+
+/** A session as `docs/formats.md` packs it: which slot's number has which thing, and what is left over. */
+export interface Session {
+  portal: Portal;
+  variant: Variant;
+  pairs: [slot: number, item: string][];
+  extra?: string[];
+}
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** base64url of fields, each a number and how many bits it has. */
+export function pack(fields: [value: number, bits: number][]): string {
+  const bits = fields.map(([value, width]) => value.toString(2).padStart(width, "0")).join("");
+  // Whole bytes first, as base64 wants them, then characters of six bits.
+  const bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8, "0");
+  return (bytes.match(/.{1,6}/g) ?? []).map((six) => ALPHABET[Number.parseInt(six.padEnd(6, "0"), 2)]).join("");
+}
+
+const number = (item: string): number => {
+  const found = ITEMS.findIndex(({ id }) => id === item);
+  if (found < 0) throw new Error(`no item is called ${item}`);
+  return found;
+};
+
+/** The code of a session. */
+export function code({ portal, variant, pairs, extra = [] }: Session): string {
+  return pack([
+    [1, 6],
+    [PORTALS.indexOf(portal), 6],
+    [VARIANTS.indexOf(variant), 2],
+    [pairs.length, 5],
+    ...pairs.flatMap(([slot, item]): [number, number][] => [[slot, 5], [number(item), 12]]),
+    [extra.length, 3],
+    ...extra.map(number).toSorted((a, b) => a - b).map((item): [number, number] => [item, 12]),
+  ]);
+}
+
+/** Where a session is opened. */
+export const link = (session: Session): string => `/portals?s=${code(session)}`;
+
+/** The ids of all things in a code, the ones left over as well. */
+export function thingsIn(text: string): string[] {
+  const bits = [...text].map((character) => ALPHABET.indexOf(character).toString(2).padStart(6, "0")).join("");
+  let at = 14;
+  const take = (width: number): number => Number.parseInt(bits.slice(at, (at += width)), 2);
+  const item = (): string => ITEMS[take(12)]?.id ?? "?";
+  const pairs = Array.from({ length: take(5) }, () => {
+    take(5);
+    return item();
+  });
+  return [...pairs, ...Array.from({ length: take(3) }, item)];
+}
