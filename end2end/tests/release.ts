@@ -23,13 +23,27 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** What a server of a test's own has beside its site and its port. */
+interface Place {
+  /** The file of its store; without one the server chooses. */
+  database?: string;
+  /** The program, if not the built one. */
+  program?: string;
+  /** The number of the user and group it runs as, if not the test's own. */
+  user?: number;
+  /** Takes what the server writes to its log; otherwise that stands among the test's own output. */
+  log?: string[];
+}
+
 /** Starts a server of the test's own; the function that it gives back stops it. */
-export async function serve(site: string, port: number, database = ""): Promise<() => Promise<void>> {
+export async function serve(site: string, port: number, { database, program = PROGRAM, user, log }: Place = {}): Promise<() => Promise<void>> {
   const address = `127.0.0.1:${port}`;
-  const server = spawn(PROGRAM, {
-    env: { PLAY_ADDR: address, PLAY_SITE: site, PLAY_LOG: "warn", ...(database && { PLAY_DATABASE: database }) },
-    stdio: ["ignore", "ignore", "inherit"],
+  const server = spawn(program, {
+    env: { PLAY_ADDR: address, PLAY_SITE: site, PLAY_LOG: "warn", ...(database !== undefined && { PLAY_DATABASE: database }) },
+    stdio: ["ignore", log ? "pipe" : "ignore", log ? "pipe" : "inherit"],
+    ...(user !== undefined && { uid: user, gid: user }),
   });
+  for (const stream of [server.stdout, server.stderr]) stream?.on("data", (text: Buffer) => log?.push(text.toString()));
   const ended = once(server, "exit");
   const answers = async (): Promise<boolean> => {
     try {
@@ -39,7 +53,7 @@ export async function serve(site: string, port: number, database = ""): Promise<
     }
   };
   while (!(await answers())) {
-    if (server.exitCode !== null) throw new Error(`${PROGRAM} ended with ${server.exitCode}`);
+    if (server.exitCode !== null) throw new Error(`${program} ended with ${server.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return async () => {

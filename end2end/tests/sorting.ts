@@ -32,36 +32,38 @@ export async function session(page: Page): Promise<{ items: string[]; slots: str
 }
 
 /**
- * A thing for every slot, as pairs of names on the page (`i2`, `s0`), found by trying. Slots with a choice come first: filling
- * them lifts what `k1` asks for. `wrong` are pairs that the rules refuse.
+ * A thing for every free slot, as pairs of names on the page (`i2`, `s0`), found by trying. Slots with a choice come first:
+ * filling them lifts what `k1` asks for.
  */
-export async function solve(page: Page): Promise<{ pairs: [string, string][]; wrong: [string, string][] }> {
+export async function solve(page: Page): Promise<[item: string, slot: string][]> {
   const portal = (await page.locator(".portal").getAttribute("data-portal")) as Portal;
-  const { items: things, slots: places } = await session(page);
-  const all = places.map((number) => {
+  const both = (all: Locator, key: string): Promise<[name: string, what: string][]> =>
+    all.evaluateAll(
+      (found, of) => found.map((one) => (one as HTMLElement).dataset).map((data): [string, string] => [data.at ?? "", data[of] ?? ""]),
+      key,
+    );
+  const things = await both(items(page), "item");
+  const places = (await both(free(page), "slot")).map(([name, number]) => {
     const slot = SLOTS[portal][Number(number)];
     if (slot === undefined) throw new Error(`${portal} has no slot ${number}`);
-    return slot;
+    return { name, slot };
   });
-  const taken = new Map<number, number>();
-  const fill = (place: number): boolean => {
-    const slot = all[place];
-    if (slot === undefined) return true;
-    return things.some((thing, item) => {
-      if (taken.has(item) || !fits(slot, thing)) return false;
-      taken.set(item, place);
-      if (fill(place + 1)) return true;
-      taken.delete(item);
+  places.sort((one, other) => other.slot.index.length - one.slot.index.length);
+  const taken = new Map<string, string>();
+  const fill = (from: number): boolean => {
+    const place = places[from];
+    if (place === undefined) return true;
+    return things.some(([name, item]) => {
+      if (taken.has(name) || !fits(place.slot, item)) return false;
+      taken.set(name, place.name);
+      if (fill(from + 1)) return true;
+      taken.delete(name);
       return false;
     });
   };
-  expect(fill(0), `${portal}: ${things.join()} into ${places.join()}`).toBe(true);
-  const choice = (slot: number): number => all[slot]?.index.length ?? 0;
-  const pairs = [...taken].toSorted(([, a], [, b]) => choice(b) - choice(a));
-  const wrong = things.flatMap((thing, item) =>
-    all.flatMap((slot, place): [string, string][] => (fits(slot, thing) ? [] : [[`i${item}`, `s${place}`]])),
-  );
-  return { pairs: pairs.map(([item, slot]): [string, string] => [`i${item}`, `s${slot}`]), wrong };
+  expect(fill(0), `${portal}: ${things.join()} into ${places.map(({ name }) => name).join()}`).toBe(true);
+  // In the order of the places, not of the trying.
+  return places.flatMap(({ name }) => [...taken].filter(([, slot]) => slot === name));
 }
 
 export type Way = (page: Page, item: string, slot: string) => Promise<void>;
@@ -143,7 +145,7 @@ export const byKeys: Way = async (page, item, slot) => {
 
 /** Plays to the end without a mistake. */
 export async function playAll(page: Page, way: Way): Promise<void> {
-  const { pairs } = await solve(page);
+  const pairs = await solve(page);
   for (const [index, [item, slot]] of pairs.entries()) {
     await way(page, item, slot);
     await expect(free(page), `${item} into ${slot}`).toHaveCount(pairs.length - index - 1);

@@ -1,0 +1,121 @@
+import { expect, status400, test } from "./fixtures";
+import { code, link, pack, type Session } from "./portals-data";
+import { begin, beginWith, byTaps, free, named, playAll, session } from "./sorting";
+import { en, fill, LANGUAGES, words } from "./words";
+
+/** The example of docs/formats.md, with its check. */
+const EXAMPLE = "/portals?s=BABgBGEAAMBhAAgBAA&c=JFX3";
+const SESSION: Session = {
+  portal: "d1",
+  variant: "t1",
+  pairs: [
+    [0, "dove"],
+    [2, "dog"],
+    [3, "locomotive"],
+  ],
+  extra: ["cat", "puppy"],
+};
+const CODE = code(SESSION);
+
+test("the example of the formats opens as it is described", async ({ page }) => {
+  expect(EXAMPLE).toContain(`s=${CODE}&`);
+  await begin(page, EXAMPLE);
+  const { items, slots } = await session(page);
+  expect(items.toSorted()).toEqual(["cat", "dog", "dove", "locomotive", "puppy"]);
+  expect(slots.toSorted()).toEqual(["0", "2", "3"]);
+  await expect(page.locator(".portal")).toHaveAttribute("data-portal", "d1");
+  await expect(page.locator(".portal")).toHaveAttribute("data-variant", "t1");
+});
+
+test("a link that was begun goes on where it was left, and the page's own game stays what it was", async ({ page }) => {
+  await begin(page, "/portals/d1/t1");
+  const own = await session(page);
+  await beginWith(page, SESSION);
+  await byTaps(page, ...(await named(page, "dove", 0)));
+  await expect(free(page)).toHaveCount(2);
+  await page.reload();
+  await expect(free(page)).toHaveCount(2);
+  await beginWith(page, { ...SESSION, extra: ["cat"] });
+  await expect(free(page)).toHaveCount(3);
+  await begin(page, "/portals/d1/t1");
+  expect(await session(page)).toEqual(own);
+});
+
+/** Fields of a code that are wrong in one place: what follows is never read. */
+const HEAD: [number, number][] = [[1, 6], [0, 6], [0, 2]];
+const TOO_LONG = `B${"A".repeat(200)}`;
+const sentences = (language: (typeof LANGUAGES)[number]): [string, string][] => {
+  const { error, portals } = words[language];
+  return [
+    ["", error.empty],
+    [TOO_LONG, fill(error.too_long, { limit: 200 })],
+    ["B*BgBGEAAMBhAAgBAA", fill(error.bad_base64, { at: 2 })],
+    ["%00", fill(error.bad_base64, { at: 1 })],
+    [pack([[2, 6], [0, 26]]), portals.error.unsupported_version],
+    [pack([[1, 6], [63, 6], [0, 20]]), portals.error.unknown_portal],
+    [pack([[1, 6], [0, 6], [3, 2], [1, 5]]), portals.error.unknown_variant],
+    [pack([...HEAD, [1, 5], [31, 5], [70, 12], [0, 3]]), portals.error.bad_slot],
+    [pack([...HEAD, [0, 5], [0, 3]]), portals.error.bad_slot],
+    [pack([...HEAD, [1, 5], [0, 5], [4095, 12], [0, 3]]), portals.error.bad_item],
+    [code({ ...SESSION, extra: ["dove"] }), portals.error.bad_item],
+    [CODE.slice(0, 12), portals.error.bad_item],
+    [code({ ...SESSION, pairs: [[0, "dog"]] }), portals.error.unsolvable],
+    // Its last character holds the first of these bits.
+    [`${CODE}AAAA`, fill(error.trailing_data, { at: CODE.length })],
+    [`${CODE}&c=JFX4`, error.damaged],
+  ];
+};
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+    test("a code that does not open says why, and all ways to start are there", async ({ page, allowErrors }) => {
+      allowErrors(status400);
+      for (const [text, sentence] of sentences(language)) {
+        const answer = await page.goto(`/portals?s=${text}`);
+        expect(answer?.status(), text).toBe(400);
+        const shown = page.getByTestId("link-error");
+        await expect(shown, text).toContainText(words[language].error.title);
+        await expect(shown, text).toContainText(sentence);
+        await expect(page.getByTestId("age"), text).toHaveCount(6);
+      }
+    });
+  });
+}
+
+test("the message about a bad code is put away for good", async ({ page, allowErrors }) => {
+  allowErrors(status400);
+  await page.goto("/portals?s=BAB");
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await page.getByTestId("link-error").getByRole("button").first().click();
+  await expect(page.getByTestId("link-error")).toBeHidden();
+  await expect(page).toHaveURL("/portals");
+});
+
+test("a link from the corner opens the same things for somebody else", async ({ page, context, secondContext }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await begin(page, "/portals/d2/k1");
+  await page.getByTestId("grown-ups").click();
+  await page.getByTestId("gate-answer").fill((await page.getByTestId("gate-ask").getAttribute("data-sum")) ?? "");
+  await page.getByTestId("gate-open").click();
+  await page.locator(".share-copy").click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/\/portals\?s=[\w%.~-]+&c=\w{4}$/);
+  const other = await (await secondContext()).newPage();
+  await begin(other, copied);
+  expect(await session(other)).toEqual(await session(page));
+  await playAll(other, byTaps);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the picture and the things of a link are there, and the page says what it needs", async ({ page }) => {
+    await page.goto(link(SESSION));
+    expect((await session(page)).items).toHaveLength(5);
+    await expect(page.getByText(en.site.no_script)).toBeVisible();
+    await page.goto("/portals");
+    // The choice is made of links.
+    await page.getByTestId("age").first().click();
+    await expect(page.getByText(en.site.no_script)).toBeVisible();
+  });
+});

@@ -1,0 +1,216 @@
+import type { Page } from "@playwright/test";
+import { expect, settled, test } from "./fixtures";
+import { ITEMS, type Session } from "./portals-data";
+import { at, begin, beginWith, byTaps, free, items, named, openCorner, playAll, told } from "./sorting";
+import { en, LANGUAGES } from "./words";
+
+/** For toddlers: birds in the sky of d1, and trains on its rails. */
+const [SKY, RAILS, ROAD] = [0, 3, 4];
+const DOVE_AND_TRAM: Session = {
+  portal: "d1",
+  variant: "t1",
+  pairs: [
+    [SKY, "dove"],
+    [RAILS, "tram"],
+    [ROAD, "car"],
+  ],
+};
+
+const glowing = (page: Page): Promise<string[]> =>
+  page.locator(".portal [data-glow]").evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.at ?? "").toSorted());
+
+test("after six seconds of stillness a thing and its place glow for toddlers", async ({ page }) => {
+  await page.clock.install();
+  await beginWith(page, DOVE_AND_TRAM);
+  const pairs = [await named(page, "dove", SKY), await named(page, "tram", RAILS), await named(page, "car", ROAD)];
+  const first = pairs.find(([item]) => item === "i0");
+  await page.clock.runFor(5_000);
+  expect(await glowing(page)).toEqual([]);
+  await page.clock.runFor(2_000);
+  expect(await glowing(page)).toEqual(first);
+
+  // What is held is what glows, and a touch ends the glow before.
+  for (const [item, slot] of pairs) {
+    await at(page, item).click();
+    expect(await glowing(page)).toEqual([]);
+    await page.clock.runFor(7_000);
+    expect(await glowing(page)).toEqual([item, slot]);
+    await at(page, item).click();
+  }
+  // A wrong drop counts as a touch.
+  const [[dove, sky] = ["", ""], [, rails] = ["", ""]] = pairs;
+  await byTaps(page, dove, rails);
+  await expect(told(page)).toHaveText(en.portals.not_here);
+  await page.clock.runFor(5_000);
+  expect(await glowing(page)).toEqual([]);
+  await page.clock.runFor(2_000);
+  expect(await glowing(page)).toEqual(first);
+  await byTaps(page, dove, sky);
+  await page.clock.runFor(7_000);
+  // What has found its place glows no more.
+  expect(await glowing(page)).not.toContain(dove);
+  expect(await glowing(page)).toHaveLength(2);
+});
+
+test("nothing glows for those who are older", async ({ page }) => {
+  await page.clock.install();
+  for (const variant of ["k1", "e1"] as const) {
+    await beginWith(page, { ...DOVE_AND_TRAM, variant });
+    await page.clock.runFor(20_000);
+    expect(await glowing(page)).toEqual([]);
+  }
+});
+
+test("with less motion nothing moves by itself", async ({ page }) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const moving = (): Promise<string[]> =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState !== "finished")
+        .map(({ effect }) => (effect as KeyframeEffect).target?.className ?? ""),
+    );
+  await beginWith(page, DOVE_AND_TRAM);
+  await settled(page);
+  expect(await moving(), "while nothing happens").toEqual([]);
+  await page.clock.runFor(7_000);
+  expect(await glowing(page)).toHaveLength(2);
+  expect(await moving(), "while something glows").toEqual([]);
+  const [dove, sky] = await named(page, "dove", SKY);
+  const [, rails] = await named(page, "tram", RAILS);
+  await byTaps(page, dove, rails);
+  await page.clock.runFor(100);
+  await expect(at(page, dove)).toHaveAttribute("data-wobble", "");
+  expect(await moving(), "after a wrong drop").toEqual([]);
+  await byTaps(page, dove, sky);
+  await expect(free(page)).toHaveCount(2);
+  expect(await moving(), "after a right one").toEqual([]);
+  await playAll(page, byTaps);
+  expect(await moving(), "at the end").toEqual([]);
+  // And where motion is wanted, there is some: the look above can find it.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await moving()).not.toEqual([]);
+});
+
+interface Said {
+  text: string;
+  lang: string;
+  voice: string;
+}
+
+/** Voices in place of the device's own; `local` are the languages that the device itself speaks. */
+async function giveVoices(page: Page, local: string[]): Promise<() => Promise<Said[]>> {
+  await page.addInitScript((own) => {
+    const said: Said[] = [];
+    const voice = (lang: string, localService: boolean) => {
+      const name = `${lang} ${localService ? "here" : "afar"}`;
+      return { lang, localService, name, voiceURI: name, default: false };
+    };
+    Object.assign(window, { said });
+    class Utterance {
+      lang = "";
+      voice: { name: string } | null = null;
+      constructor(public text: string) {}
+    }
+    Object.defineProperty(window, "SpeechSynthesisUtterance", { value: Utterance });
+    const afar = ["de-DE", "en-GB", "pl-PL", "bg-BG"].map((lang) => voice(lang, false));
+    Object.defineProperty(window, "speechSynthesis", {
+      value: {
+        getVoices: () => [...afar, ...own.map((lang) => voice(lang, true))],
+        speak: ({ text, lang, voice: speaker }: Utterance) => said.push({ text, lang, voice: speaker?.name ?? "" }),
+        cancel: () => {},
+      },
+    });
+  }, local);
+  return () => page.evaluate(() => (window as unknown as { said: Said[] }).said);
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    test("names are spoken by the device's own voice of the language", async ({ page }) => {
+      const said = await giveVoices(page, ["de-DE", "en-GB", "pl-PL", "bg-BG"]);
+      await beginWith(page, DOVE_AND_TRAM);
+      const [dove, sky] = await named(page, "dove", SKY);
+      const name = ITEMS.find(({ id }) => id === "dove")?.name[language] ?? "";
+      await expect(at(page, dove)).toHaveAttribute("aria-label", name);
+      await at(page, dove).click();
+      const lang = { en: "en-GB", pl: "pl-PL", bg: "bg-BG" }[language];
+      const spoken = { text: name, lang, voice: `${lang} here` };
+      await expect.poll(said).toEqual([spoken]);
+      // What lies in its place is named again when it is touched there.
+      await at(page, sky).click();
+      await expect(free(page)).toHaveCount(2);
+      await at(page, sky).click();
+      await expect.poll(said).toEqual([spoken, spoken]);
+    });
+  });
+}
+
+test("voices that speak from afar stay silent", async ({ page }) => {
+  const said = await giveVoices(page, ["de-DE", "pl-PL"]);
+  await beginWith(page, DOVE_AND_TRAM);
+  const [dove] = await named(page, "dove", SKY);
+  await at(page, dove).click();
+  await expect(told(page)).toHaveText(en.portals.held);
+  expect(await said()).toEqual([]);
+});
+
+test("the names can be switched off, for good, and on again", async ({ page }) => {
+  const said = await giveVoices(page, ["en-GB"]);
+  await begin(page, "/portals/d1/t1");
+  const choose = async (): Promise<void> => {
+    await items(page).first().click();
+    await expect(told(page)).toHaveText(en.portals.held);
+  };
+  await openCorner(page);
+  const voice = page.getByTestId("voice");
+  await expect(voice).toHaveAttribute("aria-checked", "true");
+  await voice.click();
+  await expect(voice).toHaveAttribute("aria-checked", "false");
+  await page.reload();
+  await expect(items(page).first()).toBeVisible();
+  await choose();
+  expect(await said()).toEqual([]);
+  await openCorner(page);
+  await expect(voice).toHaveAttribute("aria-checked", "false");
+  await voice.click();
+  await page.getByTestId("close").click();
+  await items(page).nth(1).click();
+  await expect.poll(said).toHaveLength(1);
+});
+
+test("there is no sound before the first touch, and none when sounds are switched off", async ({ page }) => {
+  await page.addInitScript(() => {
+    const counts = { contexts: 0, tones: 0 };
+    Object.assign(window, { counts });
+    const real = window.AudioContext;
+    window.AudioContext = class extends real {
+      constructor() {
+        super();
+        counts.contexts += 1;
+      }
+      override createOscillator(): OscillatorNode {
+        counts.tones += 1;
+        return super.createOscillator();
+      }
+    };
+  });
+  const counts = () => page.evaluate(() => (window as unknown as { counts: { contexts: number; tones: number } }).counts);
+  await beginWith(page, DOVE_AND_TRAM);
+  expect(await counts()).toEqual({ contexts: 0, tones: 0 });
+  const [dove, sky] = await named(page, "dove", SKY);
+  await at(page, dove).click();
+  await expect.poll(counts).toEqual({ contexts: 1, tones: 1 });
+  await at(page, sky).click();
+  await expect.poll(counts).toEqual({ contexts: 1, tones: 3 });
+  await openCorner(page);
+  await page.getByTestId("sound").click();
+  await expect(page.getByTestId("sound")).toHaveAttribute("aria-checked", "false");
+  await page.reload();
+  await expect(free(page)).toHaveCount(2);
+  await playAll(page, byTaps);
+  expect(await counts()).toEqual({ contexts: 0, tones: 0 });
+});
