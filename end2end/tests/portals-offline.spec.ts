@@ -1,22 +1,8 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { begin, byTaps, end, items, playAll, session } from "./sorting";
+import { allPictures, begin, byTaps, end, items, playAll, session } from "./sorting";
 import { OFFLINE, ready } from "./worker";
 
 test.use({ serviceWorkers: "allow" });
-
-/** Waits until every picture on the screen has come. */
-async function allPictures(page: Page): Promise<void> {
-  const missing = () =>
-    page.locator(".portal img").evaluateAll((all) =>
-      all
-        .map((one) => one as HTMLImageElement)
-        .filter((one) => !one.complete || one.naturalWidth === 0)
-        .map(({ src }) => src),
-    );
-  expect(await page.locator(".portal img").count()).toBeGreaterThan(3);
-  await expect.poll(missing).toEqual([]);
-}
 
 test("what was opened once is played on without a network, with new things and all pictures", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);

@@ -1,10 +1,11 @@
+import type { Page } from "@playwright/test";
 import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test as base } from "./fixtures";
 import { ITEMS, thingsIn } from "./portals-data";
 import { freePort, PROGRAM, serve, SITE } from "./release";
-import { byTaps, end, items, playAll } from "./sorting";
+import { allPictures, byTaps, end, items, playAll } from "./sorting";
 
 const test = base.extend<{ place: string }>({
   /** A folder of the test's own. */
@@ -42,12 +43,15 @@ test("a restart of the server keeps how often things came", async ({ place }) =>
 });
 
 /** A server of its own is played upon to the end of a game. */
-const plays = async (page: import("@playwright/test").Page, port: number): Promise<void> => {
+const plays = async (page: Page, port: number): Promise<void> => {
   await page.goto(`http://127.0.0.1:${port}/portals/d1/t1`);
   await expect(items(page).first()).toBeVisible();
   await playAll(page, byTaps);
   await page.locator(".finale").getByTestId("again").click();
   await expect(end(page)).not.toHaveAttribute("data-end", /./);
+  await allPictures(page);
+  // Nothing is under way any more when the server stops.
+  await page.goto("about:blank");
 };
 
 test.describe("on a server of its own", () => {

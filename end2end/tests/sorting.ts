@@ -153,6 +153,19 @@ export async function playAll(page: Page, way: Way): Promise<void> {
   await expect(end(page)).toHaveAttribute("data-end", /./);
 }
 
+/** Waits until every picture on the screen has come. */
+export async function allPictures(page: Page): Promise<void> {
+  const missing = () =>
+    page.locator(".portal img").evaluateAll((all) =>
+      all
+        .map((one) => one as HTMLImageElement)
+        .filter((one) => !one.complete || one.naturalWidth === 0)
+        .map(({ src }) => src),
+    );
+  expect(await page.locator(".portal img").count()).toBeGreaterThan(3);
+  await expect.poll(missing).toEqual([]);
+}
+
 /** Opens the corner of the grown-ups. */
 export async function openCorner(page: Page): Promise<void> {
   await page.getByTestId("grown-ups").click();
