@@ -53,6 +53,7 @@ test("new things come from the corner as well", async ({ page }) => {
   await page.getByTestId("panel").getByTestId("again").click();
   await expect(page.getByTestId("panel")).toBeHidden();
   await expect.poll(async () => (await session(page)).items.filter((item) => first.items.includes(item))).toEqual([]);
+  expect((await session(page)).items.length).toBeGreaterThan(9);
 });
 
 test("the page fills the screen and leaves it again", async ({ page }) => {

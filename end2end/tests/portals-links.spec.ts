@@ -1,6 +1,6 @@
 import { expect, status400, test } from "./fixtures";
 import { code, link, pack, type Session } from "./portals-data";
-import { begin, beginWith, byTaps, free, named, playAll, session } from "./sorting";
+import { begin, beginWith, byTaps, end, free, named, openCorner, playAll, session } from "./sorting";
 import { en, fill, LANGUAGES, words } from "./words";
 
 /** The example of docs/formats.md, with its check. */
@@ -27,7 +27,7 @@ test("the example of the formats opens as it is described", async ({ page }) => 
   await expect(page.locator(".portal")).toHaveAttribute("data-variant", "t1");
 });
 
-test("a link that was begun goes on where it was left, and the page's own game stays what it was", async ({ page }) => {
+test("a link that was begun goes on where it was left, whatever is opened between, and the page's own game too", async ({ page }) => {
   await begin(page, "/portals/d1/t1");
   const own = await session(page);
   await beginWith(page, SESSION);
@@ -37,8 +37,22 @@ test("a link that was begun goes on where it was left, and the page's own game s
   await expect(free(page)).toHaveCount(2);
   await beginWith(page, { ...SESSION, extra: ["cat"] });
   await expect(free(page)).toHaveCount(3);
+  await beginWith(page, SESSION);
+  await expect(free(page)).toHaveCount(2);
   await begin(page, "/portals/d1/t1");
   expect(await session(page)).toEqual(own);
+});
+
+test("whoever has played a link gets other things afterwards", async ({ page }) => {
+  await beginWith(page, SESSION);
+  const { items: first } = await session(page);
+  await playAll(page, byTaps);
+  await page.locator(".finale").getByTestId("again").click();
+  await expect(page).toHaveURL("/portals/d1/t1");
+  await expect(end(page)).not.toHaveAttribute("data-end", /./);
+  const { items: second } = await session(page);
+  expect(second.length).toBeGreaterThan(2);
+  expect(second.filter((item) => first.includes(item))).toEqual([]);
 });
 
 /** Fields of a code that are wrong in one place: what follows is never read. */
@@ -52,14 +66,16 @@ const sentences = (language: (typeof LANGUAGES)[number]): [string, string][] => 
     ["B*BgBGEAAMBhAAgBAA", fill(error.bad_base64, { at: 2 })],
     ["%00", fill(error.bad_base64, { at: 1 })],
     [pack([[2, 6], [0, 26]]), portals.error.unsupported_version],
-    [pack([[1, 6], [63, 6], [0, 20]]), portals.error.unknown_portal],
-    [pack([[1, 6], [0, 6], [3, 2], [1, 5]]), portals.error.unknown_variant],
-    [pack([...HEAD, [1, 5], [31, 5], [70, 12], [0, 3]]), portals.error.bad_slot],
-    [pack([...HEAD, [0, 5], [0, 3]]), portals.error.bad_slot],
-    [pack([...HEAD, [1, 5], [0, 5], [4095, 12], [0, 3]]), portals.error.bad_item],
-    [code({ ...SESSION, extra: ["dove"] }), portals.error.bad_item],
-    [CODE.slice(0, 12), portals.error.bad_item],
-    [code({ ...SESSION, pairs: [[0, "dog"]] }), portals.error.unsolvable],
+    // There never was a version 0.
+    [pack([[0, 32]]), error.unrecognised],
+    // The place is the character with the field's first bit.
+    [pack([[1, 6], [63, 6], [0, 20]]), fill(portals.error.unknown_portal, { at: 2 })],
+    [pack([[1, 6], [0, 6], [3, 2], [1, 5]]), fill(portals.error.unknown_variant, { at: 3 })],
+    [pack([...HEAD, [1, 5], [31, 5], [70, 12], [0, 3]]), fill(portals.error.bad_slot, { at: 4 })],
+    [pack([...HEAD, [1, 5], [0, 5], [4095, 12], [0, 3]]), fill(portals.error.bad_item, { at: 5 })],
+    [code({ ...SESSION, extra: ["dove"] }), fill(portals.error.bad_item, { at: 13 })],
+    [code({ ...SESSION, pairs: [[0, "dog"]] }), fill(portals.error.unsolvable, { at: 5 })],
+    ...[2, 4, 12].map((length): [string, string] => [CODE.slice(0, length), error.truncated]),
     // Its last character holds the first of these bits.
     [`${CODE}AAAA`, fill(error.trailing_data, { at: CODE.length })],
     [`${CODE}&c=JFX4`, error.damaged],
@@ -95,9 +111,7 @@ test("the message about a bad code is put away for good", async ({ page, allowEr
 test("a link from the corner opens the same things for somebody else", async ({ page, context, secondContext }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await begin(page, "/portals/d2/k1");
-  await page.getByTestId("grown-ups").click();
-  await page.getByTestId("gate-answer").fill((await page.getByTestId("gate-ask").getAttribute("data-sum")) ?? "");
-  await page.getByTestId("gate-open").click();
+  await openCorner(page);
   await page.locator(".share-copy").click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/\/portals\?s=[\w%.~-]+&c=\w{4}$/);

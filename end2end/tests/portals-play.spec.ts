@@ -69,7 +69,11 @@ test("Escape lets go, and a second press as well", async ({ page }) => {
     await expect(told(page)).toHaveText(en.portals.held);
     await letGo();
     await expect(first).toHaveAttribute("aria-pressed", "false");
+    // The way on begins where it was.
+    await expect(first).toBeFocused();
   }
+  await page.keyboard.press("ArrowRight");
+  await expect(items(page).nth(1)).toBeFocused();
 });
 
 test("a reload in the middle goes on, and nothing about a child is kept", async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, settled, test } from "./fixtures";
 import { ITEMS, type Session } from "./portals-data";
-import { at, begin, beginWith, byTaps, free, items, named, openCorner, playAll, told } from "./sorting";
+import { at, begin, beginWith, byTaps, fingers, free, items, middle, named, openCorner, playAll, told } from "./sorting";
 import { en, LANGUAGES } from "./words";
 
 /** For toddlers: birds in the sky of d1, and trains on its rails. */
@@ -50,6 +50,41 @@ test("after six seconds of stillness a thing and its place glow for toddlers", a
   // What has found its place glows no more.
   expect(await glowing(page)).not.toContain(dove);
   expect(await glowing(page)).toHaveLength(2);
+});
+
+test("a hand that moves is not still, one that only trembles is", async ({ page }) => {
+  await page.clock.install();
+  await beginWith(page, DOVE_AND_TRAM);
+  const [dove, sky] = await named(page, "dove", SKY);
+  const from = await middle(at(page, dove));
+  const touch = await fingers(page);
+  await touch("touchStart", [from]);
+  for (const up of [60, 120, 180]) {
+    await page.clock.runFor(5_000);
+    await touch("touchMove", [{ x: from.x, y: from.y - up }]);
+    await page.clock.runFor(2_000);
+    expect(await glowing(page)).toEqual([]);
+  }
+  await page.clock.runFor(3_000);
+  await touch("touchMove", [{ x: from.x + 3, y: from.y - 182 }]);
+  await page.clock.runFor(1_500);
+  expect(await glowing(page)).toEqual([dove, sky]);
+  // Dropped upon nothing: the stillness begins anew.
+  await touch("touchEnd", []);
+  await expect(page.locator(".portal [data-dragged]")).toHaveCount(0);
+  expect(await glowing(page)).toEqual([]);
+});
+
+test("what is left over in a link glows for nobody, and the way does", async ({ page }) => {
+  await page.clock.install();
+  await beginWith(page, { ...DOVE_AND_TRAM, extra: ["owl"] });
+  await byTaps(page, ...(await named(page, "dove", SKY)));
+  await expect(free(page)).toHaveCount(2);
+  const [owl] = [await page.locator('.portal [data-item="owl"]').getAttribute("data-at")];
+  await at(page, owl ?? "").click();
+  await page.clock.runFor(7_000);
+  expect(await glowing(page)).toHaveLength(2);
+  expect(await glowing(page)).not.toContain(owl);
 });
 
 test("nothing glows for those who are older", async ({ page }) => {

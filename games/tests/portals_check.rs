@@ -49,6 +49,8 @@ fn what_is_wrong_with_a_portal_is_told_with_its_line() {
     let value = |wanted| DataErrorKind::BadValue { wanted };
     let missing = |wanted| DataErrorKind::Missing { wanted };
     let index = |text| Index::new(text).expect(text);
+    let name = value("a name of 1 to 60 bytes without ; \" & < > and control characters");
+    let outside = |picture| DataErrorKind::OutsidePicture { picture };
     let percent = value("a number from 0 to 100 with one decimal at most");
     for (from, to, kind, line) in [
         ("\"slots\":[", "\"slots\"[", DataErrorKind::Malformed, 0),
@@ -72,7 +74,9 @@ fn what_is_wrong_with_a_portal_is_told_with_its_line() {
             missing("the name in pl"),
             1,
         ),
-        ("zielona dolina", " ", value("a name of 1 to 60 bytes"), 1),
+        ("zielona dolina", " ", name, 1),
+        ("zielona dolina", "zielona; dolina", name, 1),
+        ("zielona dolina", "zielona \\\"dolina", name, 1),
         (
             "\"min_cells\":3",
             "\"min_cells\":0",
@@ -129,12 +133,13 @@ fn what_is_wrong_with_a_portal_is_told_with_its_line() {
         ("\"top\":25", "\"top\":101", percent, 7),
         ("\"top\":25", "\"top\":-1", percent, 7),
         ("\"top\":25,", "", missing("\"top\""), 7),
-        (
-            "\"left\":15",
-            "\"left\":5",
-            DataErrorKind::OutsidePicture { picture: "wide" },
-            7,
-        ),
+        // Half of the diameter of 11 % is inside at the sides, 0.8 of it and a twelfth of the height above.
+        ("\"left\":15", "\"left\":5.4", outside("wide"), 7),
+        ("\"top\":25", "\"top\":17.1", outside("wide"), 7),
+        ("\"top\":25", "\"top\":82.9", outside("wide"), 7),
+        // A third of the diameter of 20 % and a twelfth of the height; half of it and a twelfth of the width.
+        ("\"top\":16,", "\"top\":14.9,", outside("narrow"), 7),
+        ("\"left\":21", "\"left\":18.3", outside("narrow"), 7),
         (
             "\"id\":\"slot-2\"",
             "\"id\":\"slot-1\"",
@@ -145,6 +150,16 @@ fn what_is_wrong_with_a_portal_is_told_with_its_line() {
         let (kinds, at) = told(from, to);
         assert_eq!(kinds, [kind], "{to}");
         assert!(line == 0 || line == at, "{to}: line {at}");
+    }
+    for (from, to) in [
+        ("\"left\":15", "\"left\":5.5"),
+        ("\"top\":25", "\"top\":17.2"),
+        ("\"top\":16,", "\"top\":15.1,"),
+    ] {
+        assert!(
+            check_portal(&D1.replacen(from, to, 1), catalogue().items()).is_ok(),
+            "{to}"
+        );
     }
     let (kinds, _) = told(
         "[\"s\"],\"strict\":false",

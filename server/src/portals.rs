@@ -1,15 +1,12 @@
 //! Sessions of Portals, made with the knowledge of what has been played here.
 
-use std::{
-    hash::{BuildHasher, Hasher, RandomState},
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
 };
 
 use app::{
-    portals::Request,
+    portals::{Request, random_seed},
     storage::{Storage, StorageError},
 };
 use axum::{
@@ -68,9 +65,4 @@ impl Store {
             }
         }
     }
-}
-
-/// No secret hangs on it: the keys with which the standard library guards its tables are random enough.
-fn random_seed() -> u64 {
-    RandomState::new().build_hasher().finish()
 }

@@ -183,9 +183,7 @@ impl Controls {
             _ => None,
         };
         self.tell(outcome);
-        // Slots and tray are written anew first, and with them what had the focus.
-        let focus = focus.unwrap_or_else(|| at.selector());
-        request_animation_frame(move || browser::focus(&focus));
+        self.focus(focus.unwrap_or_else(|| at.selector()));
     }
 
     /// An item was dropped upon a slot.
@@ -202,7 +200,16 @@ impl Controls {
 
     /// Nothing is chosen any more.
     pub(super) fn let_go(self) {
+        let Some(chosen) = self.table.read_untracked().chosen() else {
+            return;
+        };
         self.table.write().unchoose();
+        self.focus(chosen.selector());
+    }
+
+    /// Gives the focus to what is written anew with the slots and the tray.
+    fn focus(self, selector: String) {
+        request_animation_frame(move || browser::focus(&selector));
     }
 
     /// Something has happened: what glowed glows no more, and the next stillness begins.

@@ -1,12 +1,15 @@
 //! What grown-ups want to know: what there is, how varied it is, how a class gets one game, how to add a picture. The server
 //! writes it; nothing of it is in the bundle.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::LazyLock};
 
 use games::portals::{Session, Usage, Variant, Variety, catalogue};
 use leptos::prelude::*;
 
-use super::{request::Request, words};
+use super::{
+    request::{Request, random_seed},
+    words,
+};
 use crate::{
     i18n::Locale,
     share::{QrPicture, qr_svg},
@@ -65,7 +68,7 @@ fn links(i18n: I18n) -> AnyView {
     for portal in catalogue().portals() {
         for variant in Variant::ALL {
             let request = Request::new(portal, variant, Usage::new());
-            if let Some(session) = request.draw(None, seed()) {
+            if let Some(session) = request.draw(None, random_seed()) {
                 links.push(link(i18n, &session).into());
             }
         }
@@ -98,21 +101,18 @@ fn link(i18n: I18n, session: &Session) -> El {
         .child(body)
 }
 
-/// No secret hangs on it: the keys with which the standard library guards its tables are random enough.
-fn seed() -> u64 {
-    use std::hash::{BuildHasher, Hasher, RandomState};
-
-    RandomState::new().build_hasher().finish()
-}
-
-/// The measures of variety, worked out from a fixed seed.
-fn variety(i18n: I18n) -> El {
+/// The measures of variety after 10 and after 100 sessions, from a fixed seed: worked out once, when somebody asks first.
+static VARIETY: LazyLock<Vec<Variety>> = LazyLock::new(|| {
     let of = |sessions| Variety::of(catalogue().portal("d2")?, Variant::K1, sessions, 1);
-    let both: Vec<Variety> = [10, 100].into_iter().filter_map(of).collect();
+    [10, 100].into_iter().filter_map(of).collect()
+});
+
+fn variety(i18n: I18n) -> El {
+    let both = &*VARIETY;
     let line = |name: &'static str, value: fn(&Variety) -> String| {
         el(Tag::TR)
             .child(el(Tag::TH).attr("scope", "row").text(name))
-            .list(each(&both, |variety| el(Tag::TD).text(value(variety))))
+            .list(each(both, |variety| el(Tag::TD).text(value(variety))))
     };
     let head = el(Tag::TR)
         .child(
@@ -120,7 +120,7 @@ fn variety(i18n: I18n) -> El {
                 .attr("scope", "col")
                 .text(tr!(i18n, grownups.variety_sessions)),
         )
-        .list(each(&both, |variety| {
+        .list(each(both, |variety| {
             el(Tag::TH)
                 .attr("scope", "col")
                 .text(variety.sessions.to_string())

@@ -17,7 +17,7 @@ mod words;
 
 pub(crate) use page::portals_page;
 #[cfg(feature = "ssr")]
-pub use request::Request;
+pub use request::{Request, random_seed};
 pub(crate) use route::Route;
 #[cfg(feature = "ssr")]
 pub(crate) use words::title;

@@ -65,6 +65,16 @@ impl Request {
     }
 }
 
+/// A seed for [`Request::draw`] on the server. No secret hangs on it: the keys with which the standard library guards its
+/// tables are random enough.
+#[cfg(feature = "ssr")]
+#[must_use]
+pub fn random_seed() -> u64 {
+    use std::hash::{BuildHasher, Hasher, RandomState};
+
+    RandomState::new().build_hasher().finish()
+}
+
 #[cfg(test)]
 mod tests {
     use games::portals::catalogue;

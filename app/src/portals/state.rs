@@ -8,6 +8,9 @@ use crate::saves::Store;
 /// Where this browser keeps which items it has shown.
 const USAGE: &str = "passalong.portals.usage";
 
+/// How many boards of links are kept: whoever opens another link finds the one before as it was left.
+const LINKS: usize = 8;
+
 /// What a press or a drop has done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
@@ -39,6 +42,8 @@ pub(super) struct Table<S> {
     store: S,
     /// Under which name the board is kept: each page has its own, and links one for all.
     key: String,
+    /// How many boards are kept under that name, the newest first.
+    most: usize,
     board: Option<Board>,
     chosen: Option<At>,
 }
@@ -49,6 +54,7 @@ impl<S: Store> Table<S> {
         Self {
             store,
             key: format!("passalong.portals.{}.{}", portal.id, variant.name()),
+            most: 1,
             board: None,
             chosen: None,
         }
@@ -59,6 +65,7 @@ impl<S: Store> Table<S> {
         Self {
             store,
             key: "passalong.portals.link".to_owned(),
+            most: LINKS,
             board: Some(Board::new(session)),
             chosen: None,
         }
@@ -74,10 +81,9 @@ impl<S: Store> Table<S> {
         self.chosen
     }
 
-    /// Goes on with the kept board where it left off, if it belongs here and is not finished. Whether there is a board now.
+    /// Goes on with the kept board where it left off, if it belongs here and is not finished; the items of a link that is opened
+    /// for the first time count as shown. Whether there is a board now.
     pub(super) fn resume(&mut self, portal: &Portal, variant: Variant) -> bool {
-        let kept = self.store.get(&self.key);
-        let kept = kept.and_then(|record| Board::from_record(&record).ok());
         let belongs = |kept: &Board| {
             let session = kept.session();
             let same = match &self.board {
@@ -87,18 +93,18 @@ impl<S: Store> Table<S> {
             };
             same && !kept.is_finished()
         };
-        if let Some(kept) = kept.filter(belongs) {
+        if let Some(kept) = self.kept().into_iter().find(belongs) {
             self.board = Some(kept);
+        } else if let Some(board) = &self.board {
+            self.count(board.session());
+            self.keep();
         }
         self.board.is_some()
     }
 
     /// Begins a session, and remembers that its items were shown.
     pub(super) fn begin(&mut self, session: Session) {
-        let mut usage = self.usage();
-        usage.add(&session);
-        // Where nothing can be kept, items come again sooner: no more than that.
-        self.store.set(USAGE, &usage.to_text());
+        self.count(&session);
         self.chosen = None;
         self.board = Some(Board::new(session));
         self.keep();
@@ -107,6 +113,13 @@ impl<S: Store> Table<S> {
     /// What to ask the server for, or oneself.
     pub(super) fn request(&self, portal: &'static Portal, variant: Variant) -> Request {
         Request::new(portal, variant, self.usage())
+    }
+
+    fn count(&self, session: &Session) {
+        let mut usage = self.usage();
+        usage.add(session);
+        // Where nothing can be kept, items come again sooner: no more than that.
+        self.store.set(USAGE, &usage.to_text());
     }
 
     fn usage(&self) -> Usage {
@@ -162,26 +175,46 @@ impl<S: Store> Table<S> {
         outcome
     }
 
-    /// What glows for a toddler who is stuck: the item that is held, the chosen one or the first that is left, and its slot. Nothing for those
-    /// who are older.
+    /// What glows for a toddler who is stuck: the item that is held, the chosen one or the first that has a place, and its slot.
+    /// Nothing for those who are older.
     pub(super) fn glow(&self, held: Option<usize>) -> Option<[At; 2]> {
         let board = self.board.as_ref()?;
         if board.session().variant() != Variant::T1 {
             return None;
         }
-        let left = |item: &usize| board.slot_of(*item).is_none();
-        let item = match (held, self.chosen) {
-            (Some(item), _) | (None, Some(At::Item(item))) => item,
-            _ => (0..board.session().items().len()).find(left)?,
+        let chosen = match self.chosen {
+            Some(At::Item(item)) => Some(item),
+            _ => None,
         };
-        Some([At::Item(item), At::Slot(board.place_for(item)?)])
+        // What is left over has no place: then another item shows the way.
+        let mut items = held
+            .into_iter()
+            .chain(chosen)
+            .chain(0..board.session().items().len());
+        items.find_map(|item| Some([At::Item(item), At::Slot(board.place_for(item)?)]))
+    }
+
+    fn kept(&self) -> Vec<Board> {
+        let text = self.store.get(&self.key).unwrap_or_default();
+        let boards = text.lines().take(self.most);
+        boards
+            .filter_map(|record| Board::from_record(record).ok())
+            .collect()
     }
 
     fn keep(&self) {
-        if let Some(board) = &self.board {
-            // Where nothing can be kept, a reload begins anew: a child has lost nothing by it.
-            self.store.set(&self.key, &board.to_record());
+        let Some(board) = &self.board else { return };
+        let mut text = board.to_record();
+        let others = self.kept().into_iter();
+        for other in others
+            .filter(|other| other.session() != board.session())
+            .take(self.most - 1)
+        {
+            text.push('\n');
+            text.push_str(&other.to_record());
         }
+        // Where nothing can be kept, a reload begins anew: a child has lost nothing by it.
+        self.store.set(&self.key, &text);
     }
 }
 

@@ -202,3 +202,82 @@ fn where_nothing_can_be_kept_play_goes_on() {
     let (item, slot) = pair(&table);
     assert!(matches!(table.put(item, slot), Outcome::Placed { .. }));
 }
+
+/// The session of a code.
+fn session(code: &str) -> Session {
+    Session::from_code(code).unwrap()
+}
+
+#[test]
+fn what_is_left_over_does_not_keep_the_way_from_glowing() {
+    // The dog's place is the only one that takes the puppy, which is left over.
+    let mut table = Table::of_link(MemoryStore::default(), session("BABgBGEAAMBggBA"));
+    let names = |table: &Table<MemoryStore>| -> Vec<String> {
+        let board = table.board().unwrap();
+        let items = board.session().items().iter();
+        items.map(|item| item.id.clone()).collect()
+    };
+    assert_eq!(names(&table), ["puppy", "locomotive", "dove", "dog"]);
+    let place = table.board().unwrap().place_for(3).unwrap();
+    assert!(matches!(table.put(3, place), Outcome::Placed { .. }));
+    let way = Some([
+        At::Item(1),
+        At::Slot(table.board().unwrap().place_for(1).unwrap()),
+    ]);
+    assert_eq!(table.glow(None), way);
+    assert_eq!(table.glow(Some(0)), way);
+    table.tap(At::Item(0));
+    assert_eq!(table.glow(None), way);
+}
+
+#[test]
+fn a_link_is_found_as_it_was_left_though_others_were_opened_since() {
+    let store = MemoryStore::default();
+    let open = |seed| {
+        let page = Table::of_page(store.clone(), portal(), Variant::E1);
+        let session = page.request(portal(), Variant::E1).draw(None, seed);
+        let mut table = Table::of_link(store.clone(), session.unwrap());
+        table.resume(portal(), Variant::E1);
+        table
+    };
+    let mut first = open(1);
+    let (item, slot) = pair(&first);
+    first.put(item, slot);
+    let session = first.board().unwrap().session().clone();
+    let again = || {
+        let mut table = Table::of_link(store.clone(), session.clone());
+        table.resume(portal(), Variant::E1);
+        table.board().unwrap().placed().len()
+    };
+    for seed in 2..=8 {
+        open(seed);
+        assert_eq!(again(), 1, "{seed}");
+    }
+    // Eight others are newer now: seven from above, moved behind it, and this one.
+    for seed in 9..=16 {
+        open(seed);
+    }
+    assert_eq!(again(), 0);
+}
+
+#[test]
+fn after_a_link_come_other_things_than_it_had() {
+    let store = MemoryStore::default();
+    let mut linked = Table::of_link(store.clone(), session("BABgBGEAAMBhAAgBAA"));
+    assert!(linked.resume(portal(), Variant::T1));
+    let page = Table::of_page(store, portal(), Variant::T1);
+    let request = page.request(portal(), Variant::T1);
+    let of_link = linked.board().unwrap().session().items();
+    for seed in 0..50 {
+        let next = request.draw(None, seed).unwrap();
+        assert!(next.items().iter().all(|item| !of_link.contains(item)));
+    }
+    // A reload counts nothing twice.
+    let before = page.request(portal(), Variant::T1);
+    let mut reloaded = Table::of_link(
+        page.store.clone(),
+        linked.board().unwrap().session().clone(),
+    );
+    reloaded.resume(portal(), Variant::T1);
+    assert_eq!(page.request(portal(), Variant::T1), before);
+}

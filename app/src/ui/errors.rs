@@ -115,9 +115,10 @@ fn solitaire_sentence(i18n: I18n, error: &solitaire::Error) -> String {
         Kind::TooLong { .. } => too_long(i18n, solitaire::LIMIT),
         Kind::BadBase64 => tr!(i18n, error.bad_base64, at = at),
         Kind::Truncated => tr!(i18n, error.truncated).to_owned(),
-        Kind::UnsupportedVersion { .. } => {
+        Kind::UnsupportedVersion { is_newer: true, .. } => {
             tr!(i18n, solitaire.error.unsupported_version).to_owned()
         }
+        Kind::UnsupportedVersion { .. } => tr!(i18n, error.unrecognised).to_owned(),
         Kind::UnknownGame { .. } => tr!(i18n, solitaire.error.unknown_game, at = at),
         Kind::BadConfig { .. } => tr!(i18n, solitaire.error.bad_config).to_owned(),
         Kind::BadCard { .. } => tr!(i18n, solitaire.error.bad_card, at = at),
@@ -153,12 +154,19 @@ fn portals_sentence(i18n: I18n, error: &portals::Error) -> String {
         Kind::Empty => tr!(i18n, error.empty).to_owned(),
         Kind::TooLong { .. } => too_long(i18n, portals::LIMIT),
         Kind::BadBase64 => tr!(i18n, error.bad_base64, at = at),
-        Kind::UnsupportedVersion { .. } => tr!(i18n, portals.error.unsupported_version).to_owned(),
-        Kind::UnknownPortal { .. } => tr!(i18n, portals.error.unknown_portal).to_owned(),
-        Kind::UnknownVariant { .. } => tr!(i18n, portals.error.unknown_variant).to_owned(),
-        Kind::BadSlot { .. } => tr!(i18n, portals.error.bad_slot).to_owned(),
-        Kind::BadItem { .. } => tr!(i18n, portals.error.bad_item).to_owned(),
-        Kind::Unsolvable { .. } => tr!(i18n, portals.error.unsolvable).to_owned(),
+        Kind::UnsupportedVersion { is_newer: true, .. } => {
+            tr!(i18n, portals.error.unsupported_version).to_owned()
+        }
+        Kind::UnsupportedVersion { .. } => tr!(i18n, error.unrecognised).to_owned(),
+        Kind::UnknownPortal { number: None }
+        | Kind::UnknownVariant { number: None }
+        | Kind::BadSlot { number: None }
+        | Kind::BadItem { number: None } => tr!(i18n, error.truncated).to_owned(),
+        Kind::UnknownPortal { .. } => tr!(i18n, portals.error.unknown_portal, at = at),
+        Kind::UnknownVariant { .. } => tr!(i18n, portals.error.unknown_variant, at = at),
+        Kind::BadSlot { .. } => tr!(i18n, portals.error.bad_slot, at = at),
+        Kind::BadItem { .. } => tr!(i18n, portals.error.bad_item, at = at),
+        Kind::Unsolvable { .. } => tr!(i18n, portals.error.unsolvable, at = at),
         Kind::TrailingData => tr!(i18n, error.trailing_data, at = at),
         Kind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
     }

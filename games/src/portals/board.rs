@@ -162,8 +162,8 @@ impl Board {
         Ok(())
     }
 
-    /// A slot that would accept the item now; in `t1` there is one for each item that is left. The
-    /// solution's own comes first.
+    /// A slot that would accept the item now; none for one that is left over. The solution's own comes
+    /// first.
     #[must_use]
     pub fn place_for(&self, item: usize) -> Option<usize> {
         let solved = self.session.solved_slot(item);

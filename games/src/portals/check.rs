@@ -1,6 +1,6 @@
 //! Is a file of data sound, so that it can be played? For tests and for whoever adds a portal.
 
-use super::{DataError, DataErrorKind, Item, Place, Portal, Slot, Variant, read};
+use super::{DataError, DataErrorKind, Item, Portal, Slot, Variant, read};
 
 /// Reads a portal's file and looks for everything that would spoil its sessions.
 ///
@@ -56,17 +56,26 @@ fn check_slot(slot: &Slot, items: &[Item], report: &mut impl FnMut(DataErrorKind
     if slot.index.iter().copied().all(is_known) && !items.iter().any(|item| slot.accepts(item)) {
         report(DataErrorKind::NoItem);
     }
-    for (place, picture) in [(slot.wide, "wide"), (slot.narrow, "narrow")] {
-        if !is_inside(place) {
+    // Pictures are 16 to 10 and 2 to 3, so a radius in their width is this much of their height. On some
+    // screens up to a twelfth falls over the upper and the lower edge, on narrow ones over the sides too.
+    for (place, picture, [sideways, upright], [beside, above]) in [
+        (slot.wide, "wide", [60, 96], [0, 1_000]),
+        (slot.narrow, "narrow", [60, 40], [1_000, 1_000]),
+    ] {
+        // Everything in twelfths of a tenth of a percent.
+        let is_inside = |middle: u16, radius: u32, margin: u32| {
+            let (middle, radius) = (
+                u32::from(middle) * 12,
+                u32::from(place.diameter) * radius / 10,
+            );
+            middle >= radius + margin && middle + radius + margin <= 12_000
+        };
+        let is_seen =
+            is_inside(place.left, sideways, beside) && is_inside(place.top, upright, above);
+        if place.diameter == 0 || !is_seen {
             report(DataErrorKind::OutsidePicture { picture });
         }
     }
-}
-
-/// Widths only: of the height, the place does not tell.
-const fn is_inside(place: Place) -> bool {
-    let (left, radius) = (place.left * 2, place.diameter);
-    radius > 0 && left >= radius && left + radius <= 2_000 && place.top > 0 && place.top < 1_000
 }
 
 /// Reads `items.json` and looks for ids that are there twice.

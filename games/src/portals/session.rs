@@ -1,6 +1,6 @@
 //! A session: slots of a portal, items for them, and a solution.
 
-use super::matching::{Items, MOST, accepted};
+use super::matching::{Items, accepted};
 use super::order::sort_by_key;
 use super::{Item, Portal, Slot, Variant};
 use crate::random::{Generator, shuffle};
@@ -31,7 +31,6 @@ impl Session {
         sort_by_key(&mut pairs, |(slot, _)| slot.number);
         let mut items: Vec<_> = pairs.iter().map(|(_, item)| *item).collect();
         items.extend(extra);
-        items.truncate(MOST);
         // In the order of the numbers the like would stand side by side. The order shall be the same
         // for all who open the session from its code, so it is drawn from what the session holds.
         sort_by_key(&mut items, |item| item.number);

@@ -32,6 +32,8 @@ pub(in crate::portals) struct Drag {
     /// Which finger, and what it has pressed. `None`: no finger counts.
     pressed: Option<(i32, At)>,
     start: (f64, f64),
+    /// Where the finger was when the stillness began anew.
+    stirred: (f64, f64),
     /// The middle of the item before it moved.
     middle: (f64, f64),
     /// The free slots: number, middle and width. Empty until the drag begins.
@@ -98,6 +100,7 @@ fn down(controls: Controls, pointer: &PointerEvent) {
     controls.drag.update_value(|drag| {
         drag.pressed = pressed.map(|at| (pointer.pointer_id(), at));
         drag.start = point(pointer);
+        drag.stirred = drag.start;
     });
     if let Some(At::Item(item)) = pressed {
         controls.pick(item);
@@ -107,6 +110,7 @@ fn down(controls: Controls, pointer: &PointerEvent) {
 /// A finger moves: beyond the slip the item follows it.
 fn moved(controls: Controls, pointer: &PointerEvent, at: At) {
     let (x, y) = point(pointer);
+    let mut stirs = false;
     controls.drag.update_value(|drag| {
         let (dx, dy) = (x - drag.start.0, y - drag.start.1);
         if !drag.moving {
@@ -122,6 +126,11 @@ fn moved(controls: Controls, pointer: &PointerEvent, at: At) {
             browser::mark(&at.selector(), DRAGGED);
         }
         follow((dx, dy));
+        // Whoever moves is not still, but a hand that trembles is.
+        stirs = !is_slip((x - drag.stirred.0, y - drag.stirred.1));
+        if stirs {
+            drag.stirred = (x, y);
+        }
         let near = nearest(drag, dx, dy);
         if near != drag.near {
             browser::unmark(".portal", "data-near");
@@ -131,6 +140,9 @@ fn moved(controls: Controls, pointer: &PointerEvent, at: At) {
             drag.near = near;
         }
     });
+    if stirs {
+        controls.stir();
+    }
 }
 
 /// A finger is lifted: a tap, or the item is dropped upon the nearest free slot, if one is near enough.
@@ -140,6 +152,7 @@ fn up(controls: Controls, at: At) {
         (drag.moving, drag.near)
     };
     put_down(controls, true);
+    controls.stir();
     match (at, moving, near) {
         (at, false, _) => controls.tap(at, false),
         (At::Item(item), true, Some(slot)) => controls.put(item, slot),

@@ -38,7 +38,7 @@ pub enum DataErrorKind {
     },
     /// No item may go into the slot.
     NoItem,
-    /// The slot is not wholly between the picture's left and right edges, or has no size.
+    /// Some screens do not show the whole slot, or it has no size.
     OutsidePicture {
         /// In which of the pictures: `wide` or `narrow`.
         picture: &'static str,
@@ -88,7 +88,8 @@ impl fmt::Display for DataError {
             ),
             DataErrorKind::OutsidePicture { picture } => write!(
                 f,
-                "the slot is not inside the {picture} picture: move it, or change its diameter"
+                "some screens do not show the whole slot in the {picture} picture: move it away from the \
+                 edge, or change its diameter"
             ),
             DataErrorKind::TooFewSlots { variant } => write!(
                 f,

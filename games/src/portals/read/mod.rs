@@ -191,11 +191,13 @@ impl<'a> Reader<'a> {
                 _ => return Err(reader.fails(DataErrorKind::BadKey)),
             };
             let text = reader.text()?;
-            let wanted = "a name of 1 to 60 bytes";
+            let wanted = "a name of 1 to 60 bytes without ; \" & < > and control characters";
+            // They end a name in the packed form, or on the page.
+            let is_barred = |letter: char| letter.is_control() || ";\"&<>".contains(letter);
             if !place.is_empty() {
                 return Err(reader.fails(DataErrorKind::BadKey));
             }
-            if text.trim().is_empty() || text.len() > 60 {
+            if text.trim().is_empty() || text.len() > 60 || text.contains(is_barred) {
                 return Err(reader.fails(DataErrorKind::BadValue { wanted }));
             }
             *place = text.into_owned();
