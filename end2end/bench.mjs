@@ -17,7 +17,7 @@ const server = http.createServer((request, response) => {
 await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
   args: ["--no-sandbox"],
 });
 const page = await browser.newPage();

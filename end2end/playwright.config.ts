@@ -59,7 +59,7 @@ export default defineConfig({
     serviceWorkers: "block",
     launchOptions: {
       // Debian's browser: none is downloaded.
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
       args: browserArguments,
     },
   },

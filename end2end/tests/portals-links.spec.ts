@@ -1,6 +1,6 @@
 import { expect, status400, test } from "./fixtures";
 import { code, link, pack, type Session } from "./portals-data";
-import { begin, beginWith, byTaps, end, free, named, openCorner, playAll, session } from "./sorting";
+import { begin, beginWith, byTaps, end, free, items, named, openCorner, playAll, session } from "./sorting";
 import { en, fill, LANGUAGES, words } from "./words";
 
 /** The example of docs/formats.md, with its check. */
@@ -20,8 +20,8 @@ const CODE = code(SESSION);
 test("the example of the formats opens as it is described", async ({ page }) => {
   expect(EXAMPLE).toContain(`s=${CODE}&`);
   await begin(page, EXAMPLE);
-  const { items, slots } = await session(page);
-  expect(items.toSorted()).toEqual(["cat", "dog", "dove", "locomotive", "puppy"]);
+  const { items: things, slots } = await session(page);
+  expect(things.toSorted()).toEqual(["cat", "dog", "dove", "locomotive", "puppy"]);
   expect(slots.toSorted()).toEqual(["0", "2", "3"]);
   await expect(page.locator(".portal")).toHaveAttribute("data-portal", "d1");
   await expect(page.locator(".portal")).toHaveAttribute("data-variant", "t1");
@@ -50,6 +50,7 @@ test("whoever has played a link gets other things afterwards", async ({ page }) 
   await page.locator(".finale").getByTestId("again").click();
   await expect(page).toHaveURL("/portals/d1/t1");
   await expect(end(page)).not.toHaveAttribute("data-end", /./);
+  await expect(items(page).first()).toBeVisible();
   const { items: second } = await session(page);
   expect(second.length).toBeGreaterThan(2);
   expect(second.filter((item) => first.includes(item))).toEqual([]);

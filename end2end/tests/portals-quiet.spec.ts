@@ -62,11 +62,13 @@ test("a hand that moves is not still, one that only trembles is", async ({ page 
   for (const up of [60, 120, 180]) {
     await page.clock.runFor(5_000);
     await touch("touchMove", [{ x: from.x, y: from.y - up }]);
+    await expect.poll(async () => Math.round((await middle(at(page, dove))).y)).toBe(Math.round(from.y - up));
     await page.clock.runFor(2_000);
     expect(await glowing(page)).toEqual([]);
   }
   await page.clock.runFor(3_000);
   await touch("touchMove", [{ x: from.x + 3, y: from.y - 182 }]);
+  await expect.poll(async () => Math.round((await middle(at(page, dove))).y)).toBe(Math.round(from.y - 182));
   await page.clock.runFor(1_500);
   expect(await glowing(page)).toEqual([dove, sky]);
   // Dropped upon nothing: the stillness begins anew.

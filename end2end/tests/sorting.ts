@@ -141,6 +141,8 @@ export const byKeys: Way = async (page, item, slot) => {
   await expect.poll(focused).toMatch(/^s/);
   await press("ArrowRight", (name) => name === slot);
   await page.keyboard.press("Enter");
+  // And back to the things, or to the button for another game.
+  await expect(page.locator(".portal .thing:focus, .again:focus")).toHaveCount(1);
 };
 
 /** Plays to the end without a mistake. */
