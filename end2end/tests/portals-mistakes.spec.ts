@@ -15,6 +15,7 @@ import {
   session,
   told,
 } from "./sorting";
+import { DESK } from "./spaces";
 import { en } from "./words";
 
 const text = en.portals;
@@ -136,6 +137,24 @@ test("five fingers at once move one thing only", async ({ page }) => {
   await settled(page);
   await playAll(page, byFinger);
   await expect(end(page)).toHaveAttribute("data-end", "single");
+});
+
+test.describe("at a desk", () => {
+  test.use(DESK);
+  test("what is let go outside of the window lies where it lay", async ({ page }) => {
+    await beginWith(page, DIGGER_AND_CAR);
+    const [car] = await named(page, "car", ROAD);
+    const home = await middle(at(page, car));
+    await page.mouse.move(home.x, home.y);
+    await page.mouse.down();
+    await page.mouse.move(home.x - 40, home.y - 40);
+    await page.mouse.move(-60, 300, { steps: 3 });
+    await expect(page.locator(".portal [data-dragged]")).toHaveCount(1);
+    await page.mouse.up();
+    await expect(page.locator(".portal [data-dragged]")).toHaveCount(0);
+    await page.mouse.move(600, 300);
+    await expect.poll(() => middle(at(page, car))).toEqual(home);
+  });
 });
 
 test("while one finger drags, the tap of another upon a place does nothing", async ({ page }) => {

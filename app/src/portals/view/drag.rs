@@ -120,6 +120,10 @@ fn moved(controls: Controls, pointer: &PointerEvent, at: At) {
             let Some(item) = browser::find(&at.selector()) else {
                 return;
             };
+            // From now on the portal hears the pointer wherever it is. It fails only for one that is gone by now.
+            if let Some(portal) = browser::find(".portal") {
+                let _ = portal.set_pointer_capture(pointer.pointer_id());
+            }
             drag.moving = true;
             drag.middle = browser::rect(&item).middle();
             drag.targets = targets(controls);

@@ -61,11 +61,12 @@ fn stage(controls: Controls) -> El {
 /// The picture, and where its slots are: in a style sheet of the page, since the policy allows no style attributes.
 fn painting(controls: Controls) -> AnyView {
     let portal = controls.portal;
-    let mut css = String::new();
+    let mut css = picture_rule(&portal.id, "wide");
     for slot in &portal.slots {
         css.push_str(&rule(slot.number.get(), slot.wide));
     }
     css.push_str("@media (orientation:portrait){");
+    css.push_str(&picture_rule(&portal.id, "narrow"));
     for slot in &portal.slots {
         css.push_str(&rule(slot.number.get(), slot.narrow));
     }
@@ -77,6 +78,11 @@ fn painting(controls: Controls) -> AnyView {
         id = portal.id,
     );
     el(Tag::DIV).html(html).into()
+}
+
+/// The picture once more, for what the style sheet puts beside it.
+fn picture_rule(portal: &str, shape: &str) -> String {
+    format!(".portal-scene{{--picture:url(/portals/{portal}-{shape}.svg)}}")
 }
 
 /// Where a slot is.
