@@ -1,22 +1,10 @@
 import { expect, status400, status404, test } from "./fixtures";
+import { LARGE_TEXT } from "./large-text";
 import { cutOff } from "./layout";
 import { en } from "./words";
 import { PAGES } from "./pages";
 
-// The reader's own setting of the browser, not a style of the page: 48 pixels instead of 16. Playwright's own settings of
-// what a pointer is are in the same switch and have to be said again.
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const settings = [
-      "defaultFontSize=48",
-      "primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2",
-    ];
-    await use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), `--blink-settings=${settings.join(",")}`],
-    });
-  },
-});
+test.use(LARGE_TEXT);
 
 test("the browser's setting arrives in the page", async ({ page }) => {
   await page.goto("/about");

@@ -1,4 +1,6 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expect } from "./fixtures";
 
 /** What a reader cannot see because it lies beyond the window's sides or is cut off by a box; and sideways scrolling. */
 export async function cutOff(page: Page): Promise<string[]> {
@@ -68,4 +70,17 @@ export async function smallTargets(page: Page): Promise<string[]> {
     }
     return found;
   });
+}
+
+/** What is on the screen passes axe, in light and dark. */
+export async function passesAxe(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      at: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
+    }));
+    expect.soft(found, colorScheme).toEqual([]);
+  }
 }

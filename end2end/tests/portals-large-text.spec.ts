@@ -1,21 +1,9 @@
 import { expect, status400, test } from "./fixtures";
+import { LARGE_TEXT } from "./large-text";
 import { cutOff } from "./layout";
 import { SCENES } from "./portals-scenes";
 
-// The reader's own setting of the browser, as in large-text.spec.ts.
-test.use({
-  contextOptions: { reducedMotion: "reduce" },
-  launchOptions: async ({ launchOptions }, use) => {
-    const settings = [
-      "defaultFontSize=48",
-      "primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2",
-    ];
-    await use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), `--blink-settings=${settings.join(",")}`],
-    });
-  },
-});
+test.use({ contextOptions: { reducedMotion: "reduce" }, ...LARGE_TEXT });
 
 for (const [name, open] of Object.entries(SCENES)) {
   test(`${name} of Portals can be read and used with text at 300 %`, async ({ page, allowErrors }) => {

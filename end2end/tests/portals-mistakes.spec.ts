@@ -31,6 +31,17 @@ const DIGGER_AND_CAR: Session = {
   ],
 };
 
+/** Two places, both in the sky: fingers that lift things a little stay far below them. */
+const BIRDS: Session = {
+  portal: "d1",
+  variant: "k1",
+  pairs: [
+    [0, "dove"],
+    [1, "owl"],
+  ],
+  extra: ["dog", "cat", "car"],
+};
+
 test("a wrong drop wobbles back and is said to belong elsewhere", async ({ page }) => {
   await beginWith(page, DIGGER_AND_CAR);
   const [car, diggers] = await named(page, "car", DIGGERS);
@@ -106,16 +117,7 @@ test("for kids a better place that is free is named, and once it is full the oth
 });
 
 test("five fingers at once move one thing only", async ({ page }) => {
-  // Two places, both in the sky: the fingers stay far below them.
-  await beginWith(page, {
-    portal: "d1",
-    variant: "k1",
-    pairs: [
-      [0, "dove"],
-      [1, "owl"],
-    ],
-    extra: ["dog", "cat", "car"],
-  });
+  await beginWith(page, BIRDS);
   const names = ["i0", "i1", "i2", "i3", "i4"];
   const where = () => Promise.all(names.map((name) => middle(at(page, name))));
   const before = await where();
@@ -158,7 +160,7 @@ test.describe("at a desk", () => {
 });
 
 test("while one finger drags, the tap of another upon a place does nothing", async ({ page }) => {
-  await beginWith(page, { portal: "d1", variant: "k1", pairs: [[0, "dove"], [1, "owl"]], extra: ["dog", "cat", "car"] });
+  await beginWith(page, BIRDS);
   const [dog, sky] = await named(page, "dog", 0);
   const [from, place] = [await middle(at(page, dog)), await middle(at(page, sky))];
   const held = { x: from.x, y: from.y - 150 };

@@ -4,11 +4,14 @@ import { OFFLINE, ready } from "./worker";
 
 test.use({ serviceWorkers: "allow" });
 
-test("what was opened once is played on without a network, with new things and all pictures", async ({ page, context, allowErrors }) => {
+test.beforeEach(async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);
   await begin(page, "/portals/d1/t1");
   await ready(page);
   await context.setOffline(true);
+});
+
+test("what was opened once is played on without a network, with new things and all pictures", async ({ page }) => {
   await page.reload();
   await expect(items(page).first()).toBeVisible();
   let before = await session(page);
@@ -23,11 +26,7 @@ test("what was opened once is played on without a network, with new things and a
   }
 });
 
-test("a picture that was never opened is played without a network", async ({ page, context, allowErrors }) => {
-  allowErrors(OFFLINE);
-  await begin(page, "/portals/d1/t1");
-  await ready(page);
-  await context.setOffline(true);
+test("a picture that was never opened is played without a network", async ({ page }) => {
   await page.goto("/portals");
   await page.locator('[data-testid="age"][href="/portals/d2/k1"]').click();
   await expect(page).toHaveURL("/portals/d2/k1");
@@ -36,11 +35,7 @@ test("a picture that was never opened is played without a network", async ({ pag
   await playAll(page, byTaps);
 });
 
-test("a link opens without a network, its pictures too", async ({ page, context, allowErrors }) => {
-  allowErrors(OFFLINE);
-  await begin(page, "/portals/d1/t1");
-  await ready(page);
-  await context.setOffline(true);
+test("a link opens without a network, its pictures too", async ({ page }) => {
   await page.goto("/portals?s=BABgBGEAAMBhAAgBAA&c=JFX3");
   await expect(items(page)).toHaveCount(5);
   await allPictures(page);

@@ -1,6 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./fixtures";
-import { cutOff, smallTargets } from "./layout";
+import { cutOff, passesAxe, smallTargets } from "./layout";
 import { SCENES } from "./spaces-scenes";
 
 /** Where a wide window has two columns. */
@@ -11,15 +10,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 for (const [name, open] of Object.entries(SCENES)) {
   test(`${name} passes axe in light and dark`, WIDE.includes(name) ? { tag: "@everywhere" } : {}, async ({ page }) => {
     await open(page);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => ({
-        id,
-        at: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
-      }));
-      expect.soft(found, colorScheme).toEqual([]);
-    }
+    await passesAxe(page);
   });
 
   test(`${name} fits into 320 pixels, and a finger meets every button`, async ({ page }) => {

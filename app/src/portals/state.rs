@@ -93,7 +93,8 @@ impl<S: Store> Table<S> {
             };
             same && !kept.is_finished()
         };
-        if let Some(kept) = self.kept().into_iter().find(belongs) {
+        let kept = self.store.get(&self.key).unwrap_or_default();
+        if let Some(kept) = boards(&kept).find(belongs) {
             self.board = Some(kept);
         } else if let Some(board) = &self.board {
             self.count(board.session());
@@ -194,28 +195,24 @@ impl<S: Store> Table<S> {
         items.find_map(|item| Some([At::Item(item), At::Slot(board.place_for(item)?)]))
     }
 
-    fn kept(&self) -> Vec<Board> {
-        let text = self.store.get(&self.key).unwrap_or_default();
-        let boards = text.lines().take(self.most);
-        boards
-            .filter_map(|record| Board::from_record(record).ok())
-            .collect()
-    }
-
     fn keep(&self) {
         let Some(board) = &self.board else { return };
         let mut text = board.to_record();
-        let others = self.kept().into_iter();
-        for other in others
-            .filter(|other| other.session() != board.session())
-            .take(self.most - 1)
-        {
+        let kept = self.store.get(&self.key).unwrap_or_default();
+        let others = boards(&kept).filter(|other| other.session() != board.session());
+        for other in others.take(self.most - 1) {
             text.push('\n');
             text.push_str(&other.to_record());
         }
         // Where nothing can be kept, a reload begins anew: a child has lost nothing by it.
         self.store.set(&self.key, &text);
     }
+}
+
+/// The boards that are kept under one name, the newest first: each is read when it is asked for.
+fn boards(kept: &str) -> impl Iterator<Item = Board> {
+    let records = kept.lines().take(LINKS);
+    records.filter_map(|record| Board::from_record(record).ok())
 }
 
 #[cfg(test)]

@@ -22,6 +22,14 @@ pub(crate) fn is_slip((dx, dy): (f64, f64)) -> bool {
     dx.hypot(dy) < SLIP
 }
 
+/// From now on the element hears the pointer wherever it is, outside of the window too. It fails only for a pointer that is
+/// gone by now.
+pub(crate) fn capture(selector: &str, pointer: i32) {
+    if let Some(element) = browser::find(selector) {
+        let _ = element.set_pointer_capture(pointer);
+    }
+}
+
 /// Moves what is dragged: so many pixels from where it lay. Nothing is measured, and nothing but a transform changes.
 pub(crate) fn follow((dx, dy): (f64, f64)) {
     // Whole pixels: writing fractions as text costs 8 KiB of the bundle.

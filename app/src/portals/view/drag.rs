@@ -10,7 +10,7 @@ use web_sys::{MouseEvent, PointerEvent};
 use super::super::{controls::Controls, picture::At};
 use crate::ui::{
     browser,
-    pointer::{DRAGGED, follow, is_slip, point, pressed},
+    pointer::{DRAGGED, capture, follow, is_slip, point, pressed},
 };
 
 /// How far beside a slot an item may be dropped, in CSS pixels from the slot's edge.
@@ -120,10 +120,7 @@ fn moved(controls: Controls, pointer: &PointerEvent, at: At) {
             let Some(item) = browser::find(&at.selector()) else {
                 return;
             };
-            // From now on the portal hears the pointer wherever it is. It fails only for one that is gone by now.
-            if let Some(portal) = browser::find(".portal") {
-                let _ = portal.set_pointer_capture(pointer.pointer_id());
-            }
+            capture(".portal", pointer.pointer_id());
             drag.moving = true;
             drag.middle = browser::rect(&item).middle();
             drag.targets = targets(controls);

@@ -15,7 +15,7 @@ use super::super::{
 use crate::ui::{
     browser,
     motion::glide,
-    pointer::{DRAGGED, follow, is_slip, point},
+    pointer::{DRAGGED, capture, follow, is_slip, point},
 };
 
 /// How long a finger rests on a card to choose it, in ms.
@@ -179,12 +179,9 @@ fn targets(controls: Controls, from: Place, count: u8) -> Vec<(Move, f64, f64)> 
     targets
 }
 
-/// Marks the pressed card, in a column with all on it. From now on the felt hears the pointer wherever it is.
+/// Marks the pressed card, in a column with all on it.
 fn lift(from: Place, count: u8, pointer: i32) {
-    if let Some(felt) = browser::find(".felt") {
-        // It fails only for a pointer that is gone by now.
-        let _ = felt.set_pointer_capture(pointer);
-    }
+    capture(".felt", pointer);
     let at = [&picture::sign(from), ".", &count.to_string()].concat();
     let card = browser::find(&format!(".felt [data-at=\"{at}\"]")).map(Element::from);
     // The strip of a column holds the card: it is moved as a whole, with those below.

@@ -1,0 +1,21 @@
+import type { LaunchOptions } from "@playwright/test";
+
+/**
+ * The reader's own setting of the browser, not a style of the page: 48 pixels instead of 16. Playwright's own settings of what
+ * a pointer is are in the same switch and have to be said again. For `test.use`.
+ */
+export const LARGE_TEXT = {
+  launchOptions: async (
+    { launchOptions }: { launchOptions: LaunchOptions },
+    use: (options: LaunchOptions) => Promise<void>,
+  ): Promise<void> => {
+    const settings = [
+      "defaultFontSize=48",
+      "primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2",
+    ];
+    await use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--blink-settings=${settings.join(",")}`],
+    });
+  },
+};
