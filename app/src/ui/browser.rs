@@ -274,14 +274,6 @@ pub(crate) fn on_window(event: &'static str, handler: impl FnMut(&web_sys::Event
     on_cleanup_local(listener);
 }
 
-/// Listens to what other tabs do to the kept games: the key that they have changed, `None` for everything.
-pub(crate) fn on_storage(mut handler: impl FnMut(Option<String>) + 'static) {
-    on_window("storage", move |event| {
-        let event = event.dyn_ref::<web_sys::StorageEvent>();
-        handler(event.and_then(web_sys::StorageEvent::key));
-    });
-}
-
 /// Milliseconds since 1970, UTC.
 pub(crate) fn now_ms() -> u64 {
     // Dates before 1970 and beyond the year 285,000 are of no interest.

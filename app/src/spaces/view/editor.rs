@@ -6,8 +6,9 @@ use leptos::prelude::*;
 use super::board::making;
 use crate::{
     spaces::{
+        action::Action,
         controls::Controls,
-        scene::{Pick, Purpose},
+        screen::{Pick, Purpose},
     },
     tr,
     ui::{
@@ -46,9 +47,9 @@ fn done(controls: Controls, pick: Pick) -> AnyView {
         Purpose::Answer => tr!(i18n, spaces.editor.answer),
         Purpose::Challenge | Purpose::Next | Purpose::Friendly(_) => tr!(i18n, spaces.editor.play),
     };
-    let unfinished = move || controls.table.read().sketch().board().is_none();
+    let unfinished = move || controls.state.read().maker().board().is_none();
     let ready = move || {
-        let board = controls.table.read_untracked().sketch().board()?;
+        let board = controls.state.read_untracked().maker().board()?;
         let name = browser::value(".editor input[name=board]");
         Some(Labelled {
             board,
@@ -75,7 +76,7 @@ fn done(controls: Controls, pick: Pick) -> AnyView {
         .live("disabled", unfinished)
         .press(move || {
             if let Some(board) = ready() {
-                controls.made(board);
+                controls.act(Action::UseBoard(board));
             }
         })
         .text(main);
@@ -86,7 +87,7 @@ fn done(controls: Controls, pick: Pick) -> AnyView {
             .live("disabled", unfinished)
             .press(move || {
                 if let Some(board) = ready() {
-                    controls.save_board(board);
+                    controls.act(Action::SaveBoard(board));
                 }
             })
             .text(tr!(i18n, spaces.editor.save))

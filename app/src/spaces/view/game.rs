@@ -6,16 +6,17 @@ use games::spaces::{
 };
 use leptos::{ev, prelude::*};
 
-use super::me::me_drawer;
+use super::profile::profile_drawer;
 use crate::{
-    saves::clean_name,
+    saves::{Backup, clean_name, files},
     share::{Shareable, share_row},
     spaces::{
+        action::Action,
         controls::Controls,
         creature::{Creature, Face},
         picture::Drawing,
-        scene::Watch,
-        state::Playing,
+        screen::{Purpose, Screen, Watch},
+        visit::Playing,
         words,
     },
     tr,
@@ -38,10 +39,10 @@ pub(in crate::spaces) fn game(controls: Controls) -> AnyView {
     let side = el(Tag::DIV)
         .class("scene side")
         .child(part(controls, history))
-        .child(me_drawer(controls))
+        .child(profile_drawer(controls))
         .child(tools(controls))
         .child(debug_note(move || {
-            let link = controls.table.read().link_to_send()?;
+            let link = controls.state.read().link_to_send()?;
             Some((link.path()?, String::new()))
         }));
     el(Tag::DIV)
@@ -54,8 +55,8 @@ pub(in crate::spaces) fn game(controls: Controls) -> AnyView {
 /// A part of the page that follows the open game.
 fn part(controls: Controls, of: fn(Controls, &Playing) -> El) -> AnyView {
     dynamic(move || {
-        let table = controls.table.read();
-        optional(table.playing().map(|playing| of(controls, playing)))
+        let state = controls.state.read();
+        optional(state.playing().map(|playing| of(controls, playing)))
     })
 }
 
@@ -71,7 +72,7 @@ fn standing(controls: Controls, playing: &Playing) -> El {
             .child(creature.picture(Face::Default))
             .child(el(Tag::SPAN).class("score-name").text(name))
     };
-    let me = controls.table.read().me().creature;
+    let me = controls.state.read().profile().creature;
     let score = el(Tag::DIV)
         .class("score")
         .child(side(me, tr!(i18n, spaces.you).to_owned()))
@@ -101,28 +102,28 @@ fn standing(controls: Controls, playing: &Playing) -> El {
 fn act(controls: Controls, playing: &Playing) -> El {
     let i18n = controls.i18n;
     let game = &playing.game;
-    let button = |name: &'static str, label: &'static str, press: fn(Controls)| {
+    let button = |name: &'static str, label: &'static str, purpose: Purpose| {
         el(Tag::BUTTON)
             .class("button primary big")
             .id_for_tests(name)
-            .press(move || press(controls))
+            .press(move || controls.act(Action::PickFor(purpose.clone())))
             .text(label)
     };
     let main = match game.turn() {
         Turn::Answer => Some(button(
             "answer",
             tr!(i18n, spaces.visit.answer),
-            Controls::answer,
+            Purpose::Answer,
         )),
         Turn::Choose => Some(button(
             "next-challenge",
             tr!(i18n, spaces.pick.title_next),
-            Controls::next_challenge,
+            Purpose::Next,
         )),
         Turn::Over => Some(button(
             "again",
             tr!(i18n, spaces.game.again),
-            Controls::again,
+            Purpose::Challenge,
         )),
         Turn::Waiting | Turn::TheirChallenge => None,
     };
@@ -137,7 +138,7 @@ fn act(controls: Controls, playing: &Playing) -> El {
         el(Tag::BUTTON)
             .class("button")
             .id_for_tests("change-board")
-            .press(move || controls.take_back())
+            .press(move || controls.act(Action::TakeBack))
             .child(icon(Icon::Undo))
             .child(el(Tag::SPAN).text(tr!(i18n, spaces.game.change)))
     });
@@ -151,8 +152,8 @@ fn act(controls: Controls, playing: &Playing) -> El {
 fn send(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
     let what = Signal::derive(move || {
-        let table = controls.table.read();
-        let link = table.link_to_send()?;
+        let state = controls.state.read();
+        let link = state.link_to_send()?;
         let path = link.path()?;
         let text = match &link {
             Link::Result(_) => tr!(i18n, spaces.game.share_result),
@@ -169,14 +170,14 @@ fn send(controls: Controls) -> AnyView {
     let shared = RwSignal::new(0);
     effect(move || {
         if shared.get() > 0 {
-            controls.mark_sent();
+            controls.act(Action::MarkSent);
         }
     });
     let hidden = move || what.read().is_none();
     // The result can go without the next challenge.
     let alone = move || {
-        let table = controls.table.read();
-        let choosing = table
+        let state = controls.state.read();
+        let choosing = state
             .playing()
             .is_some_and(|playing| playing.game.turn() == Turn::Choose);
         optional(choosing.then(|| {
@@ -186,8 +187,8 @@ fn send(controls: Controls) -> AnyView {
         }))
     };
     let hint = move || {
-        let table = controls.table.read();
-        let sent = table
+        let state = controls.state.read();
+        let sent = state
             .playing()
             .is_some_and(|playing| playing.game.is_handed_over());
         optional(sent.then(|| {
@@ -213,7 +214,7 @@ fn send(controls: Controls) -> AnyView {
 /// The rounds that were played, under fog.
 fn history(controls: Controls, playing: &Playing) -> El {
     let i18n = controls.i18n;
-    let rounds = controls.table.read_untracked().rounds();
+    let rounds = controls.state.read_untracked().rounds();
     let any = !rounds.is_empty();
     let items = each(rounds.into_iter().enumerate(), |(index, watch)| {
         round(controls, index, watch)
@@ -247,7 +248,7 @@ fn round(controls: Controls, index: usize, watch: Watch) -> El {
     let show = el(Tag::BUTTON)
         .class("button small")
         .attr("aria-label", label)
-        .press(move || controls.watch(watch.clone()))
+        .press(move || controls.act(Action::Enter(Screen::Watch(watch.clone()))))
         .text(tr!(i18n, spaces.game.watch));
     el(Tag::LI)
         .class("history-round")
@@ -267,8 +268,8 @@ fn round(controls: Controls, index: usize, watch: Watch) -> El {
 fn tools(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
     drawer("game-tools", tr!(i18n, site.menu), move || {
-        let table = controls.table.read();
-        let Some(playing) = table.playing() else {
+        let state = controls.state.read();
+        let Some(playing) = state.playing() else {
             return optional(None);
         };
         let name = playing.slot.name.clone();
@@ -277,7 +278,7 @@ fn tools(controls: Controls) -> AnyView {
             event.prevent_default();
             let typed = browser::value(".game-tools input[name=opponent]");
             if let Some(name) = typed.and_then(|typed| clean_name(&typed)) {
-                controls.rename(name);
+                controls.act(Action::Rename(name));
             }
         };
         let input = input(
@@ -301,9 +302,19 @@ fn tools(controls: Controls) -> AnyView {
         let file = el(Tag::BUTTON)
             .class("button")
             .id_for_tests("save-file")
-            .press(move || controls.save_file())
+            .press(move || save_file(controls))
             .child(icon(Icon::Save))
             .child(el(Tag::SPAN).text(tr!(i18n, spaces.game.save_file)));
         vec![AnyView::from(form), file.into()].into_any()
     })
+}
+
+/// Hands the open game out as a file.
+fn save_file(controls: Controls) {
+    let state = controls.state.read_untracked();
+    if let Some(playing) = state.playing() {
+        let text = Backup::one(playing.slot.clone()).to_string();
+        let name = tr!(controls.i18n, spaces.game.file_name);
+        files::download(name, "text/plain", &text);
+    }
 }

@@ -7,11 +7,12 @@ use super::files::open_file;
 use crate::{
     saves::Slot,
     spaces::{
+        action::Action,
         controls::Controls,
         creature::{Creature, Face},
         picture::Drawing,
-        scene::{Pick, Purpose, Scene},
-        state::Playing,
+        screen::{Pick, Purpose, Screen},
+        visit::Playing,
         words,
     },
     tr,
@@ -38,17 +39,17 @@ fn hero(controls: Controls) -> AnyView {
         .class("button primary big")
         .id_for_tests("challenge")
         .press(move || {
-            controls.enter(Scene::Pick(Pick::new(
+            controls.act(Action::Enter(Screen::Pick(Pick::new(
                 Purpose::Challenge,
                 size(4),
                 Rules::Classic,
-            )))
+            ))))
         })
         .text(tr!(i18n, spaces.lobby.challenge));
     let learn = el(Tag::BUTTON)
         .class("button")
         .id_for_tests("learn")
-        .press(move || controls.learn())
+        .press(move || controls.act(Action::Learn))
         .text(tr!(i18n, spaces.lobby.learn));
     let words = el(Tag::DIV)
         .class("scene")
@@ -86,7 +87,7 @@ fn hint(text: &'static str) -> AnyView {
 fn games(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
     let list = dynamic(move || {
-        let games = controls.table.read().games();
+        let games = controls.state.read().games();
         if games.is_empty() {
             return hint(tr!(i18n, spaces.lobby.no_games));
         }
@@ -117,7 +118,7 @@ fn game(controls: Controls, playing: Playing) -> El {
     let button = el(Tag::BUTTON)
         .class(if due { "game-open due" } else { "game-open" })
         .id_for_tests("game")
-        .press(move || controls.open(&open))
+        .press(move || controls.act(Action::Open(open.clone())))
         .child(creature.picture(Face::Default))
         .child(words);
     el(Tag::LI)
@@ -133,7 +134,7 @@ fn bin(controls: Controls, slot: Slot) -> El {
         .class("icon-button")
         .attr("aria-label", format!("{label}: {name}"))
         .attr("title", label)
-        .press(move || controls.delete(&slot))
+        .press(move || controls.act(Action::Delete(slot.clone())))
         .child(icon(Icon::Delete))
 }
 
@@ -142,11 +143,17 @@ fn boards(controls: Controls) -> AnyView {
     let new = el(Tag::BUTTON)
         .class("button small")
         .id_for_tests("new-board")
-        .press(move || controls.make_for(Pick::new(Purpose::Keep, size(4), Rules::Classic)))
+        .press(move || {
+            controls.act(Action::Make(Some(Pick::new(
+                Purpose::Keep,
+                size(4),
+                Rules::Classic,
+            ))))
+        })
         .child(icon(Icon::Plus))
         .child(el(Tag::SPAN).text(tr!(i18n, spaces.lobby.new_board)));
     let list = dynamic(move || {
-        let boards = controls.table.read().boards();
+        let boards = controls.state.read().boards();
         if boards.is_empty() {
             return hint(tr!(i18n, spaces.lobby.no_boards));
         }
@@ -174,7 +181,7 @@ fn board(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
                 .class("icon-button")
                 .attr("aria-label", format!("{send}: {name}"))
                 .attr("title", send)
-                .press(move || controls.challenge_with(&boards))
+                .press(move || controls.act(Action::ChallengeWith(boards.clone())))
                 .child(icon(Icon::Send)),
         )
         .child(bin(controls, slot));
@@ -196,16 +203,16 @@ fn decks(controls: Controls) -> AnyView {
         .class("button small")
         .id_for_tests("new-deck")
         .press(move || {
-            controls.enter(Scene::Pick(Pick::new(
+            controls.act(Action::Enter(Screen::Pick(Pick::new(
                 Purpose::KeepDeck,
                 size(4),
                 Rules::Classic,
-            )));
+            ))));
         })
         .child(icon(Icon::Plus))
         .child(el(Tag::SPAN).text(tr!(i18n, spaces.lobby.new_deck)));
     let list = dynamic(move || {
-        let decks = controls.table.read().decks();
+        let decks = controls.state.read().decks();
         if decks.is_empty() {
             return hint(tr!(i18n, spaces.lobby.no_decks));
         }
@@ -234,7 +241,7 @@ fn deck(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
         .class("game-open")
         .id_for_tests("deck")
         .attr("title", tr!(i18n, spaces.lobby.send_deck))
-        .press(move || controls.challenge_with(&boards))
+        .press(move || controls.act(Action::ChallengeWith(boards.clone())))
         .child(icon(Icon::Send))
         .child(words);
     el(Tag::LI)

@@ -4,9 +4,10 @@ use leptos::prelude::*;
 
 use crate::{
     spaces::{
+        action::Action,
         controls::Controls,
         creature::{Creature, Face},
-        me::{NAME_LIMIT, display_name},
+        profile::{NAME_LIMIT, display_name},
     },
     tr,
     ui::{
@@ -16,20 +17,20 @@ use crate::{
 };
 
 /// Name and creature in a drawer; both are kept at once.
-pub(in crate::spaces) fn me_drawer(controls: Controls) -> AnyView {
+pub(in crate::spaces) fn profile_drawer(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
     drawer("me", tr!(i18n, spaces.me.title), move || {
-        let me = controls.table.read_untracked().me().clone();
+        let profile = controls.state.read_untracked().profile().clone();
         let name = input(
             field("text")
                 .class("input")
                 .attr("name", "me")
                 .attr("maxlength", NAME_LIMIT.to_string())
                 .attr("autocomplete", "nickname")
-                .attr("value", me.name.unwrap_or_default())
+                .attr("value", profile.name.unwrap_or_default())
                 .on("change", move |event| {
                     let name = display_name(&event_target_value(&event));
-                    controls.change_me(|me| me.name = name);
+                    controls.act(Action::SetName(name));
                 }),
         );
         let label = el(Tag::LABEL)
@@ -45,9 +46,9 @@ pub(in crate::spaces) fn me_drawer(controls: Controls) -> AnyView {
                 field("radio")
                     .attr("name", "creature")
                     .attr("value", creature.name())
-                    .attr("checked", creature == me.creature)
+                    .attr("checked", creature == profile.creature)
                     .on("change", move |_| {
-                        controls.change_me(|me| me.creature = creature)
+                        controls.act(Action::SetCreature(creature))
                     }),
             );
             el(Tag::LABEL)
