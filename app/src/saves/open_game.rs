@@ -181,9 +181,14 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         self.before.as_ref().and_then(|id| self.slots.get(id))
     }
 
+    /// From now on the store may be read.
+    pub(crate) fn wake(&mut self) {
+        self.awake = true;
+    }
+
     /// Goes on with the game that was open last; a visited position that is one of the saved games becomes that game.
     pub(crate) fn resume(&mut self) {
-        self.awake = true;
+        self.wake();
         let last = self.slots.open();
         match &self.scene {
             Scene::Setup => self.show_any(last),
@@ -255,7 +260,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
 
     /// Begins a game and saves it under a name.
     pub(crate) fn begin_named(&mut self, game: G, name: String, at: Moment) {
-        self.awake = true;
+        self.wake();
         self.remember_open();
         let mut slot = self.slots.make(at.slot_id(0), name, game.to_record());
         self.slots.save(&mut slot, at.now);
@@ -376,7 +381,6 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         let playing = Playing::read(slot);
         self.damaged = playing.is_none();
         let Some(playing) = playing else { return };
-        self.awake = true;
         self.slots.set_open(Some(&playing.slot.id));
         if self.before.as_ref() == Some(&playing.slot.id) {
             self.before = None;
