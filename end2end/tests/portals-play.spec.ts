@@ -90,14 +90,21 @@ test("a reload in the middle goes on, and nothing about a child is kept", async 
   expect(await session(page)).toEqual(before);
 
   const kept = await page.evaluate(() => Object.entries({ ...localStorage }) as [string, string][]);
+  const id = kept.find(([key]) => key === "passalong.open.portals")?.[1] ?? "";
   expect(Object.fromEntries(kept)).toEqual({
-    "passalong.portals.d2.k1": expect.stringMatching(/^portals1\/[\w-]+\/0\/\d+\.\d+,\d+\.\d+$/),
+    "passalong.open.portals": expect.stringMatching(/^\w{8}$/),
+    [`passalong.slot.portals.${id}`]: expect.stringMatching(
+      /^slot1 \w{8} portals \d+ \d+\npage\nportals1\/[\w-]+\/0\/\d+\.\d+,\d+\.\d+$/,
+    ),
     "passalong.portals.usage": expect.stringMatching(/^usage1\/[\d.,]+\/[\d,]+$/),
     "passalong.portals.no-sound": "1",
   });
   expect(await context.cookies()).toEqual([]);
-  const elsewhere = await page.evaluate(async () => [sessionStorage.length, (await indexedDB.databases()).length]);
-  expect(elsewhere).toEqual([0, 0]);
+  const elsewhere = await page.evaluate(async () => [
+    Object.entries({ ...sessionStorage }),
+    (await indexedDB.databases()).length,
+  ]);
+  expect(elsewhere).toEqual([[["passalong.open.portals", id]], 0]);
 });
 
 test("playing again brings other things", async ({ page }) => {

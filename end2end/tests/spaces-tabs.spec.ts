@@ -27,7 +27,7 @@ test("a second tab follows the first", async ({ page, context }) => {
   const other = await twoTabs(page, context);
   await answer(page, "2|3p1pG1f");
   await expect(rounds(other)).toHaveCount(1);
-  await expect(notice(other)).toContainText(text.saves.moved_on);
+  await expect(notice(other)).toContainText(en.saves.followed);
   await expect(turn(other)).toHaveText(fill(text.game.choose, { name: "Ala" }));
   await other.getByTestId("next-challenge").click();
   await useNew(other, "2|2p0pG0f");
@@ -43,7 +43,7 @@ test("an answer in a tab that missed another overwrites nothing and says so", as
   const points = await totals(page).innerText();
   await other.getByTestId("answer").click();
   await useNew(other, "2|2p3p1pG1f");
-  await expect(notice(other)).toContainText(text.saves.moved_on);
+  await expect(notice(other)).toContainText(en.saves.elsewhere);
   await expect(totals(other)).toHaveText(points);
   await expect(turn(other)).toHaveText(fill(text.game.choose, { name: "Ala" }));
   await expect(rounds(other)).toHaveCount(1);
@@ -68,7 +68,7 @@ test("a game that was deleted in another tab stays on the screen and is kept aga
   const other = await twoTabs(page, context);
   await back(other);
   await other.getByRole("button", { name: `${text.lobby.delete}: Ala` }).click();
-  await expect(notice(page)).toContainText(text.saves.deleted_elsewhere);
+  await expect(notice(page)).toContainText(en.saves.deleted_elsewhere);
   await answer(page, "2|3p1pG1f");
   await visit(other, "/spaces");
   await expect(games(other).or(rounds(other))).toHaveCount(1);
@@ -84,7 +84,7 @@ test("a browser that keeps nothing still plays, and says that it does not save",
   await openLink(page, CHALLENGE);
   await answer(page, "2|3p1pG1f");
   await back(page);
-  await expect(page.getByText(text.saves.unsaved)).toBeVisible();
+  await expect(page.getByText(en.saves.unsaved)).toBeVisible();
   await expect(rounds(page)).toHaveCount(1);
   const link = await copyLink(page);
   expect(new URL(link).hash).toMatch(/^#result=/);
@@ -105,7 +105,7 @@ test("a browser without any storage still plays", async ({ page }) => {
   await answer(page, "2|3p1pG1f");
   await back(page);
   await expect(rounds(page)).toHaveCount(1);
-  await expect(page.getByText(text.saves.unsaved)).toBeVisible();
+  await expect(page.getByText(en.saves.unsaved)).toBeVisible();
 });
 
 test("a kept game that is damaged is left as it is, and the page says so", async ({ page }) => {
@@ -119,7 +119,7 @@ test("a kept game that is damaged is left as it is, and the page says so", async
     return key;
   });
   await visit(page, "/spaces");
-  await expect(page.getByText(text.saves.damaged)).toBeVisible();
+  await expect(page.getByText(en.saves.damaged)).toBeVisible();
   await expect(page.getByTestId("challenge")).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), key)).toContain("nonsense");
 });

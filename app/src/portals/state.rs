@@ -139,12 +139,20 @@ impl<S: Store + Clone> Table<S> {
     }
 
     fn begin_named(&mut self, board: Board, name: &str, at: Moment) {
+        let at = self.in_order(at);
         self.chosen = None;
         self.games.begin_named(board, name.to_owned(), at);
         let is_link = |slot: &Slot| slot.name == LINK;
         for old in self.games.slots().into_iter().filter(is_link).skip(LINKS) {
             self.games.delete(&old.id);
         }
+    }
+
+    /// Slots are in the order in which they were saved. When a child played is nowhere written down.
+    fn in_order(&self, at: Moment) -> Moment {
+        let slots = self.games.slots();
+        let now = slots.first().map_or(1, |last| last.saved + 1);
+        Moment { now, ..at }
     }
 
     /// Looks at the store again: another tab may have played on.
@@ -231,9 +239,10 @@ impl<S: Store + Clone> Table<S> {
     /// Puts an item into a slot.
     pub(super) fn put(&mut self, item: usize, slot: usize, at: Moment) -> Outcome {
         self.chosen = None;
+        let now = self.in_order(at);
         let tried = self
             .games
-            .change(at, |board| match board.try_place(item, slot) {
+            .change(now, |board| match board.try_place(item, slot) {
                 Err(Refusal::Unknown | Refusal::Placed | Refusal::Taken) => None,
                 tried => Some(tried.map(|()| board.is_finished())),
             });

@@ -5,14 +5,14 @@ use games::portals::{Variant, catalogue};
 use super::*;
 use crate::saves::testing::MemoryStore;
 
-/// Each moment is later than the one before.
+/// A moment with a seed of its own.
 fn now() -> Moment {
     use std::sync::atomic::{AtomicU64, Ordering};
 
     static COUNT: AtomicU64 = AtomicU64::new(1);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
     Moment {
-        now: 1_000 + count,
+        now: 1_700_000_000_000,
         seed: count.wrapping_mul(0x9e37_79b9_7f4a_7c15),
     }
 }
@@ -176,6 +176,17 @@ fn a_link_leaves_the_unfinished_board_of_the_page_alone() {
     let mut page = Table::of_page(store);
     page.resume(portal(), Variant::T1, now());
     assert_eq!(page.board(), own.board());
+}
+
+#[test]
+fn when_a_child_played_is_nowhere_written_down() {
+    let store = MemoryStore::default();
+    let mut table = table_for(store.clone(), Variant::T1);
+    let (item, slot) = pair(&table);
+    table.put(item, slot, now());
+    for key in store.keys() {
+        assert!(!store.get(&key).unwrap().contains("1700000000"), "{key}");
+    }
 }
 
 #[test]

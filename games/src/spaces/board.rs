@@ -1,7 +1,6 @@
 //! Boards: lists of moves that are well formed, legal or not.
 
 use super::{Error, ErrorKind, Size, Square};
-use core::fmt;
 
 /// One move of a plan.
 ///
@@ -41,7 +40,7 @@ pub enum Mark {
 /// Well formed means: there are 2 to 2n² moves on n × n squares; the first one is a piece; the last
 /// one, and no other, is the goal; every square is on the board.
 ///
-/// It is written as [`Display`](fmt::Display) does: the canonical board string, without name and
+/// It is written as [`Display`](core::fmt::Display) does: the canonical board string, without name and
 /// creature.
 ///
 /// ```
@@ -124,12 +123,6 @@ impl Board {
             Move::Trap(at) if *at == square => Some(Mark::Trap),
             _ => None,
         })
-    }
-}
-
-impl fmt::Display for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&super::code::encode(self))
     }
 }
 

@@ -3,6 +3,7 @@
 use super::board::Shape;
 use super::{Board, Creature, Error, ErrorKind, Labelled, Move, Name, Size, Square};
 use crate::link::percent;
+use core::fmt;
 
 /// The most characters of a board string with its suffixes.
 pub const LIMIT: usize = 8192;
@@ -193,8 +194,14 @@ impl Reader<'_> {
     }
 }
 
-/// Writes a board without name and creature.
-pub(super) fn encode(board: &Board) -> String {
+impl fmt::Display for Board {
+    /// The canonical board string, without name and creature.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&encode(self))
+    }
+}
+
+fn encode(board: &Board) -> String {
     let size = board.size();
     let width = size.width();
     let mut text = String::with_capacity(board.moves().len() * (width + 1) + 6);

@@ -92,7 +92,7 @@ impl Labelled {
     /// ```
     #[must_use]
     pub fn written(&self) -> String {
-        let mut text = super::code::encode(&self.board);
+        let mut text = self.board.to_string();
         if let Some(name) = &self.name {
             text.push(':');
             text.push_str(&escape::name(name.as_str()));

@@ -1,9 +1,8 @@
-//! A round: two plans against each other.
+//! What happens in a round, in words of the game. [`Steps`](super::Steps) plays it.
 //!
 //! Every square is as the first player sees it: the second player's are turned by 180 degrees.
 
-use super::steps::Steps;
-use super::{Board, Size, Square};
+use super::{Size, Square};
 
 /// One of the two players of a round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -178,59 +177,4 @@ pub struct Outcome {
     pub last_step: [usize; 2],
     /// Whether the round ended as both stood on the same square.
     pub collision: bool,
-}
-
-impl Outcome {
-    /// Plays a round to its end. Nothing is allocated.
-    ///
-    /// ```
-    /// use games::spaces::{self, Outcome, Winner};
-    ///
-    /// let first = spaces::decode("2|2p3t0pG0f")?.board;
-    /// let second = spaces::decode("2|3p2p0pG0f")?.board;
-    /// let outcome = Outcome::of(&first, &second);
-    /// assert_eq!(outcome.points, [2, 0]);
-    /// assert_eq!(outcome.winner, Winner::First);
-    /// # Ok::<(), spaces::Error>(())
-    /// ```
-    #[must_use]
-    pub fn of(first: &Board, second: &Board) -> Self {
-        let mut steps = Steps::new(first, second);
-        while steps.next().is_some() {}
-        steps.outcome()
-    }
-}
-
-/// A round, step by step.
-///
-/// ```
-/// use games::spaces::{self, Action, End, Round};
-///
-/// let board = spaces::decode("2|2p0pG0f")?.board;
-/// let round = Round::play(&board, &board);
-/// assert_eq!(round.outcome.points, [2, 2]);
-/// assert_eq!(round.steps.len(), 3);
-/// assert_eq!(round.steps[2].turns[0].action, Action::Goal);
-/// assert_eq!(round.steps[2].end, Some(End::Goal));
-/// # Ok::<(), spaces::Error>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Round {
-    /// How it ended.
-    pub outcome: Outcome,
-    /// What happened, at least one step.
-    pub steps: Vec<Step>,
-}
-
-impl Round {
-    /// Plays a round: the first player's board against the second's, as its maker sees it. Boards
-    /// of a round have the same size; should they differ, each player walks by their own.
-    #[must_use]
-    pub fn play(first: &Board, second: &Board) -> Self {
-        let mut steps = Steps::new(first, second);
-        Self {
-            steps: steps.by_ref().collect(),
-            outcome: steps.outcome(),
-        }
-    }
 }

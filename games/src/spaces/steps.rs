@@ -1,4 +1,4 @@
-//! The one simulator of rounds, which hands out a step after the other without allocating.
+//! Playing a round: the one simulator, which hands out a step after the other without allocating.
 
 use super::round::{Action, End, Gain, Loss, Outcome, Place, Step, Turn, Winner};
 use super::square::Squares;
@@ -206,5 +206,60 @@ impl<'a> Walker<'a> {
         turn.lost_a_point = self.points > 0;
         self.points = self.points.saturating_sub(1);
         turn.points = self.points;
+    }
+}
+
+impl Outcome {
+    /// Plays a round to its end. Nothing is allocated.
+    ///
+    /// ```
+    /// use games::spaces::{self, Outcome, Winner};
+    ///
+    /// let first = spaces::decode("2|2p3t0pG0f")?.board;
+    /// let second = spaces::decode("2|3p2p0pG0f")?.board;
+    /// let outcome = Outcome::of(&first, &second);
+    /// assert_eq!(outcome.points, [2, 0]);
+    /// assert_eq!(outcome.winner, Winner::First);
+    /// # Ok::<(), spaces::Error>(())
+    /// ```
+    #[must_use]
+    pub fn of(first: &Board, second: &Board) -> Self {
+        let mut steps = Steps::new(first, second);
+        while steps.next().is_some() {}
+        steps.outcome()
+    }
+}
+
+/// A round, step by step.
+///
+/// ```
+/// use games::spaces::{self, Action, End, Round};
+///
+/// let board = spaces::decode("2|2p0pG0f")?.board;
+/// let round = Round::play(&board, &board);
+/// assert_eq!(round.outcome.points, [2, 2]);
+/// assert_eq!(round.steps.len(), 3);
+/// assert_eq!(round.steps[2].turns[0].action, Action::Goal);
+/// assert_eq!(round.steps[2].end, Some(End::Goal));
+/// # Ok::<(), spaces::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// What happened, at least one step.
+    pub steps: Vec<Step>,
+}
+
+impl Round {
+    /// Plays a round: the first player's board against the second's, as its maker sees it. Boards
+    /// of a round have the same size; should they differ, each player walks by their own.
+    #[must_use]
+    pub fn play(first: &Board, second: &Board) -> Self {
+        let mut steps = Steps::new(first, second);
+        Self {
+            steps: steps.by_ref().collect(),
+            outcome: steps.outcome(),
+        }
     }
 }
