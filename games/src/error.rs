@@ -54,9 +54,47 @@ impl<K: fmt::Display> fmt::Display for RecordError<K> {
 
 impl<K: fmt::Debug + fmt::Display> core::error::Error for RecordError<K> {}
 
-/// Gives the kinds of a codec's errors their place.
-macro_rules! placed {
-    ($kind:ident in a payload) => {
+/// Declares the kinds of a codec's errors: for each its data, its name in snake case, which is the same for ever, and its
+/// sentence.
+macro_rules! kinds {
+    (
+        $(#[$doc:meta])*
+        pub enum $kind:ident in a $place:ident {
+            $(
+                $(#[$variant_doc:meta])*
+                $variant:ident $({ $( $(#[$field_doc:meta])* $field:ident: $type:ty, )* })?
+                => $name:literal, $sentence:literal $(, $value:expr)*;
+            )*
+        }
+    ) => {
+        $(#[$doc])*
+        #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+        pub enum $kind {
+            $( $(#[$variant_doc])* $variant $({ $( $(#[$field_doc])* $field: $type, )* })?, )*
+        }
+
+        impl $kind {
+            /// The kind's name in snake case, the same for ever.
+            #[must_use]
+            pub const fn name(&self) -> &'static str {
+                match self {
+                    $( Self::$variant { .. } => $name, )*
+                }
+            }
+        }
+
+        impl core::fmt::Display for $kind {
+            #[allow(unused_variables, reason = "not every sentence tells all data")]
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                match self {
+                    $( Self::$variant $({ $($field),* })? => write!(f, $sentence $(, $value)*), )*
+                }
+            }
+        }
+
+        $crate::error::kinds!($kind placed in a $place);
+    };
+    ($kind:ident placed in a payload) => {
         impl $kind {
             /// The error at a character.
             pub(crate) const fn at(self, at: usize) -> $crate::error::Error<Self> {
@@ -75,7 +113,7 @@ macro_rules! placed {
             }
         }
     };
-    ($kind:ident in a record) => {
+    ($kind:ident placed in a record) => {
         impl $kind {
             /// The error at a byte.
             pub(crate) const fn at(self, at: usize) -> $crate::error::RecordError<Self> {
@@ -84,4 +122,21 @@ macro_rules! placed {
         }
     };
 }
-pub(crate) use placed;
+pub(crate) use kinds;
+
+/// The end of a sentence about something that a newer program may know.
+pub(crate) const fn newer(is_newer: bool) -> &'static str {
+    if is_newer {
+        "; a newer program may know it, please update"
+    } else {
+        ""
+    }
+}
+
+/// A sentence about a value, or another one where there is none.
+pub(crate) fn or<T: fmt::Display>(value: &Option<T>, sentence: &str, none: &str) -> String {
+    match value {
+        Some(value) => [sentence, " ", &value.to_string()].concat(),
+        None => none.to_owned(),
+    }
+}

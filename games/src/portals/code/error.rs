@@ -1,8 +1,7 @@
 //! What is wrong with a session code, and where.
 
-use crate::error::placed;
+use crate::error::{kinds, newer, or};
 use crate::link::check::Check;
-use core::fmt;
 
 /// Why a text is no session code.
 ///
@@ -11,138 +10,63 @@ use core::fmt;
 /// end. `None` when no place is to blame.
 pub type Error = crate::error::Error<ErrorKind>;
 
-/// What is wrong with a session code.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum ErrorKind {
-    /// There is no text at all.
-    Empty,
-    /// The text is longer than a code can be.
-    TooLong {
-        /// Its number of characters.
-        length: usize,
-    },
-    /// It is not base64url, or its last bits are not zero.
-    BadBase64,
-    /// It is of another version.
-    UnsupportedVersion {
-        /// The version.
-        version: u8,
-        /// Whether a newer program may know it, so that an update would help.
-        is_newer: bool,
-    },
-    /// There is no such portal.
-    UnknownPortal {
-        /// Its number; `None` when the code ends before.
-        number: Option<u8>,
-    },
-    /// There is no such variant.
-    UnknownVariant {
-        /// Its number; `None` when the code ends before.
-        number: Option<u8>,
-    },
-    /// The portal has no such slot, or it stands there twice or out of its order; or there is none.
-    BadSlot {
-        /// Its number; `None` when the code has no slots or ends before.
-        number: Option<u8>,
-    },
-    /// There is no such item, or it stands there twice or out of its order.
-    BadItem {
-        /// Its number; `None` when the code ends before.
-        number: Option<u16>,
-    },
-    /// The item may not go into the slot that the code has for it: the code holds no solution.
-    Unsolvable {
-        /// The item's number.
-        item: u16,
-        /// The slot's number.
-        slot: u8,
-    },
-    /// Something is left over behind the session.
-    TrailingData,
-    /// The link's check is not that of its code: something was changed on the way.
-    Damaged {
-        /// The check that the code has.
-        computed: Check,
-    },
-}
-
-impl ErrorKind {
-    /// The kind's name in snake case, the same for ever.
-    #[must_use]
-    pub const fn name(&self) -> &'static str {
-        match self {
-            Self::Empty => "empty",
-            Self::TooLong { .. } => "too_long",
-            Self::BadBase64 => "bad_base64",
-            Self::UnsupportedVersion { .. } => "unsupported_version",
-            Self::UnknownPortal { .. } => "unknown_portal",
-            Self::UnknownVariant { .. } => "unknown_variant",
-            Self::BadSlot { .. } => "bad_slot",
-            Self::BadItem { .. } => "bad_item",
-            Self::Unsolvable { .. } => "unsolvable",
-            Self::TrailingData => "trailing_data",
-            Self::Damaged { .. } => "damaged",
-        }
-    }
-}
-
-placed!(ErrorKind in a payload);
-
-impl fmt::Display for ErrorKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => write!(f, "there is no code"),
-            Self::TooLong { length } => write!(
-                f,
-                "the code has {length} characters, more than {}",
-                super::LIMIT
-            ),
-            Self::BadBase64 => write!(f, "this is not base64url"),
-            Self::UnsupportedVersion { version, is_newer } => {
-                write!(f, "version {version} is not known")?;
-                if *is_newer {
-                    write!(f, "; a newer program may know it, please update")?;
-                }
-                Ok(())
-            }
-            Self::UnknownPortal {
-                number: Some(number),
-            } => {
-                write!(
-                    f,
-                    "there is no portal {number}; a newer program may have it"
-                )
-            }
-            Self::UnknownPortal { number: None } => write!(f, "the code ends before the portal"),
-            Self::UnknownVariant {
-                number: Some(number),
-            } => {
-                write!(f, "there is no variant {number}")
-            }
-            Self::UnknownVariant { number: None } => write!(f, "the code ends before the variant"),
-            Self::BadSlot {
-                number: Some(number),
-            } => write!(
-                f,
-                "slot {number} is not there, or stands there twice or out of its order"
-            ),
-            Self::BadSlot { number: None } => write!(f, "a slot is missing"),
-            Self::BadItem {
-                number: Some(number),
-            } => write!(
-                f,
-                "item {number} is not there, or stands there twice or out of its order"
-            ),
-            Self::BadItem { number: None } => write!(f, "an item is missing"),
-            Self::Unsolvable { item, slot } => {
-                write!(f, "item {item} may not go into slot {slot}")
-            }
-            Self::TrailingData => write!(f, "something is left over behind the session"),
-            Self::Damaged { computed } => write!(
-                f,
-                "the link was changed on the way: what it holds has the check {computed}"
-            ),
-        }
+kinds! {
+    /// What is wrong with a session code.
+    pub enum ErrorKind in a payload {
+        /// There is no text at all.
+        Empty => "empty", "there is no code";
+        /// The text is longer than a code can be.
+        TooLong {
+            /// Its number of characters.
+            length: usize,
+        } => "too_long", "the code has {length} characters, more than {}", super::LIMIT;
+        /// It is not base64url, or its last bits are not zero.
+        BadBase64 => "bad_base64", "this is not base64url";
+        /// It is of another version.
+        UnsupportedVersion {
+            /// The version.
+            version: u8,
+            /// Whether a newer program may know it, so that an update would help.
+            is_newer: bool,
+        } => "unsupported_version", "version {version} is not known{}", newer(*is_newer);
+        /// There is no such portal.
+        UnknownPortal {
+            /// Its number; `None` when the code ends before.
+            number: Option<u8>,
+        } => "unknown_portal",
+        "{}", or(number, "there is no portal", "the code ends before the portal");
+        /// There is no such variant.
+        UnknownVariant {
+            /// Its number; `None` when the code ends before.
+            number: Option<u8>,
+        } => "unknown_variant",
+        "{}", or(number, "there is no variant", "the code ends before the variant");
+        /// The portal has no such slot, or it stands there twice or out of its order; or there is none.
+        BadSlot {
+            /// Its number; `None` when the code has no slots or ends before.
+            number: Option<u8>,
+        } => "bad_slot",
+        "{}", or(number, "not there, or twice, or out of its order: slot", "a slot is missing");
+        /// There is no such item, or it stands there twice or out of its order.
+        BadItem {
+            /// Its number; `None` when the code ends before.
+            number: Option<u16>,
+        } => "bad_item",
+        "{}", or(number, "not there, or twice, or out of its order: item", "an item is missing");
+        /// The item may not go into the slot that the code has for it: the code holds no solution.
+        Unsolvable {
+            /// The item's number.
+            item: u16,
+            /// The slot's number.
+            slot: u8,
+        } => "unsolvable", "item {item} may not go into slot {slot}";
+        /// Something is left over behind the session.
+        TrailingData => "trailing_data", "something is left over behind the session";
+        /// The link's check is not that of its code: something was changed on the way.
+        Damaged {
+            /// The check that the code has.
+            computed: Check,
+        } => "damaged", "the link was changed on the way: what it holds has the check {computed}";
     }
 }
 

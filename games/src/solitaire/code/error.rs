@@ -1,9 +1,8 @@
 //! What is wrong with a position or a deal number, and where.
 
 use crate::cards::{Card, CardSet};
-use crate::error::placed;
+use crate::error::{kinds, newer, or};
 use crate::link::check::Check;
-use core::fmt;
 
 /// Why a text is no position, or no numbered deal.
 ///
@@ -12,179 +11,91 @@ use core::fmt;
 /// end. `None` when no place is to blame.
 pub type Error = crate::error::Error<ErrorKind>;
 
-/// What is wrong with a position or a deal number.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum ErrorKind {
-    /// There is no text at all.
-    Empty,
-    /// The text is longer than a position can be.
-    TooLong {
-        /// Its number of characters.
-        length: usize,
-    },
-    /// It is not base64url, or its last bits are not zero.
-    BadBase64,
-    /// It ends too early.
-    Truncated,
-    /// It is of another version.
-    UnsupportedVersion {
-        /// The version.
-        version: u32,
-        /// Whether a newer program may know it, so that an update would help.
-        is_newer: bool,
-    },
-    /// It is neither FreeCell nor Klondike.
-    UnknownGame {
-        /// The letter at the game's place; `None` when a deal number stands without its game.
-        found: Option<char>,
-    },
-    /// The game has no such config.
-    BadConfig {
-        /// The config byte; `None` when it is not two hexadecimal digits.
-        config: Option<u8>,
-    },
-    /// A number that is no card stands where a card belongs.
-    BadCard {
-        /// The number, 52 to 63.
-        code: u8,
-    },
-    /// A pile claims more cards than it can have.
-    PileTooLong {
-        /// How many it claims.
-        length: u8,
-        /// How many it can have.
-        most: u8,
-    },
-    /// A column claims more face-up cards than it has.
-    BadFaceUpCount {
-        /// How many it claims.
-        face_up: u8,
-        /// How many cards it has.
-        length: u8,
-    },
-    /// A foundation is not built up from the ace in one suit.
-    BadFoundation {
-        /// The first card that is wrong there.
-        card: Card,
-    },
-    /// A card is there twice.
-    DuplicateCard {
-        /// The card.
-        card: Card,
-    },
-    /// A card is not of the deck of this mini game.
-    UnexpectedCard {
-        /// The card.
-        card: Card,
-    },
-    /// Cards are missing.
-    MissingCard {
-        /// All that are; at least one.
-        cards: CardSet,
-    },
-    /// Something is left over behind the position.
-    TrailingData,
-    /// The link's check is not that of its payload: something was changed on the way.
-    Damaged {
-        /// The check that the payload has.
-        computed: Check,
-    },
-    /// There is no such numbered deal.
-    BadDeal {
-        /// The parameter that is wrong: `deal` or `draw`.
-        parameter: &'static str,
-    },
-}
-
-impl ErrorKind {
-    /// The kind's name in snake case, the same for ever.
-    #[must_use]
-    pub const fn name(&self) -> &'static str {
-        match self {
-            Self::Empty => "empty",
-            Self::TooLong { .. } => "too_long",
-            Self::BadBase64 => "bad_base64",
-            Self::Truncated => "truncated",
-            Self::UnsupportedVersion { .. } => "unsupported_version",
-            Self::UnknownGame { .. } => "unknown_game",
-            Self::BadConfig { .. } => "bad_config",
-            Self::BadCard { .. } => "bad_card",
-            Self::PileTooLong { .. } => "pile_too_long",
-            Self::BadFaceUpCount { .. } => "bad_face_up_count",
-            Self::BadFoundation { .. } => "bad_foundation",
-            Self::DuplicateCard { .. } => "duplicate_card",
-            Self::UnexpectedCard { .. } => "unexpected_card",
-            Self::MissingCard { .. } => "missing_card",
-            Self::TrailingData => "trailing_data",
-            Self::Damaged { .. } => "damaged",
-            Self::BadDeal { .. } => "bad_deal",
-        }
-    }
-}
-
-placed!(ErrorKind in a payload);
-
-impl fmt::Display for ErrorKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => write!(f, "there is no position"),
-            Self::TooLong { length } => write!(
-                f,
-                "the position has {length} characters, more than {}",
-                super::LIMIT
-            ),
-            Self::BadBase64 => write!(f, "this is not base64url"),
-            Self::Truncated => write!(f, "the position ends too early"),
-            Self::UnsupportedVersion { version, is_newer } => {
-                write!(f, "version {version} is not known")?;
-                if *is_newer {
-                    write!(f, "; a newer program may know it, please update")?;
-                }
-                Ok(())
-            }
-            Self::UnknownGame { found: Some(found) } => {
-                write!(f, "{found:?} is neither FreeCell nor Klondike")
-            }
-            Self::UnknownGame { found: None } => {
-                write!(f, "the link does not say which game the deal is of")
-            }
-            Self::BadConfig {
-                config: Some(config),
-            } => write!(f, "the game has no config {config:02X}"),
-            Self::BadConfig { config: None } => {
-                write!(f, "the config is not two hexadecimal digits")
-            }
-            Self::BadCard { code } => write!(f, "the number {code} is no card"),
-            Self::PileTooLong { length, most } => {
-                write!(
-                    f,
-                    "a pile of {length} cards is claimed, the most are {most}"
-                )
-            }
-            Self::BadFaceUpCount { face_up, length } => {
-                write!(
-                    f,
-                    "{face_up} face-up cards are claimed in a column of {length}"
-                )
-            }
-            Self::BadFoundation { card } => {
-                write!(f, "{card} does not stand in its order on a foundation")
-            }
-            Self::DuplicateCard { card } => write!(f, "{card} is there twice"),
-            Self::UnexpectedCard { card } => write!(f, "{card} is not of this game's deck"),
-            Self::MissingCard { cards } => write!(f, "not there: {cards}"),
-            Self::TrailingData => write!(f, "something is left over behind the position"),
-            Self::Damaged { computed } => write!(
-                f,
-                "the link was changed on the way: what it holds has the check {computed}"
-            ),
-            Self::BadDeal { parameter: "draw" } => write!(f, "one card is drawn at once, or three"),
-            Self::BadDeal { .. } => write!(
-                f,
-                "deals are numbered from 1 to {}",
-                crate::solitaire::Deal::COUNT
-            ),
-        }
+kinds! {
+    /// What is wrong with a position or a deal number.
+    pub enum ErrorKind in a payload {
+        /// There is no text at all.
+        Empty => "empty", "there is no position";
+        /// The text is longer than a position can be.
+        TooLong {
+            /// Its number of characters.
+            length: usize,
+        } => "too_long", "the position has {length} characters, more than {}", super::LIMIT;
+        /// It is not base64url, or its last bits are not zero.
+        BadBase64 => "bad_base64", "this is not base64url";
+        /// It ends too early.
+        Truncated => "truncated", "the position ends too early";
+        /// It is of another version.
+        UnsupportedVersion {
+            /// The version.
+            version: u32,
+            /// Whether a newer program may know it, so that an update would help.
+            is_newer: bool,
+        } => "unsupported_version", "version {version} is not known{}", newer(*is_newer);
+        /// It is neither FreeCell nor Klondike.
+        UnknownGame {
+            /// The letter at the game's place; `None` when a deal number stands without its game.
+            found: Option<char>,
+        } => "unknown_game",
+        "{}", or(found, "neither FreeCell nor Klondike:", "the link does not say which game the deal is of");
+        /// The game has no such config.
+        BadConfig {
+            /// The config byte; `None` when it is not two hexadecimal digits.
+            config: Option<u8>,
+        } => "bad_config",
+        "{}", or(config, "the game has no config", "the config is not two hexadecimal digits");
+        /// A number that is no card stands where a card belongs.
+        BadCard {
+            /// The number, 52 to 63.
+            code: u8,
+        } => "bad_card", "the number {code} is no card";
+        /// A pile claims more cards than it can have.
+        PileTooLong {
+            /// How many it claims.
+            length: u8,
+            /// How many it can have.
+            most: u8,
+        } => "pile_too_long", "a pile of {length} cards is claimed, the most are {most}";
+        /// A column claims more face-up cards than it has.
+        BadFaceUpCount {
+            /// How many it claims.
+            face_up: u8,
+            /// How many cards it has.
+            length: u8,
+        } => "bad_face_up_count", "{face_up} face-up cards are claimed in a column of {length}";
+        /// A foundation is not built up from the ace in one suit.
+        BadFoundation {
+            /// The first card that is wrong there.
+            card: Card,
+        } => "bad_foundation", "{card} does not stand in its order on a foundation";
+        /// A card is there twice.
+        DuplicateCard {
+            /// The card.
+            card: Card,
+        } => "duplicate_card", "{card} is there twice";
+        /// A card is not of the deck of this mini game.
+        UnexpectedCard {
+            /// The card.
+            card: Card,
+        } => "unexpected_card", "{card} is not of this game's deck";
+        /// Cards are missing.
+        MissingCard {
+            /// All that are; at least one.
+            cards: CardSet,
+        } => "missing_card", "not there: {cards}";
+        /// Something is left over behind the position.
+        TrailingData => "trailing_data", "something is left over behind the position";
+        /// The link's check is not that of its payload: something was changed on the way.
+        Damaged {
+            /// The check that the payload has.
+            computed: Check,
+        } => "damaged", "the link was changed on the way: what it holds has the check {computed}";
+        /// There is no such numbered deal.
+        BadDeal {
+            /// The parameter that is wrong: `deal` or `draw`.
+            parameter: &'static str,
+        } => "bad_deal",
+        "there is no deal with this {parameter}; deals are numbered from 1 to {}, and one card is drawn at once, or three", crate::solitaire::Deal::COUNT;
     }
 }
 
