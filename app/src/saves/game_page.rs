@@ -45,9 +45,8 @@ pub(crate) trait GamePage: Copy + Send + Sync + 'static {
         matches!(self.games().read_untracked().scene(), Scene::Visit(_))
     }
 
-    /// Goes on with the game that was open last, and follows other tabs from then on. For an effect.
-    fn wake(self) {
-        self.resume();
+    /// Follows other tabs from now on. For an effect.
+    fn follow_other_tabs(self) {
         super::on_return(move || self.told(self.games().write().look()));
     }
 

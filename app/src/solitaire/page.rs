@@ -99,7 +99,11 @@ fn open_address(controls: Controls) {
     }
     effect(move || {
         controls.load_settings();
-        controls.wake();
+        // Not under a link that does not open: the player would take the one game for the other.
+        if controls.link_error.read_untracked().is_empty() {
+            controls.resume();
+        }
+        controls.follow_other_tabs();
         let fragment = move || {
             let address = format!("{}{}", site_address::path(), site_address::hash());
             open(controls, &address);

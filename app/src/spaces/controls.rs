@@ -49,6 +49,10 @@ impl Controls {
         let (before, shown) = self.position();
         let outcome = self.state.write().act(action, Moment::now());
         let (after, now) = self.position();
+        // Before new entries get the address.
+        if outcome.plain_address {
+            self.make_plain();
+        }
         for depth in before + 1..=after {
             site_address::push(depth);
         }
@@ -69,9 +73,6 @@ impl Controls {
     }
 
     fn follow(self, outcome: Outcome) {
-        if outcome.plain_address {
-            self.make_plain();
-        }
         let [unsaved, _] = self.state.read_untracked().troubles();
         if outcome.saved && !unsaved {
             browser::keep_storage();

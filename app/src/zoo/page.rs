@@ -130,7 +130,8 @@ fn open_address(controls: Controls) {
     }
     // The fragment never reaches the server, and storage is not its: both are looked at once the page lives.
     effect(move || {
-        controls.wake();
+        controls.resume();
+        controls.follow_other_tabs();
         let open_fragment = move || open(controls, &format!("/zoo{}", site_address::hash()));
         open_fragment();
         browser::on_window("hashchange", move |_| open_fragment());
