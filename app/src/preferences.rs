@@ -149,7 +149,7 @@ pub(crate) fn language_switch(i18n: I18n) -> AnyView {
     let search = site_address::search();
     let choice = |(locale, name): (Locale, &'static str)| {
         let code = locale.as_str();
-        let choose = move |event: ev::Event| {
+        let choose = move |event: ev::MouseEvent| {
             event.prevent_default();
             browser::set_cookie(LANGUAGE, code, COOKIE_AGE);
             browser::refresh_offline_pages();
@@ -162,7 +162,7 @@ pub(crate) fn language_switch(i18n: I18n) -> AnyView {
             .attr("lang", code)
             .attr("hreflang", code)
             .attr("aria-current", (i18n == locale).then_some("true"))
-            .on("click", choose)
+            .on_click(choose)
             .text(name);
         el(Tag::LI).child(link)
     };
@@ -201,7 +201,7 @@ pub(crate) fn theme_switch(i18n: I18n) -> AnyView {
             .live("aria-current", move || {
                 (theme.get() == item as usize).then_some("true")
             })
-            .on("click", move |event| {
+            .on_click(move |event| {
                 event.prevent_default();
                 theme.set(item as usize);
                 choose(item);

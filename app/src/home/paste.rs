@@ -1,14 +1,14 @@
 //! The field that takes anything: a link, a code, a whole line out of a chat.
 
 use games::incoming;
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 
 use crate::{
     open::path_of,
     tr,
     ui::{
         I18n, browser,
-        el::{Tag, el, field, input},
+        el::{Tag, el, field},
         errors, site_address,
     },
 };
@@ -20,8 +20,7 @@ pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
     let text = RwSignal::new(text);
     let submitted = RwSignal::new(submitted);
     let outcome = move || submitted.get().then(|| incoming::read(&text.read()));
-    let on_submit = move |event: ev::Event| {
-        event.prevent_default();
+    let on_submit = move || {
         // What was typed before the page was awake nobody has heard of.
         let typed = browser::value("#paste").unwrap_or_default();
         let path = incoming::read(&typed)
@@ -55,8 +54,8 @@ pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
         .attr("aria-describedby", "paste-outcome")
         .live("aria-invalid", move || failed().then_some("true"))
         .attr("value", first)
-        .on("input", move |event| {
-            text.set(event_target_value(&event));
+        .on_input(move |typed| {
+            text.set(typed);
             submitted.set(false);
         });
     let go = el(Tag::BUTTON)
@@ -78,14 +77,9 @@ pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
         .class("paste")
         .attr("method", "get")
         .attr("action", "/open")
-        .on("submit", on_submit)
+        .on_submit(on_submit)
         .child(label)
-        .child(
-            el(Tag::DIV)
-                .class("paste-row")
-                .child(input(paste))
-                .child(go),
-        )
+        .child(el(Tag::DIV).class("paste-row").child(paste).child(go))
         .child(
             el(Tag::P)
                 .attr("id", "paste-outcome")

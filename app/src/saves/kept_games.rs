@@ -3,14 +3,13 @@
 use std::sync::Arc;
 
 use leptos::{ev, prelude::*};
-use wasm_bindgen::JsCast;
 
 use super::{Backup, BrowserStore, Slot, SlotId, clean_name, files, restore};
 use crate::{
     tr,
     ui::{
         I18n, browser,
-        el::{El, Tag, dynamic, each, effect, el, field, input},
+        el::{El, Tag, dynamic, each, effect, el, field},
         file_picker::file_picker,
         icon::{Icon, icon},
         notice::Teller,
@@ -111,19 +110,15 @@ fn kept_game(
 
 fn rename_form(i18n: I18n, keeper: Arc<dyn Keeper>, renaming: RwSignal<String>, slot: Slot) -> El {
     effect(|| browser::select(".rename .input"));
-    let save = move |event: ev::Event| {
-        event.prevent_default();
+    let save = move || {
         if let Some(name) = browser::value(".rename .input").and_then(|typed| clean_name(&typed)) {
             keeper.rename(&slot.id, name);
         }
         renaming.set(String::new());
     };
     // Escape ends the renaming, not the dialog.
-    let on_key = move |event: ev::Event| {
-        let key = event
-            .dyn_ref::<ev::KeyboardEvent>()
-            .map(ev::KeyboardEvent::key);
-        if key.as_deref() == Some("Escape") {
+    let on_key = move |event: ev::KeyboardEvent| {
+        if event.key() == "Escape" {
             event.prevent_default();
             renaming.set(String::new());
         }
@@ -133,15 +128,15 @@ fn rename_form(i18n: I18n, keeper: Arc<dyn Keeper>, renaming: RwSignal<String>, 
         .attr("maxlength", "40")
         .attr("value", slot.name)
         .attr("aria-label", tr!(i18n, saves.name_label))
-        .on("keydown", on_key);
+        .on_key(on_key);
     let button = el(Tag::BUTTON)
         .class("button primary small")
         .attr("type", "submit")
         .text(tr!(i18n, saves.save_name));
     el(Tag::FORM)
         .class("rename")
-        .on("submit", save)
-        .child(input(name))
+        .on_submit(save)
+        .child(name)
         .child(button)
 }
 

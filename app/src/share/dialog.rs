@@ -12,7 +12,7 @@ use crate::{
     ui::{
         I18n, browser,
         dialog::dialog,
-        el::{Tag, el, field, input},
+        el::{Tag, el, field},
     },
 };
 
@@ -76,7 +76,7 @@ fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>)
                 .class("field-label")
                 .text(tr!(i18n, share.link_label)),
         )
-        .child(input(link));
+        .child(link);
     let copy = el(Tag::BUTTON)
         .class("button primary")
         .press(on_copy)

@@ -51,7 +51,7 @@ pub(crate) fn solitaire_page(i18n: I18n, kind: Option<Kind>) -> AnyView {
     };
     // The one way on that is right for everybody; without script it is a link.
     let start_new = move || {
-        let press = move |event: ev::Event| {
+        let press = move |event: ev::MouseEvent| {
             event.prevent_default();
             controls.start_instead();
         };
@@ -60,7 +60,7 @@ pub(crate) fn solitaire_page(i18n: I18n, kind: Option<Kind>) -> AnyView {
                 .class("button primary")
                 .attr("href", "/solitaire")
                 .id_for_tests("start-new")
-                .on("click", press)
+                .on_click(press)
                 .text(tr!(i18n, solitaire.error.start)),
         )
     };

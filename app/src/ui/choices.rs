@@ -1,7 +1,6 @@
 //! Choices of which one holds, or one that is on or off.
 
-use super::el::{El, Tag, el, field, input};
-use leptos::prelude::*;
+use super::el::{El, Field, Tag, el, field};
 
 /// A group of choices under its name.
 pub(crate) fn choices(class: &'static str, legend: &'static str) -> El {
@@ -16,12 +15,10 @@ pub(crate) fn radio(
     value: impl Into<String>,
     checked: bool,
     choose: impl Fn() + 'static,
-) -> AnyView {
-    input(
-        field("radio")
-            .attr("name", name)
-            .attr("value", value.into())
-            .attr("checked", checked)
-            .on("change", move |_| choose()),
-    )
+) -> Field {
+    field("radio")
+        .attr("name", name)
+        .attr("value", value.into())
+        .attr("checked", checked)
+        .on("change", move |_| choose())
 }

@@ -39,7 +39,7 @@ pub(crate) fn dialog(
         }
     });
     // A press on the backdrop lands on the dialog element itself.
-    let on_click = move |event: ev::Event| {
+    let on_click = move |event: ev::MouseEvent| {
         if event.target().is_some() && event.target() == event.current_target() {
             open.set(false);
         }
@@ -62,7 +62,7 @@ pub(crate) fn dialog(
         .class(format!("dialog {class}"))
         .attr("aria-labelledby", heading)
         .on("close", move |_| open.set(false))
-        .on("click", on_click)
+        .on_click(on_click)
         .child(body)
         .into()
 }

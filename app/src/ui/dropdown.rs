@@ -43,11 +43,8 @@ pub(crate) fn dropdown(
             }
         });
     });
-    let on_key = move |event: ev::Event| {
-        let key = event
-            .dyn_ref::<ev::KeyboardEvent>()
-            .map(ev::KeyboardEvent::key);
-        if key.as_deref() == Some("Escape") {
+    let on_key = move |event: ev::KeyboardEvent| {
+        if event.key() == "Escape" {
             close();
             browser::focus(&format!("{selector} summary"));
         }
@@ -63,7 +60,7 @@ pub(crate) fn dropdown(
         .child(face);
     el(Tag::DETAILS)
         .class(format!("dropdown {class}"))
-        .on("keydown", on_key)
+        .on_key(on_key)
         .child(button)
         .child(menu)
         .into()

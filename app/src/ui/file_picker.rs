@@ -6,7 +6,7 @@ use web_sys::HtmlInputElement;
 
 use super::{
     browser,
-    el::{El, Tag, el, field, input},
+    el::{El, Tag, el, field},
     icon::{Icon, icon},
 };
 use crate::saves::files;
@@ -47,5 +47,5 @@ pub(crate) fn file_picker(
         .attr("tabindex", "-1")
         .attr("aria-hidden", "true")
         .on("change", picked);
-    el(Tag::DIV).class(class).child(button).child(input(picker))
+    el(Tag::DIV).class(class).child(button).child(picker)
 }

@@ -16,7 +16,7 @@ use crate::{
     tr,
     ui::{
         I18n, browser,
-        el::{El, Tag, dynamic, el, field, input, nothing, still},
+        el::{El, Tag, dynamic, el, field, nothing, still},
         icon::{Icon, icon},
     },
 };
@@ -46,10 +46,7 @@ pub(in crate::portals) fn corner(controls: Controls) -> AnyView {
         .class("dialog corner")
         .attr("aria-labelledby", "corner-title")
         .on("close", move |_| controls.corner_open.set(false))
-        .on("submit", move |event| {
-            event.prevent_default();
-            answer();
-        })
+        .on_submit(answer)
         .child(still(el(Tag::DIV).class("dialog-body"), move || {
             content(i18n)
         }))
@@ -119,7 +116,7 @@ fn gate(i18n: I18n) -> El {
         .class("gate")
         .child(ask)
         .child(wrong)
-        .child(input(field))
+        .child(field)
         .child(
             el(Tag::BUTTON)
                 .class("button primary")

@@ -18,7 +18,7 @@ use crate::{
         choices::{choices, radio},
         dialog::dialog,
         drawer::drawer,
-        el::{El, Tag, each, el, field, input},
+        el::{El, Tag, each, el, field},
     },
 };
 
@@ -125,7 +125,7 @@ fn settings(controls: Controls) -> AnyView {
         );
         el(Tag::LABEL)
             .class("choice")
-            .child(input(field))
+            .child(field)
             .child(el(Tag::SPAN).class("choice-title").text(label))
     };
     let checks = [

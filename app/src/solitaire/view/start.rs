@@ -1,7 +1,7 @@
 //! A new game: the deal of the day, or one of the two games of any size, by chance or by number.
 
 use games::solitaire::{Deal, Draw, Kind, Variant};
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 
 use super::super::{
     controls::{Controls, Dialog},
@@ -12,7 +12,7 @@ use crate::{
     ui::{
         choices::{choices, radio},
         dialog::dialog,
-        el::{El, Tag, el, field, input},
+        el::{El, Tag, el, field},
     },
 };
 
@@ -163,8 +163,7 @@ fn draws(controls: Controls, size: Size) -> El {
 fn by_number(controls: Controls, size: Size) -> El {
     let i18n = controls.i18n;
     let typed = RwSignal::new(String::new());
-    let submit = move |event: ev::Event| {
-        event.prevent_default();
+    let submit = move || {
         if let Some(variant) = size.variant() {
             controls.deal_number(variant, &typed.read_untracked());
         }
@@ -176,11 +175,11 @@ fn by_number(controls: Controls, size: Size) -> El {
         .attr("required", true)
         .attr("aria-label", tr!(i18n, solitaire.start.number))
         .attr("placeholder", tr!(i18n, solitaire.start.number_hint))
-        .on("input", move |event| typed.set(event_target_value(&event)));
+        .on_input(move |text| typed.set(text));
     el(Tag::FORM)
         .class("by-number needs-script")
-        .on("submit", submit)
-        .child(input(number))
+        .on_submit(submit)
+        .child(number)
         .child(
             el(Tag::BUTTON)
                 .class("button")
@@ -223,13 +222,13 @@ fn slider(
         .attr("min", (least - less).to_string())
         .attr("max", (most - less).to_string())
         .attr("value", value.get_untracked().to_string())
-        .on("input", move |event| {
-            if let Ok(count) = event_target_value(&event).parse() {
+        .on_input(move |count| {
+            if let Ok(count) = count.parse() {
                 value.set(count);
             }
         });
     el(Tag::LABEL)
         .class("slider")
         .child(el(Tag::SPAN).part(move || label(value.get()).into_any()))
-        .child(input(range))
+        .child(range)
 }

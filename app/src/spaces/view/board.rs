@@ -66,7 +66,7 @@ fn board(controls: Controls) -> AnyView {
         .class("squares")
         .attr("role", "grid")
         .attr("aria-label", label)
-        .on("keydown", move |event| on_key(controls, size, &event))
+        .on_key(move |event| on_key(controls, size, &event))
         .list(rows);
     let field = el(Tag::DIV)
         .class("space-field")
@@ -198,10 +198,7 @@ fn square_name(i18n: I18n, at: Square, cell: Cell, mode: Mode) -> String {
 }
 
 /// Arrows move the focus; letters do what the buttons do.
-fn on_key(controls: Controls, size: Size, event: &ev::Event) {
-    let Some(event) = event.dyn_ref::<ev::KeyboardEvent>() else {
-        return;
-    };
+fn on_key(controls: Controls, size: Size, event: &ev::KeyboardEvent) {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
     }

@@ -12,7 +12,7 @@ use crate::{
     tr,
     ui::{
         browser,
-        el::{Tag, el, field, input},
+        el::{Tag, el, field},
     },
 };
 
@@ -68,7 +68,7 @@ fn done(controls: Controls, pick: Pick) -> AnyView {
                 .class("field-label")
                 .text(tr!(i18n, spaces.editor.name)),
         )
-        .child(input(name));
+        .child(name);
     let use_it = el(Tag::BUTTON)
         .class("button primary big")
         .id_for_tests("use-board")

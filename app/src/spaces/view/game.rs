@@ -4,7 +4,7 @@ use games::spaces::{
     Link,
     game::{Totals, Turn},
 };
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 
 use super::me::me_drawer;
 use crate::{
@@ -23,7 +23,7 @@ use crate::{
         browser,
         debug::debug_note,
         drawer::drawer,
-        el::{El, Tag, dynamic, each, effect, el, field, input, optional},
+        el::{El, Tag, dynamic, each, effect, el, field, optional},
         icon::{Icon, icon},
     },
 };
@@ -273,24 +273,21 @@ fn tools(controls: Controls) -> AnyView {
         };
         let name = playing.slot.name.clone();
         let label = tr!(i18n, spaces.game.rename, name = name.clone());
-        let save = move |event: ev::Event| {
-            event.prevent_default();
+        let save = move || {
             let typed = browser::value(".game-tools input[name=opponent]");
             if let Some(name) = typed.and_then(|typed| clean_name(&typed)) {
                 controls.rename(name);
             }
         };
-        let input = input(
-            field("text")
-                .class("input")
-                .attr("name", "opponent")
-                .attr("maxlength", "40")
-                .attr("aria-label", label)
-                .attr("value", name),
-        );
+        let input = field("text")
+            .class("input")
+            .attr("name", "opponent")
+            .attr("maxlength", "40")
+            .attr("aria-label", label)
+            .attr("value", name);
         let form = el(Tag::FORM)
             .class("rename")
-            .on("submit", save)
+            .on_submit(save)
             .child(input)
             .child(
                 el(Tag::BUTTON)

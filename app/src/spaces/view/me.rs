@@ -10,8 +10,9 @@ use crate::{
     },
     tr,
     ui::{
+        choices::radio,
         drawer::drawer,
-        el::{Tag, each, el, field, input},
+        el::{Tag, each, el, field},
     },
 };
 
@@ -20,18 +21,16 @@ pub(in crate::spaces) fn me_drawer(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
     drawer("me", tr!(i18n, spaces.me.title), move || {
         let me = controls.table.read_untracked().me().clone();
-        let name = input(
-            field("text")
-                .class("input")
-                .attr("name", "me")
-                .attr("maxlength", NAME_LIMIT.to_string())
-                .attr("autocomplete", "nickname")
-                .attr("value", me.name.unwrap_or_default())
-                .on("change", move |event| {
-                    let name = display_name(&event_target_value(&event));
-                    controls.change_me(|me| me.name = name);
-                }),
-        );
+        let name = field("text")
+            .class("input")
+            .attr("name", "me")
+            .attr("maxlength", NAME_LIMIT.to_string())
+            .attr("autocomplete", "nickname")
+            .attr("value", me.name.unwrap_or_default())
+            .on_change(move |typed| {
+                let name = display_name(&typed);
+                controls.change_me(|me| me.name = name);
+            });
         let label = el(Tag::LABEL)
             .class("field")
             .child(
@@ -41,14 +40,11 @@ pub(in crate::spaces) fn me_drawer(controls: Controls) -> AnyView {
             )
             .child(name);
         let choice = |creature: Creature| {
-            let radio = input(
-                field("radio")
-                    .attr("name", "creature")
-                    .attr("value", creature.name())
-                    .attr("checked", creature == me.creature)
-                    .on("change", move |_| {
-                        controls.change_me(|me| me.creature = creature)
-                    }),
+            let radio = radio(
+                "creature",
+                creature.name(),
+                creature == me.creature,
+                move || controls.change_me(|me| me.creature = creature),
             );
             el(Tag::LABEL)
                 .class("choice")

@@ -19,7 +19,7 @@ use crate::{
     tr,
     ui::{
         I18n, browser,
-        el::{Tag, dynamic, each, effect, el, image},
+        el::{El, Tag, Void, dynamic, each, effect, el, image},
     },
 };
 
@@ -158,7 +158,7 @@ fn name(i18n: I18n, watch: &Watch, player: usize) -> String {
     name.unwrap_or_else(|| tr!(i18n, spaces.you).to_owned())
 }
 
-fn creature(show: Show, player: usize) -> AnyView {
+fn creature(show: Show, player: usize) -> El<Void> {
     let address = move || {
         let at = show.at.get();
         show.with(|watch| {
@@ -167,12 +167,7 @@ fn creature(show: Show, player: usize) -> AnyView {
             creature.address(face(&watch.round, at, player))
         })
     };
-    image(
-        el(Tag::DIV)
-            .class("creature")
-            .attr("alt", "")
-            .live("src", address),
-    )
+    image("").class("creature").live("src", address)
 }
 
 fn points(show: Show, player: usize) -> u32 {

@@ -4,14 +4,14 @@ use games::{
     incoming::{self, GameKind, Incoming, Target, read_as},
     zoo::Code,
 };
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 
 use super::preview::preview;
 use crate::{
     tr,
     ui::{
         dialog::dialog,
-        el::{Tag, el, field, input},
+        el::{Tag, el, field},
         errors,
     },
     zoo::controls::Controls,
@@ -38,8 +38,7 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str) -> AnyView
         let text = text.read();
         (!text.trim().is_empty()).then(|| read_code(&text))
     };
-    let on_submit = move |event: ev::Event| {
-        event.prevent_default();
+    let on_submit = move || {
         if let Some(Ok(code)) = untrack(read) {
             controls.load(&code.position);
             controls.load_open.set(false);
@@ -68,7 +67,7 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str) -> AnyView
             matches!(read(), Some(Err(_))).then_some("true")
         })
         .attr("aria-describedby", outcome_id)
-        .on("input", move |event| text.set(event_target_value(&event)));
+        .on_input(move |typed| text.set(typed));
     let label = el(Tag::LABEL)
         .class("field")
         .child(
@@ -76,7 +75,7 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str) -> AnyView
                 .class("field-label")
                 .text(tr!(i18n, zoo.load.label)),
         )
-        .child(input(code));
+        .child(code);
     let button = |class: &'static str, label: &'static str| {
         el(Tag::BUTTON)
             .class(class)
@@ -87,7 +86,7 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str) -> AnyView
         .class("code-form")
         .attr("method", "get")
         .attr("action", "/zoo")
-        .on("submit", on_submit)
+        .on_submit(on_submit)
         .child(label)
         .child(
             el(Tag::DIV)

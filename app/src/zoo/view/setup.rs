@@ -60,10 +60,7 @@ pub(in crate::zoo) fn set_up(controls: Controls) -> AnyView {
         .text(tr!(i18n, zoo.setup.start));
     let form = el(Tag::FORM)
         .class("setup-form")
-        .on("submit", move |event| {
-            event.prevent_default();
-            controls.start(setup());
-        })
+        .on_submit(move || controls.start(setup()))
         .child(choices("choices counts", tr!(i18n, zoo.setup.bots)).list(counts))
         .child(
             choices("choices", tr!(i18n, zoo.setup.mode))

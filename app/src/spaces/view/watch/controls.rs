@@ -9,7 +9,7 @@ use crate::{
     tr,
     ui::{
         browser,
-        el::{El, Tag, each, effect, el, field, input},
+        el::{El, Tag, each, effect, el, field},
         icon::{Icon, icon},
         notice::Teller,
     },
@@ -74,8 +74,8 @@ pub(super) fn tools(show: Show) -> AnyView {
         .attr("aria-label", tr!(i18n, spaces.watch.scrub))
         .live("aria-valuetext", of)
         .attr("data-testid", "scrub")
-        .on("input", move |event| {
-            if let Ok(at) = event_target_value(&event).parse() {
+        .on_input(move |at| {
+            if let Ok(at) = at.parse() {
                 go(at);
             }
         });
@@ -87,7 +87,7 @@ pub(super) fn tools(show: Show) -> AnyView {
     let scrub = el(Tag::DIV)
         .class("scrub")
         .child(el(Tag::SPAN).class("hint").part(move || of().into_any()))
-        .child(input(range));
+        .child(range);
     let speed = |(index, label): (usize, &'static str)| {
         el(Tag::BUTTON)
             .live("aria-pressed", move || {
