@@ -12,6 +12,7 @@
 )]
 
 mod about;
+mod errors;
 mod home;
 mod i18n;
 mod missing;

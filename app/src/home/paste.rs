@@ -4,25 +4,28 @@ use games::incoming;
 use leptos::prelude::*;
 
 use crate::{
+    errors,
     open::path_of,
     tr,
     ui::{
-        I18n, browser,
+        I18n,
         el::{Tag, el, field},
-        errors, site_address,
+        handle::Handle,
+        site_address,
     },
 };
 
-/// The paste field, with what stands in it at first and whether that was submitted: then what is wrong with it is said. Without script the server reads the text at
-/// `/open`.
+/// The paste field. `text` is its first value; `submitted` shows what is wrong with that at once. Without script the server
+/// reads the text at `/open`.
 pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
     let first = text.clone();
     let text = RwSignal::new(text);
     let submitted = RwSignal::new(submitted);
     let outcome = move || submitted.get().then(|| incoming::read(&text.read()));
+    let paste = Handle::new();
     let on_submit = move || {
-        // What was typed before the page was awake nobody has heard of.
-        let typed = browser::value("#paste").unwrap_or_default();
+        // Text typed before hydration never reached the signal.
+        let typed = paste.value().unwrap_or_default();
         let path = incoming::read(&typed)
             .ok()
             .map(|incoming| path_of(&typed, &incoming));
@@ -41,7 +44,8 @@ pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
         };
         said.into_any()
     };
-    let paste = field("text")
+    let field = field("text")
+        .handle(paste)
         .attr("id", "paste")
         .class("input")
         .attr("name", "text")
@@ -79,7 +83,7 @@ pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
         .attr("action", "/open")
         .on_submit(on_submit)
         .child(label)
-        .child(el(Tag::DIV).class("paste-row").child(paste).child(go))
+        .child(el(Tag::DIV).class("paste-row").child(field).child(go))
         .child(
             el(Tag::P)
                 .attr("id", "paste-outcome")

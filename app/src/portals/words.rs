@@ -131,3 +131,29 @@ pub(super) fn number(i18n: I18n, number: usize) -> &'static str {
         _ => tr!(i18n, portals.gate.n9),
     }
 }
+
+/// Why a link or a code does not open. Places are counted from 1, as people do.
+pub(crate) fn error(i18n: I18n, error: &games::portals::Error) -> String {
+    use games::portals::{ErrorKind, LIMIT};
+    let at = error.at.map_or(0, |at| at.saturating_add(1));
+    match error.kind {
+        ErrorKind::Empty => tr!(i18n, error.empty).to_owned(),
+        ErrorKind::TooLong { .. } => tr!(i18n, error.too_long, limit = LIMIT),
+        ErrorKind::BadBase64 => tr!(i18n, error.bad_base64, at = at),
+        ErrorKind::UnsupportedVersion { is_newer: true, .. } => {
+            tr!(i18n, portals.error.unsupported_version).to_owned()
+        }
+        ErrorKind::UnsupportedVersion { .. } => tr!(i18n, error.unrecognised).to_owned(),
+        ErrorKind::UnknownPortal { number: None }
+        | ErrorKind::UnknownVariant { number: None }
+        | ErrorKind::BadSlot { number: None }
+        | ErrorKind::BadItem { number: None } => tr!(i18n, error.truncated).to_owned(),
+        ErrorKind::UnknownPortal { .. } => tr!(i18n, portals.error.unknown_portal, at = at),
+        ErrorKind::UnknownVariant { .. } => tr!(i18n, portals.error.unknown_variant, at = at),
+        ErrorKind::BadSlot { .. } => tr!(i18n, portals.error.bad_slot, at = at),
+        ErrorKind::BadItem { .. } => tr!(i18n, portals.error.bad_item, at = at),
+        ErrorKind::Unsolvable { .. } => tr!(i18n, portals.error.unsolvable, at = at),
+        ErrorKind::TrailingData => tr!(i18n, error.trailing_data, at = at),
+        ErrorKind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
+    }
+}

@@ -4,13 +4,15 @@ use std::sync::Arc;
 
 use leptos::{ev, prelude::*};
 
-use super::{Backup, BrowserStore, Slot, SlotId, clean_name, files, restore};
+use super::{Backup, BrowserStore, Slot, SlotId, clean_name, restore};
 use crate::{
     tr,
     ui::{
-        I18n, browser,
+        I18n,
         el::{El, Tag, dynamic, each, effect, el, field},
         file_picker::file_picker,
+        files,
+        handle::Handle,
         icon::{Icon, icon},
         notice::Teller,
     },
@@ -109,9 +111,10 @@ fn kept_game(
 }
 
 fn rename_form(i18n: I18n, keeper: Arc<dyn Keeper>, renaming: RwSignal<String>, slot: Slot) -> El {
-    effect(|| browser::select(".rename .input"));
+    let name = Handle::new();
+    effect(move || name.select());
     let save = move || {
-        if let Some(name) = browser::value(".rename .input").and_then(|typed| clean_name(&typed)) {
+        if let Some(name) = name.value().and_then(|typed| clean_name(&typed)) {
             keeper.rename(&slot.id, name);
         }
         renaming.set(String::new());
@@ -123,8 +126,9 @@ fn rename_form(i18n: I18n, keeper: Arc<dyn Keeper>, renaming: RwSignal<String>, 
             renaming.set(String::new());
         }
     };
-    let name = field("text")
+    let field = field("text")
         .class("input")
+        .handle(name)
         .attr("maxlength", "40")
         .attr("value", slot.name)
         .attr("aria-label", tr!(i18n, saves.name_label))
@@ -136,7 +140,7 @@ fn rename_form(i18n: I18n, keeper: Arc<dyn Keeper>, renaming: RwSignal<String>, 
     el(Tag::FORM)
         .class("rename")
         .on_submit(save)
-        .child(name)
+        .child(field)
         .child(button)
 }
 
@@ -164,7 +168,7 @@ fn backup_tools(i18n: I18n, keeper: Arc<dyn Keeper>) -> AnyView {
             el(Tag::DIV)
                 .class("button-row")
                 .child(save)
-                .child(file_picker("file-picker", tr!(i18n, saves.import), opened)),
+                .child(file_picker(tr!(i18n, saves.import), opened)),
         )
         .child(
             el(Tag::P)

@@ -4,7 +4,6 @@
 
 mod backup;
 mod desk;
-pub(crate) mod files;
 mod kept_games;
 mod restore;
 mod shelf;

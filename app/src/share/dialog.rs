@@ -5,14 +5,15 @@ use leptos::{prelude::*, task::spawn_local};
 use super::{
     device::copy_text,
     qr::{QrPicture, qr_svg},
-    row::{Shareable, full_url},
+    shareable::Shareable,
 };
 use crate::{
     tr,
     ui::{
-        I18n, browser,
+        I18n,
         dialog::dialog,
         el::{Tag, el, field},
+        handle::Handle,
     },
 };
 
@@ -40,14 +41,15 @@ pub(super) fn share_dialog(
 }
 
 fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>) -> AnyView {
-    let urls = shareable.qr_paths.each_ref().map(|path| full_url(path));
+    let urls = shareable.qr_urls();
     let picture = QrPicture::smallest(urls.iter().map(String::as_str));
-    let url = full_url(&shareable.path);
+    let url = shareable.url();
     let copied = RwSignal::new(false);
     let to_copy = url.clone();
+    let (content, link) = (Handle::new(), Handle::new());
     let on_copy = move || {
         let url = to_copy.clone();
-        let scope = browser::find(".share-content");
+        let scope = content.get();
         spawn_local(async move {
             let done = copy_text(&url, scope).await;
             copied.set(done);
@@ -64,11 +66,12 @@ fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>)
         };
         text.into_any()
     };
-    let link = field("text")
+    let field = field("text")
         .class("input mono share-link")
         .attr("readonly", true)
         .attr("value", url)
-        .on("focus", |_| browser::select(".share-link"));
+        .handle(link)
+        .on("focus", move |_| link.select());
     let label = el(Tag::LABEL)
         .class("field")
         .child(
@@ -76,7 +79,7 @@ fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>)
                 .class("field-label")
                 .text(tr!(i18n, share.link_label)),
         )
-        .child(link);
+        .child(field);
     let copy = el(Tag::BUTTON)
         .class("button primary")
         .press(on_copy)
@@ -91,7 +94,11 @@ fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>)
         label.into(),
         copy.into(),
     ];
-    el(Tag::DIV).class("share-content").list(parts).into()
+    el(Tag::DIV)
+        .class("share-content")
+        .handle(content)
+        .list(parts)
+        .into()
 }
 
 fn qr_figure(i18n: I18n, picture: QrPicture) -> AnyView {

@@ -18,9 +18,10 @@ use super::{
     words,
 };
 use crate::{
+    errors,
     saves::{BrowserStore, Elsewhere, Moment, Slot, SlotId, Store},
     tr,
-    ui::{I18n, browser, errors, notice::Teller, site_address},
+    ui::{I18n, browser, notice::Teller, screen_history, site_address},
 };
 
 /// The page's state and all that may change it.
@@ -106,7 +107,7 @@ impl Controls {
                 browser::focus("main");
             }
             Some(_) => {}
-            None => site_address::set_depth(now),
+            None => screen_history::set_depth(now),
         }
     }
 
@@ -299,10 +300,10 @@ impl Controls {
         change(&mut self.table.write());
         let (after, now) = self.place();
         for depth in before + 1..=after {
-            site_address::push(depth);
+            screen_history::push(depth);
         }
         if after < before {
-            site_address::back(before - after);
+            screen_history::back(before - after);
         }
         now != shown
     }

@@ -11,7 +11,7 @@ mod scene;
 mod sketch;
 mod state;
 mod view;
-mod words;
+pub(crate) mod words;
 
 pub(crate) use page::spaces_page;
 pub(crate) use words::{due, is_due, is_over};

@@ -18,7 +18,7 @@ use crate::{
         el::{Tag, dynamic, each, effect, el, optional},
         icon::{Icon, icon},
         link_error::link_error,
-        site_address,
+        screen_history, site_address,
     },
 };
 
@@ -132,7 +132,7 @@ fn trouble(controls: Controls) -> AnyView {
 fn open_address(controls: Controls) {
     effect(move || {
         // The page was loaded anew: this screen is the first one again.
-        site_address::set_depth(0);
+        screen_history::set_depth(0);
         controls.resume();
         let open = move || {
             let address = format!("/spaces{}", site_address::hash());
@@ -143,7 +143,7 @@ fn open_address(controls: Controls) {
         open();
         browser::on_window("hashchange", move |_| open());
         browser::on_window("popstate", move |_| {
-            controls.moved_to(site_address::depth())
+            controls.moved_to(screen_history::depth())
         });
     });
 }

@@ -20,6 +20,8 @@ use leptos::{
 };
 use wasm_bindgen::JsCast;
 
+use super::handle::Handle;
+
 /// The tags that pages use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Tag(&'static str, &'static str);
@@ -159,7 +161,7 @@ pub(crate) fn image(alt: &'static str) -> El<Void> {
     El::new(IMG).attr("alt", alt)
 }
 
-/// What every element can have: attributes and event handlers.
+/// What every element can have: attributes, event handlers, a handle.
 impl<Kind> El<Kind> {
     fn new(tag: Tag) -> Self {
         let parts = Parts {
@@ -253,6 +255,12 @@ impl<Kind> El<Kind> {
     /// Listens to keys going down.
     pub(crate) fn on_key(self, handler: impl FnMut(ev::KeyboardEvent) + 'static) -> Self {
         self.on_typed("keydown", handler)
+    }
+
+    /// Makes the element reachable for effects and event handlers.
+    pub(crate) fn handle(mut self, handle: Handle) -> Self {
+        self.0.attributes.push(handle.attribute());
+        self
     }
 }
 

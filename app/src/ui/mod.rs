@@ -1,21 +1,24 @@
-//! What more than one page uses: the frame, dialogs, notices, icons, error sentences, the browser's own functions.
+//! What more than one page uses: the frame, dialogs, notices, icons, the browser's own functions.
 
 pub(crate) mod browser;
 pub(crate) mod choices;
+pub(crate) mod cleanup;
 pub(crate) mod crash;
 pub(crate) mod debug;
 pub(crate) mod dialog;
 pub(crate) mod drawer;
 pub(crate) mod dropdown;
 pub(crate) mod el;
-pub(crate) mod errors;
 pub(crate) mod file_picker;
+pub(crate) mod files;
 pub(crate) mod frame;
+pub(crate) mod handle;
 pub(crate) mod icon;
 pub(crate) mod link_error;
 pub(crate) mod motion;
 pub(crate) mod notice;
 pub(crate) mod pointer;
+pub(crate) mod screen_history;
 pub(crate) mod site_address;
 pub(crate) mod wake_lock;
 

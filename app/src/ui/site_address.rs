@@ -45,35 +45,6 @@ pub(crate) fn replace(address: &str) {
     });
 }
 
-/// Says how deep the screen of the present entry lies.
-pub(crate) fn set_depth(depth: usize) {
-    if let Ok(history) = leptos::prelude::window().history() {
-        let _ = history.replace_state(&wasm_bindgen::JsValue::from(depth as u32), "");
-    }
-}
-
-/// Adds an entry to the browser's history under the same address: its Back then leads to the screen before, which is known by
-/// how deep it lies.
-pub(crate) fn push(depth: usize) {
-    if let Ok(history) = leptos::prelude::window().history() {
-        let _ = history.push_state(&wasm_bindgen::JsValue::from(depth as u32), "");
-    }
-}
-
-/// Goes so many entries back.
-pub(crate) fn back(entries: usize) {
-    if let Ok(history) = leptos::prelude::window().history() {
-        let _ = history.go_with_delta(-(entries as i32));
-    }
-}
-
-/// How deep the screen lies to which the browser has gone. `None` for an entry of its own making: a link of this page was
-/// followed.
-pub(crate) fn depth() -> Option<usize> {
-    let history = leptos::prelude::window().history().ok()?;
-    Some(history.state().ok()?.as_f64()? as usize)
-}
-
 /// Replaces the address by the plain one of a page, so that a reload does not open the link again; the debug mark stays.
 pub(crate) fn make_plain(path: &str) {
     let mark = if debug() { "?debug=1" } else { "" };

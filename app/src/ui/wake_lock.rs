@@ -6,7 +6,7 @@ use leptos::{prelude::*, task::spawn_local};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
-use super::{browser, dropdown::on_cleanup_local, el::effect};
+use super::{browser, cleanup::on_cleanup_local, el::effect};
 
 /// Holds the screen on while `wanted` is true. Browsers let go when the page is hidden; it is asked for again when the
 /// page comes back.

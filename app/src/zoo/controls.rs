@@ -8,9 +8,10 @@ use leptos::prelude::*;
 
 use super::{GAME, state::Desk, words};
 use crate::{
+    errors,
     saves::{BrowserStore, Elsewhere, Moment, Refused, Scene, Shelf, SlotId},
     tr,
-    ui::{I18n, browser, errors, notice::Teller, site_address},
+    ui::{I18n, browser, notice::Teller, site_address},
 };
 
 /// The page's state and all that may change it.

@@ -24,6 +24,7 @@ use crate::{
         I18n, browser,
         debug::debug_note,
         el::{Tag, dynamic, effect, el},
+        handle::Handle,
         icon::{Icon, icon},
         link_error::link_error,
         site_address, wake_lock,
@@ -44,11 +45,12 @@ pub(crate) fn zoo_page(i18n: I18n) -> AnyView {
         name.unwrap_or_else(|| tr!(i18n, zoo.title).to_owned())
             .into_any()
     };
+    let code = Handle::new();
     let scene = dynamic(move || {
         if controls.at_table.get() {
             table(controls)
         } else {
-            set_up(controls)
+            set_up(controls, code)
         }
     });
     // The field of the set-up is on the page already.
@@ -56,7 +58,7 @@ pub(crate) fn zoo_page(i18n: I18n) -> AnyView {
         if controls.at_table.get_untracked() {
             controls.load_open.set(true);
         } else {
-            browser::focus(".zoo-setup input[name=code]");
+            code.focus();
         }
     };
     let tool = |name, of, label: &'static str| {

@@ -14,9 +14,10 @@ use leptos::prelude::*;
 
 use super::{GAME, state::Desk, words};
 use crate::{
+    errors,
     saves::{BrowserStore, Elsewhere, Shelf},
     tr,
-    ui::{I18n, browser, errors, notice::Teller, site_address},
+    ui::{I18n, browser, notice::Teller, site_address},
 };
 
 /// The selector of all that a move can put elsewhere.

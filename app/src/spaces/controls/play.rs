@@ -7,8 +7,9 @@ use super::{
     Controls,
 };
 use crate::{
-    saves::{Backup, Moment, SlotId, files},
+    saves::{Backup, Moment, SlotId},
     tr,
+    ui::files,
 };
 use leptos::prelude::*;
 

@@ -11,8 +11,8 @@ use crate::{
     },
     tr,
     ui::{
-        browser,
         el::{Tag, el, field},
+        handle::Handle,
     },
 };
 
@@ -47,16 +47,19 @@ fn done(controls: Controls, pick: Pick) -> AnyView {
         Purpose::Challenge | Purpose::Next | Purpose::Friendly(_) => tr!(i18n, spaces.editor.play),
     };
     let unfinished = move || controls.table.read().sketch().board().is_none();
+    let name = Handle::new();
     let ready = move || {
         let board = controls.table.read_untracked().sketch().board()?;
-        let name = browser::value(".editor input[name=board]");
         Some(Labelled {
             board,
-            name: name.and_then(|typed| games::spaces::Name::new(&typed)),
+            name: name
+                .value()
+                .and_then(|typed| games::spaces::Name::new(&typed)),
             creature: None,
         })
     };
-    let name = field("text")
+    let field = field("text")
+        .handle(name)
         .class("input")
         .attr("name", "board")
         .attr("maxlength", "40")
@@ -68,7 +71,7 @@ fn done(controls: Controls, pick: Pick) -> AnyView {
                 .class("field-label")
                 .text(tr!(i18n, spaces.editor.name)),
         )
-        .child(name);
+        .child(field);
     let use_it = el(Tag::BUTTON)
         .class("button primary big")
         .id_for_tests("use-board")

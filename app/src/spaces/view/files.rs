@@ -12,5 +12,5 @@ pub(in crate::spaces) fn open_file(controls: Controls) -> AnyView {
         // The lists read the store again.
         controls.table.write();
     };
-    file_picker("file-picker", tr!(i18n, spaces.lobby.open_file), opened).into()
+    file_picker(tr!(i18n, spaces.lobby.open_file), opened).into()
 }

@@ -20,10 +20,10 @@ use crate::{
     },
     tr,
     ui::{
-        browser,
         debug::debug_note,
         drawer::drawer,
         el::{El, Tag, dynamic, each, effect, el, field, optional},
+        handle::Handle,
         icon::{Icon, icon},
     },
 };
@@ -273,14 +273,15 @@ fn tools(controls: Controls) -> AnyView {
         };
         let name = playing.slot.name.clone();
         let label = tr!(i18n, spaces.game.rename, name = name.clone());
+        let typed = Handle::new();
         let save = move || {
-            let typed = browser::value(".game-tools input[name=opponent]");
-            if let Some(name) = typed.and_then(|typed| clean_name(&typed)) {
+            if let Some(name) = typed.value().and_then(|typed| clean_name(&typed)) {
                 controls.rename(name);
             }
         };
         let input = field("text")
             .class("input")
+            .handle(typed)
             .attr("name", "opponent")
             .attr("maxlength", "40")
             .attr("aria-label", label)

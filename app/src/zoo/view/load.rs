@@ -8,11 +8,11 @@ use leptos::prelude::*;
 
 use super::preview::preview;
 use crate::{
-    tr,
+    errors, tr,
     ui::{
         dialog::dialog,
         el::{Tag, el, field},
-        errors,
+        handle::Handle,
     },
     zoo::controls::Controls,
 };
@@ -25,13 +25,13 @@ pub(in crate::zoo) fn load_dialog(controls: Controls) -> AnyView {
         controls.load_open,
         title,
         "load-dialog",
-        move || code_form(controls, "dialog-code-outcome"),
+        move || code_form(controls, "dialog-code-outcome", Handle::new()),
     )
 }
 
 /// A field, a preview and a button. Without script it is a plain form whose answer is the preview. The id is that of the line
-/// below the field: two forms may be in one page.
-pub(super) fn code_form(controls: Controls, outcome_id: &'static str) -> AnyView {
+/// below the field: two forms may be in one page. The handle is that of the field.
+pub(super) fn code_form(controls: Controls, outcome_id: &'static str, handle: Handle) -> AnyView {
     let i18n = controls.i18n;
     let text = RwSignal::new(String::new());
     let read = move || {
@@ -57,6 +57,7 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str) -> AnyView
     };
     let code = field("text")
         .class("input mono")
+        .handle(handle)
         .attr("name", "code")
         .attr("required", true)
         .attr("autocomplete", "off")

@@ -9,12 +9,13 @@ use crate::{
     ui::{
         choices::{choices, radio},
         el::{El, Tag, each, el, optional},
+        handle::Handle,
     },
     zoo::{controls::Controls, state::Chosen},
 };
 
-/// Chooses the set-up and starts; the way to open a code stands beside it.
-pub(in crate::zoo) fn set_up(controls: Controls) -> AnyView {
+/// Chooses the set-up and starts; the way to open a code is beside it. The handle is that of the field for the code.
+pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
     let i18n = controls.i18n;
     let setup = move || controls.desk.read_untracked().setup().0;
     let choose = move |setup: Setup| controls.desk.write().choose(Chosen(setup));
@@ -93,8 +94,11 @@ pub(in crate::zoo) fn set_up(controls: Controls) -> AnyView {
                 .class("hint needs-script")
                 .text(tr!(i18n, zoo.share_nothing)),
         );
-    let open =
-        sheet("open-title", tr!(i18n, zoo.load.title)).child(code_form(controls, "code-outcome"));
+    let open = sheet("open-title", tr!(i18n, zoo.load.title)).child(code_form(
+        controls,
+        "code-outcome",
+        code,
+    ));
     el(Tag::DIV)
         .class("zoo-setup")
         .child(new_game)

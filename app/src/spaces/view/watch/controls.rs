@@ -8,8 +8,8 @@ use crate::{
     spaces::{controls::Controls, picture::Drawing},
     tr,
     ui::{
-        browser,
         el::{El, Tag, each, effect, el, field},
+        handle::Handle,
         icon::{Icon, icon},
         notice::Teller,
     },
@@ -68,7 +68,9 @@ pub(super) fn tools(show: Show) -> AnyView {
             steps = show.steps
         )
     };
+    let scrub = Handle::new();
     let range = field("range")
+        .handle(scrub)
         .attr("min", "0")
         .attr("max", show.steps.to_string())
         .attr("aria-label", tr!(i18n, spaces.watch.scrub))
@@ -82,9 +84,9 @@ pub(super) fn tools(show: Show) -> AnyView {
     // The value is a property: the attribute is only the first one.
     effect(move || {
         let at = show.at.get().to_string();
-        browser::set_value(".scrub input", &at);
+        scrub.set_value(&at);
     });
-    let scrub = el(Tag::DIV)
+    let scrubber = el(Tag::DIV)
         .class("scrub")
         .child(el(Tag::SPAN).class("hint").part(move || of().into_any()))
         .child(range);
@@ -113,7 +115,7 @@ pub(super) fn tools(show: Show) -> AnyView {
     el(Tag::DIV)
         .class("watch-tools")
         .child(buttons)
-        .child(scrub)
+        .child(scrubber)
         .child(speeds)
         .into()
 }

@@ -3,12 +3,12 @@
 //! Every one of them does nothing, or says "not there", where the browser refuses: private windows, old devices, plain
 //! http on a home network.
 
-use super::{I18n, dropdown::on_cleanup_local};
+use super::{I18n, cleanup::on_cleanup_local};
 use gloo::events::{EventListener, EventListenerOptions};
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, HtmlDocument, HtmlElement, HtmlInputElement, Storage};
+use web_sys::{Element, HtmlDocument, HtmlElement, Storage};
 
 /// The document's cookies as one text. The server reads them from the request.
 #[cfg(not(feature = "ssr"))]
@@ -145,30 +145,6 @@ pub(crate) fn step_focus(selector: &str, by: i32, piles: bool) {
 /// Shows the page from its top.
 pub(crate) fn scroll_to_top() {
     window().scroll_to_with_x_and_y(0.0, 0.0);
-}
-
-/// Puts the focus on a field and selects what is in it.
-pub(crate) fn select(selector: &str) {
-    if let Some(field) = find_field(selector) {
-        let _ = field.focus();
-        field.select();
-    }
-}
-
-/// What is in a field.
-pub(crate) fn value(selector: &str) -> Option<String> {
-    find_field(selector).map(|field| field.value())
-}
-
-/// Puts a value into a field.
-pub(crate) fn set_value(selector: &str, value: &str) {
-    if let Some(field) = find_field(selector) {
-        field.set_value(value);
-    }
-}
-
-fn find_field(selector: &str) -> Option<HtmlInputElement> {
-    find(selector).and_then(|found| found.dyn_into().ok())
 }
 
 /// Sets a custom property of the elements that fit. The policy of the page allows no style attributes.
