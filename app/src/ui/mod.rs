@@ -13,6 +13,7 @@ pub(crate) mod file_picker;
 pub(crate) mod files;
 pub(crate) mod frame;
 pub(crate) mod handle;
+pub(crate) mod html;
 pub(crate) mod icon;
 pub(crate) mod link_error;
 pub(crate) mod motion;
