@@ -1,6 +1,6 @@
 //! What is passed along.
 
-use crate::ui::browser;
+use crate::ui::site_address;
 
 /// What a game hands to the share row, ready before the press.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,5 +28,5 @@ impl Shareable {
 }
 
 fn full_url(path: &str) -> String {
-    format!("{}{path}", browser::origin())
+    format!("{}{path}", site_address::origin())
 }

@@ -3,6 +3,11 @@
 #[cfg(feature = "ssr")]
 use leptos::prelude::use_context;
 
+/// The origin of this page: `https://play.example`.
+pub(crate) fn origin() -> String {
+    location().origin().unwrap_or_default()
+}
+
 /// The path: `/zoo`.
 pub(crate) fn path() -> String {
     #[cfg(feature = "ssr")]

@@ -192,10 +192,10 @@ fn on_key(controls: Controls, event: &ev::Event) {
         return;
     }
     match key.key().as_str() {
-        "ArrowLeft" => browser::step_focus(".felt [data-at]", -1, true),
-        "ArrowRight" => browser::step_focus(".felt [data-at]", 1, true),
-        "ArrowUp" => browser::step_focus(".felt [data-at]", -1, false),
-        "ArrowDown" => browser::step_focus(".felt [data-at]", 1, false),
+        "ArrowLeft" => browser::step_focus(".felt [data-at]", -1, Some("[data-pile]")),
+        "ArrowRight" => browser::step_focus(".felt [data-at]", 1, Some("[data-pile]")),
+        "ArrowUp" => browser::step_focus(".felt [data-at]", -1, None),
+        "ArrowDown" => browser::step_focus(".felt [data-at]", 1, None),
         " " => controls.draw(),
         "u" | "U" => controls.undo(),
         "r" | "R" => controls.redo(),
