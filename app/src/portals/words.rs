@@ -134,26 +134,26 @@ pub(super) fn number(i18n: I18n, number: usize) -> &'static str {
 
 /// Why a link or a code does not open. Places are counted from 1, as people do.
 pub(crate) fn error(i18n: I18n, error: &games::portals::Error) -> String {
-    use games::portals::{ErrorKind, LIMIT};
+    use games::portals::{ErrorKind as Kind, LIMIT};
     let at = error.at.map_or(0, |at| at.saturating_add(1));
     match error.kind {
-        ErrorKind::Empty => tr!(i18n, error.empty).to_owned(),
-        ErrorKind::TooLong { .. } => tr!(i18n, error.too_long, limit = LIMIT),
-        ErrorKind::BadBase64 => tr!(i18n, error.bad_base64, at = at),
-        ErrorKind::UnsupportedVersion { is_newer: true, .. } => {
+        Kind::Empty => tr!(i18n, error.empty).to_owned(),
+        Kind::TooLong { .. } => tr!(i18n, error.too_long, limit = LIMIT),
+        Kind::BadBase64 => tr!(i18n, error.bad_base64, at = at),
+        Kind::UnsupportedVersion { is_newer: true, .. } => {
             tr!(i18n, portals.error.unsupported_version).to_owned()
         }
-        ErrorKind::UnsupportedVersion { .. } => tr!(i18n, error.unrecognised).to_owned(),
-        ErrorKind::UnknownPortal { number: None }
-        | ErrorKind::UnknownVariant { number: None }
-        | ErrorKind::BadSlot { number: None }
-        | ErrorKind::BadItem { number: None } => tr!(i18n, error.truncated).to_owned(),
-        ErrorKind::UnknownPortal { .. } => tr!(i18n, portals.error.unknown_portal, at = at),
-        ErrorKind::UnknownVariant { .. } => tr!(i18n, portals.error.unknown_variant, at = at),
-        ErrorKind::BadSlot { .. } => tr!(i18n, portals.error.bad_slot, at = at),
-        ErrorKind::BadItem { .. } => tr!(i18n, portals.error.bad_item, at = at),
-        ErrorKind::Unsolvable { .. } => tr!(i18n, portals.error.unsolvable, at = at),
-        ErrorKind::TrailingData => tr!(i18n, error.trailing_data, at = at),
-        ErrorKind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
+        Kind::UnsupportedVersion { .. } => tr!(i18n, error.unrecognised).to_owned(),
+        Kind::UnknownPortal { number: None }
+        | Kind::UnknownVariant { number: None }
+        | Kind::BadSlot { number: None }
+        | Kind::BadItem { number: None } => tr!(i18n, error.truncated).to_owned(),
+        Kind::UnknownPortal { .. } => tr!(i18n, portals.error.unknown_portal, at = at),
+        Kind::UnknownVariant { .. } => tr!(i18n, portals.error.unknown_variant, at = at),
+        Kind::BadSlot { .. } => tr!(i18n, portals.error.bad_slot, at = at),
+        Kind::BadItem { .. } => tr!(i18n, portals.error.bad_item, at = at),
+        Kind::Unsolvable { .. } => tr!(i18n, portals.error.unsolvable, at = at),
+        Kind::TrailingData => tr!(i18n, error.trailing_data, at = at),
+        Kind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
     }
 }

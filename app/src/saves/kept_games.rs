@@ -13,8 +13,9 @@ use crate::{
         file_picker::file_picker,
         files,
         handle::Handle,
-        icon::{Icon, icon},
+        icon::Icon,
         notice::Teller,
+        parts::{button, hint, icon_button},
     },
 };
 
@@ -45,15 +46,12 @@ fn list(i18n: I18n, keeper: Arc<dyn Keeper>) -> AnyView {
     // The slot whose name is being changed; empty for none.
     let renaming = RwSignal::new(String::new());
     let to_new = keeper.clone();
-    let new = el(Tag::BUTTON)
-        .class("button primary")
-        .press(move || to_new.new_game())
-        .child(icon(Icon::Plus))
-        .child(el(Tag::SPAN).text(tr!(i18n, saves.new)));
+    let new =
+        button("button primary", Icon::Plus, tr!(i18n, saves.new)).press(move || to_new.new_game());
     let list = dynamic(move || {
         let kept = keeper.kept();
         if kept.is_empty() {
-            return el(Tag::P).class("hint").text(tr!(i18n, saves.empty)).into();
+            return hint(tr!(i18n, saves.empty)).into();
         }
         let renamed = renaming.read();
         let items = each(kept, |(slot, current)| {
@@ -82,13 +80,7 @@ fn kept_game(
     let summary = keeper.summary(&slot.record);
     let summary = summary.unwrap_or_else(|| tr!(i18n, saves.damaged).to_owned());
     let name = slot.name;
-    let tool = |label: &'static str, of| {
-        el(Tag::BUTTON)
-            .class("icon-button")
-            .attr("aria-label", format!("{label}: {name}"))
-            .attr("title", label)
-            .child(icon(of))
-    };
+    let tool = |label, of| icon_button(of, format!("{label}: {name}"), label);
     let (to_open, to_rename, to_delete) = (slot.id.clone(), slot.id.clone(), slot.id);
     let rename = tool(tr!(i18n, saves.rename), Icon::Rename)
         .press(move || renaming.set(to_rename.as_str().to_owned()));
@@ -156,14 +148,10 @@ fn backup_tools(i18n: I18n, keeper: Arc<dyn Keeper>) -> AnyView {
         outcome.set(restore(i18n, &text));
         keeper.refresh();
     };
-    let save = el(Tag::BUTTON)
-        .class("button small")
-        .press(export)
-        .child(icon(Icon::Save))
-        .child(el(Tag::SPAN).text(tr!(i18n, saves.export)));
+    let save = button("button small", Icon::Save, tr!(i18n, saves.export)).press(export);
     el(Tag::SECTION)
         .class("backup")
-        .child(el(Tag::P).class("hint").text(tr!(i18n, saves.backup_hint)))
+        .child(hint(tr!(i18n, saves.backup_hint)))
         .child(
             el(Tag::DIV)
                 .class("button-row")

@@ -14,6 +14,7 @@ use crate::{
         dialog::dialog,
         el::{Tag, el, field},
         handle::Handle,
+        parts::labelled,
     },
 };
 
@@ -72,14 +73,7 @@ fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>)
         .attr("value", url)
         .handle(link)
         .on("focus", move |_| link.select());
-    let label = el(Tag::LABEL)
-        .class("field")
-        .child(
-            el(Tag::SPAN)
-                .class("field-label")
-                .text(tr!(i18n, share.link_label)),
-        )
-        .child(field);
+    let label = labelled(tr!(i18n, share.link_label), field);
     let copy = el(Tag::BUTTON)
         .class("button primary")
         .press(on_copy)

@@ -13,8 +13,9 @@ use crate::{
     ui::{
         I18n,
         el::{Tag, el},
-        icon::{Icon, icon},
+        icon::Icon,
         notice::Teller,
+        parts::button,
     },
 };
 
@@ -69,11 +70,7 @@ pub(crate) fn share_row(
         }
     };
     let action = |class: &'static str, of, label: &'static str| {
-        el(Tag::BUTTON)
-            .class(class)
-            .live("disabled", move || what.read().is_none())
-            .child(icon(of))
-            .child(el(Tag::SPAN).text(label))
+        button(class, of, label).live("disabled", move || what.read().is_none())
     };
     let row = el(Tag::DIV)
         .class("share-row")

@@ -16,8 +16,9 @@ use crate::{
     ui::{
         I18n, browser,
         el::{Tag, dynamic, each, effect, el, optional},
-        icon::{Icon, icon},
+        icon::Icon,
         link_error::link_error,
+        parts::icon_button,
         screen_history, site_address,
     },
 };
@@ -69,13 +70,9 @@ fn head(controls: Controls) -> AnyView {
         let kind = controls.table.read_untracked().scene().kind();
         let label = tr!(i18n, spaces.back);
         optional((kind != SceneKind::Lobby).then(|| {
-            el(Tag::BUTTON)
-                .class("icon-button")
+            icon_button(Icon::Back, label, label)
                 .id_for_tests("back")
-                .attr("aria-label", label)
-                .attr("title", label)
                 .press(move || controls.back())
-                .child(icon(Icon::Back))
         }))
     };
     el(Tag::DIV)

@@ -9,7 +9,8 @@ use crate::{
         I18n,
         el::{El, Tag, dynamic, effect, el, nothing},
         handle::Handle,
-        icon::{Icon, icon},
+        icon::Icon,
+        parts::icon_button,
     },
 };
 
@@ -27,14 +28,7 @@ pub(crate) fn dialog(
     let head = el(Tag::HEADER)
         .class("dialog-head")
         .child(el(Tag::H2).attr("id", heading.clone()).text(title))
-        .child(
-            el(Tag::BUTTON)
-                .class("icon-button")
-                .attr("aria-label", close)
-                .attr("title", close)
-                .press(move || open.set(false))
-                .child(icon(Icon::Close)),
-        );
+        .child(icon_button(Icon::Close, close, close).press(move || open.set(false)));
     let content = dynamic(move || if open.get() { content() } else { nothing() });
     let body = el(Tag::DIV).class("dialog-body").child(head).child(content);
     modal(open, Handle::new())

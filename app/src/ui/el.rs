@@ -27,53 +27,20 @@ use super::handle::Handle;
 pub(crate) struct Tag(&'static str, &'static str);
 
 macro_rules! tags {
-    ($($name:ident $lower:literal $upper:literal)*) => {
+    ($($name:ident $lower:literal)*) => {
         impl Tag {
-            $(pub(crate) const $name: Self = Self($lower, $upper);)*
+            $(pub(crate) const $name: Self = Self($lower, stringify!($name));)*
         }
     };
 }
 
 tags! {
-    A "a" "A"
-    ARTICLE "article" "ARTICLE"
-    ASIDE "aside" "ASIDE"
-    BUTTON "button" "BUTTON"
-    CODE "code" "CODE"
-    DD "dd" "DD"
-    DETAILS "details" "DETAILS"
-    DIALOG "dialog" "DIALOG"
-    DIV "div" "DIV"
-    DL "dl" "DL"
-    DT "dt" "DT"
-    FIELDSET "fieldset" "FIELDSET"
-    FIGCAPTION "figcaption" "FIGCAPTION"
-    FIGURE "figure" "FIGURE"
-    FORM "form" "FORM"
-    H1 "h1" "H1"
-    H2 "h2" "H2"
-    H3 "h3" "H3"
-    HEADER "header" "HEADER"
-    LABEL "label" "LABEL"
-    LEGEND "legend" "LEGEND"
-    LI "li" "LI"
-    MAIN "main" "MAIN"
-    METER "meter" "METER"
-    NAV "nav" "NAV"
-    OL "ol" "OL"
-    P "p" "P"
-    PRE "pre" "PRE"
-    SECTION "section" "SECTION"
-    SPAN "span" "SPAN"
-    STRONG "strong" "STRONG"
-    SUMMARY "summary" "SUMMARY"
-    TABLE "table" "TABLE"
-    TBODY "tbody" "TBODY"
-    TD "td" "TD"
-    TH "th" "TH"
-    THEAD "thead" "THEAD"
-    TR "tr" "TR"
-    UL "ul" "UL"
+    A "a" ARTICLE "article" ASIDE "aside" BUTTON "button" CODE "code" DD "dd" DETAILS "details"
+    DIALOG "dialog" DIV "div" DL "dl" DT "dt" FIELDSET "fieldset" FIGCAPTION "figcaption"
+    FIGURE "figure" FORM "form" H1 "h1" H2 "h2" H3 "h3" HEADER "header" LABEL "label"
+    LEGEND "legend" LI "li" MAIN "main" METER "meter" NAV "nav" OL "ol" P "p" PRE "pre"
+    SECTION "section" SPAN "span" STRONG "strong" SUMMARY "summary" TABLE "table" TBODY "tbody"
+    TD "td" TH "th" THEAD "thead" TR "tr" UL "ul"
 }
 
 impl AsRef<str> for Tag {

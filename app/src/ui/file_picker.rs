@@ -7,7 +7,8 @@ use super::{
     el::{El, Tag, el, field},
     files,
     handle::Handle,
-    icon::{Icon, icon},
+    icon::Icon,
+    parts::button,
 };
 
 /// A button, and the hidden field with which the browser asks for a file. The text of the file is handed on; it is empty for
@@ -30,11 +31,7 @@ pub(crate) fn file_picker(label: &'static str, opened: impl Fn(String) + Clone +
             spawn_local(async move { opened(files::read(file).await.unwrap_or_default()) });
         }
     };
-    let button = el(Tag::BUTTON)
-        .class("button small")
-        .press(pick)
-        .child(icon(Icon::Load))
-        .child(el(Tag::SPAN).text(label));
+    let button = button("button small", Icon::Load, label).press(pick);
     let field = field("file")
         .class("visually-hidden")
         .attr("accept", "text/plain,.txt")

@@ -18,6 +18,7 @@ pub(crate) mod icon;
 pub(crate) mod link_error;
 pub(crate) mod motion;
 pub(crate) mod notice;
+pub(crate) mod parts;
 pub(crate) mod pointer;
 pub(crate) mod screen_history;
 pub(crate) mod site_address;

@@ -25,8 +25,9 @@ use crate::{
         debug::debug_note,
         el::{Tag, dynamic, effect, el},
         handle::Handle,
-        icon::{Icon, icon},
+        icon::Icon,
         link_error::link_error,
+        parts::button,
         site_address, wake_lock,
     },
 };
@@ -61,13 +62,7 @@ pub(crate) fn zoo_page(i18n: I18n) -> AnyView {
             code.focus();
         }
     };
-    let tool = |name, of, label: &'static str| {
-        el(Tag::BUTTON)
-            .class("button small")
-            .id_for_tests(name)
-            .child(icon(of))
-            .child(el(Tag::SPAN).text(label))
-    };
+    let tool = |name, of, label| button("button small", of, label).id_for_tests(name);
     let tools = el(Tag::DIV)
         .class("zoo-head-tools needs-script")
         .child(tool("load", Icon::Load, tr!(i18n, zoo.load.open)).press(load))

@@ -233,47 +233,45 @@ fn company(i18n: I18n, company: Company) -> &'static str {
 
 /// Why a link or a code does not open. Places are counted from 1, as people do.
 pub(crate) fn error(i18n: I18n, error: &games::zoo::Error) -> String {
-    use games::zoo::{ErrorKind, LIMIT};
+    use games::zoo::{ErrorKind as Kind, LIMIT};
     let at = error.at.map_or(0, |at| at.saturating_add(1));
     match error.kind {
-        ErrorKind::Empty => tr!(i18n, error.empty).to_owned(),
-        ErrorKind::TooLong { .. } => tr!(i18n, error.too_long, limit = LIMIT),
-        ErrorKind::UnknownFormat => tr!(i18n, error.unknown_format).to_owned(),
-        ErrorKind::BadCharacter { found } => {
+        Kind::Empty => tr!(i18n, error.empty).to_owned(),
+        Kind::TooLong { .. } => tr!(i18n, error.too_long, limit = LIMIT),
+        Kind::UnknownFormat => tr!(i18n, error.unknown_format).to_owned(),
+        Kind::BadCharacter { found } => {
             tr!(i18n, error.bad_character, at = at, found = visible(found))
         }
-        ErrorKind::Truncated => tr!(i18n, error.truncated).to_owned(),
-        ErrorKind::BadLength { length } => tr!(i18n, error.bad_length, length = length),
-        ErrorKind::BadPosition { .. } => tr!(i18n, error.bad_position, at = at),
-        ErrorKind::BadBotCount { reserved: true, .. } => {
-            tr!(i18n, error.bad_bot_count_newer).to_owned()
-        }
-        ErrorKind::BadBotCount { .. } => tr!(i18n, error.bad_bot_count, at = at),
-        ErrorKind::BadCurrentBot { bots, .. } => {
+        Kind::Truncated => tr!(i18n, error.truncated).to_owned(),
+        Kind::BadLength { length } => tr!(i18n, error.bad_length, length = length),
+        Kind::BadPosition { .. } => tr!(i18n, error.bad_position, at = at),
+        Kind::BadBotCount { reserved: true, .. } => tr!(i18n, error.bad_bot_count_newer).to_owned(),
+        Kind::BadBotCount { .. } => tr!(i18n, error.bad_bot_count, at = at),
+        Kind::BadCurrentBot { bots, .. } => {
             tr!(i18n, error.bad_current_bot, at = at, bots = bots.get())
         }
-        ErrorKind::MissingSeparator { .. } => {
+        Kind::MissingSeparator { .. } => {
             tr!(i18n, error.missing_separator, at = at)
         }
-        ErrorKind::WrongBlockCount { blocks, bots } => tr!(
+        Kind::WrongBlockCount { blocks, bots } => tr!(
             i18n,
             error.wrong_block_count,
             bots = bots.get(),
             blocks = blocks
         ),
-        ErrorKind::DuplicateCard { card } => {
+        Kind::DuplicateCard { card } => {
             tr!(i18n, error.duplicate_card, at = at, card = card.symbol())
         }
-        ErrorKind::CurrentCardRepeated { card } => tr!(
+        Kind::CurrentCardRepeated { card } => tr!(
             i18n,
             error.current_card_repeated,
             at = at,
             card = card.symbol()
         ),
-        ErrorKind::TooManyCards { .. } => tr!(i18n, error.too_many_cards, at = at),
-        ErrorKind::BadBase64 => tr!(i18n, error.bad_base64, at = at),
-        ErrorKind::TrailingData => tr!(i18n, error.trailing_data, at = at),
-        ErrorKind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
+        Kind::TooManyCards { .. } => tr!(i18n, error.too_many_cards, at = at),
+        Kind::BadBase64 => tr!(i18n, error.bad_base64, at = at),
+        Kind::TrailingData => tr!(i18n, error.trailing_data, at = at),
+        Kind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
     }
 }
 

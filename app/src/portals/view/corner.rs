@@ -19,6 +19,7 @@ use crate::{
         el::{El, Tag, dynamic, el, field, nothing, still},
         handle::Handle,
         icon::{Icon, icon},
+        parts::hint,
     },
 };
 
@@ -157,11 +158,7 @@ fn panel(i18n: I18n) -> El {
         .id_for_tests("panel")
         .child(settings)
         .child(ways)
-        .child(
-            el(Tag::P)
-                .class("hint")
-                .text(tr!(i18n, portals.settings.share)),
-        )
+        .child(hint(tr!(i18n, portals.settings.share)))
 }
 
 /// What a press upon something with `data-do` does.

@@ -21,6 +21,7 @@ use crate::{
         dialog::dialog,
         el::{El, Tag, each, el},
         icon::{Icon, icon},
+        parts::hint,
     },
 };
 
@@ -138,7 +139,7 @@ fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today:
                 .list(blanks)
                 .list(each(first..first + month.length(), day)),
         )
-        .child(el(Tag::P).class("hint").text(row))
+        .child(hint(row))
 }
 
 /// How dates are written, for [`browser::date`].

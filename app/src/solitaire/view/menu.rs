@@ -19,6 +19,7 @@ use crate::{
         dialog::dialog,
         drawer::drawer,
         el::{El, Tag, each, el, field},
+        parts::hint,
     },
 };
 
@@ -194,7 +195,7 @@ fn statistics(controls: Controls) -> AnyView {
     let all: Vec<_> = statistics.variants().collect();
     if all.is_empty() {
         let none = tr!(i18n, solitaire.statistics.none);
-        return el(Tag::P).class("hint").text(none).into();
+        return hint(none).into();
     }
     el(Tag::DIV).list(each(all, row)).into()
 }

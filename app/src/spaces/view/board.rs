@@ -18,6 +18,7 @@ use crate::{
         I18n, browser,
         el::{El, Tag, dynamic, each, el},
         icon::{Icon, icon},
+        parts::tool,
     },
 };
 
@@ -265,13 +266,6 @@ fn tools(controls: Controls) -> AnyView {
                     controls.table.read().sketch().choices().traps.is_empty()
                 }),
         );
-    let tool = |name: &'static str, of, label: &'static str| {
-        el(Tag::BUTTON)
-            .class("icon-button labelled")
-            .id_for_tests(name)
-            .child(icon(of))
-            .child(el(Tag::SPAN).text(label))
-    };
     let steps = el(Tag::DIV)
         .class("editor-steps")
         .child(

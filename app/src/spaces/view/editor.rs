@@ -13,6 +13,7 @@ use crate::{
     ui::{
         el::{Tag, el, field},
         handle::Handle,
+        parts::labelled,
     },
 };
 
@@ -64,14 +65,7 @@ fn done(controls: Controls, pick: Pick) -> AnyView {
         .attr("name", "board")
         .attr("maxlength", "40")
         .attr("autocomplete", "off");
-    let label = el(Tag::LABEL)
-        .class("field")
-        .child(
-            el(Tag::SPAN)
-                .class("field-label")
-                .text(tr!(i18n, spaces.editor.name)),
-        )
-        .child(field);
+    let label = labelled(tr!(i18n, spaces.editor.name), field);
     let use_it = el(Tag::BUTTON)
         .class("button primary big")
         .id_for_tests("use-board")

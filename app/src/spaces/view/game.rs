@@ -24,7 +24,8 @@ use crate::{
         drawer::drawer,
         el::{El, Tag, dynamic, each, effect, el, field, optional},
         handle::Handle,
-        icon::{Icon, icon},
+        icon::Icon,
+        parts::{button, hint, titled},
     },
 };
 
@@ -94,14 +95,14 @@ fn standing(controls: Controls, playing: &Playing) -> El {
                 .text(words::due(i18n, game, name)),
         )
         .child(score)
-        .child(el(Tag::P).class("hint").text(format!("{round} · {about}")))
+        .child(hint(format!("{round} · {about}")))
 }
 
 /// The one thing to press.
 fn act(controls: Controls, playing: &Playing) -> El {
     let i18n = controls.i18n;
     let game = &playing.game;
-    let button = |name: &'static str, label: &'static str, press: fn(Controls)| {
+    let main_button = |name: &'static str, label: &'static str, press: fn(Controls)| {
         el(Tag::BUTTON)
             .class("button primary big")
             .id_for_tests(name)
@@ -109,17 +110,17 @@ fn act(controls: Controls, playing: &Playing) -> El {
             .text(label)
     };
     let main = match game.turn() {
-        Turn::Answer => Some(button(
+        Turn::Answer => Some(main_button(
             "answer",
             tr!(i18n, spaces.visit.answer),
             Controls::answer,
         )),
-        Turn::Choose => Some(button(
+        Turn::Choose => Some(main_button(
             "next-challenge",
             tr!(i18n, spaces.pick.title_next),
             Controls::next_challenge,
         )),
-        Turn::Over => Some(button(
+        Turn::Over => Some(main_button(
             "again",
             tr!(i18n, spaces.game.again),
             Controls::again,
@@ -134,12 +135,9 @@ fn act(controls: Controls, playing: &Playing) -> El {
             .text("?")
     });
     let change = game.can_take_back().then(|| {
-        el(Tag::BUTTON)
-            .class("button")
+        button("button", Icon::Undo, tr!(i18n, spaces.game.change))
             .id_for_tests("change-board")
             .press(move || controls.take_back())
-            .child(icon(Icon::Undo))
-            .child(el(Tag::SPAN).text(tr!(i18n, spaces.game.change)))
     });
     el(Tag::DIV)
         .class("scene")
@@ -179,22 +177,14 @@ fn send(controls: Controls) -> AnyView {
         let choosing = table
             .playing()
             .is_some_and(|playing| playing.game.turn() == Turn::Choose);
-        optional(choosing.then(|| {
-            el(Tag::P)
-                .class("hint")
-                .text(tr!(i18n, spaces.game.no_counter))
-        }))
+        optional(choosing.then(|| hint(tr!(i18n, spaces.game.no_counter))))
     };
     let hint = move || {
         let table = controls.table.read();
         let sent = table
             .playing()
             .is_some_and(|playing| playing.game.is_handed_over());
-        optional(sent.then(|| {
-            el(Tag::P)
-                .class("hint")
-                .text(tr!(i18n, spaces.game.sent_hint))
-        }))
+        optional(sent.then(|| hint(tr!(i18n, spaces.game.sent_hint))))
     };
     el(Tag::DIV)
         .class("share-place")
@@ -219,16 +209,10 @@ fn history(controls: Controls, playing: &Playing) -> El {
         round(controls, index, watch)
     });
     let fog = tr!(i18n, spaces.game.fog, name = playing.slot.name.clone());
-    el(Tag::SECTION)
-        .class(if any { "sheet" } else { "visually-hidden" })
-        .attr("aria-labelledby", "history-title")
-        .child(
-            el(Tag::H2)
-                .attr("id", "history-title")
-                .text(tr!(i18n, spaces.game.history)),
-        )
+    let class = if any { "sheet" } else { "visually-hidden" };
+    titled(class, "history-title", tr!(i18n, spaces.game.history))
         .child(el(Tag::OL).class("history").list(items))
-        .child(el(Tag::P).class("hint").text(fog))
+        .child(hint(fog))
 }
 
 fn round(controls: Controls, index: usize, watch: Watch) -> El {
@@ -296,12 +280,9 @@ fn tools(controls: Controls) -> AnyView {
                     .attr("type", "submit")
                     .text(tr!(i18n, spaces.lobby.rename)),
             );
-        let file = el(Tag::BUTTON)
-            .class("button")
+        let file = button("button", Icon::Save, tr!(i18n, spaces.game.save_file))
             .id_for_tests("save-file")
-            .press(move || controls.save_file())
-            .child(icon(Icon::Save))
-            .child(el(Tag::SPAN).text(tr!(i18n, spaces.game.save_file)));
+            .press(move || controls.save_file());
         vec![AnyView::from(form), file.into()].into_any()
     })
 }

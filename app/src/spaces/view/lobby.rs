@@ -18,6 +18,7 @@ use crate::{
     ui::{
         el::{El, Tag, dynamic, each, el},
         icon::{Icon, icon},
+        parts::{button, hint, icon_button, titled},
     },
 };
 
@@ -73,14 +74,7 @@ pub(in crate::spaces) fn size(size: u8) -> Size {
 }
 
 fn sheet(id: &'static str, title: &'static str) -> El {
-    el(Tag::SECTION)
-        .class("sheet needs-script")
-        .attr("aria-labelledby", id)
-        .child(el(Tag::H2).attr("id", id).text(title))
-}
-
-fn hint(text: &'static str) -> AnyView {
-    el(Tag::P).class("hint").text(text).into()
+    titled("sheet needs-script", id, title)
 }
 
 fn games(controls: Controls) -> AnyView {
@@ -88,7 +82,7 @@ fn games(controls: Controls) -> AnyView {
     let list = dynamic(move || {
         let games = controls.table.read().games();
         if games.is_empty() {
-            return hint(tr!(i18n, spaces.lobby.no_games));
+            return hint(tr!(i18n, spaces.lobby.no_games)).into();
         }
         el(Tag::UL)
             .class("game-list")
@@ -129,26 +123,23 @@ fn game(controls: Controls, playing: Playing) -> El {
 fn bin(controls: Controls, slot: Slot) -> El {
     let label = tr!(controls.i18n, spaces.lobby.delete);
     let name = &slot.name;
-    el(Tag::BUTTON)
-        .class("icon-button")
-        .attr("aria-label", format!("{label}: {name}"))
-        .attr("title", label)
+    icon_button(Icon::Delete, format!("{label}: {name}"), label)
         .press(move || controls.delete(&slot))
-        .child(icon(Icon::Delete))
 }
 
 fn boards(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
-    let new = el(Tag::BUTTON)
-        .class("button small")
-        .id_for_tests("new-board")
-        .press(move || controls.make_for(Pick::new(Purpose::Keep, size(4), Rules::Classic)))
-        .child(icon(Icon::Plus))
-        .child(el(Tag::SPAN).text(tr!(i18n, spaces.lobby.new_board)));
+    let new = button(
+        "button small",
+        Icon::Plus,
+        tr!(i18n, spaces.lobby.new_board),
+    )
+    .id_for_tests("new-board")
+    .press(move || controls.make_for(Pick::new(Purpose::Keep, size(4), Rules::Classic)));
     let list = dynamic(move || {
         let boards = controls.table.read().boards();
         if boards.is_empty() {
-            return hint(tr!(i18n, spaces.lobby.no_boards));
+            return hint(tr!(i18n, spaces.lobby.no_boards)).into();
         }
         let items = each(boards, |(slot, boards)| board(controls, slot, boards));
         el(Tag::UL).class("thumbs").list(items).into()
@@ -170,12 +161,8 @@ fn board(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
     let tools = el(Tag::DIV)
         .class("thumb-tools")
         .child(
-            el(Tag::BUTTON)
-                .class("icon-button")
-                .attr("aria-label", format!("{send}: {name}"))
-                .attr("title", send)
-                .press(move || controls.challenge_with(&boards))
-                .child(icon(Icon::Send)),
+            icon_button(Icon::Send, format!("{send}: {name}"), send)
+                .press(move || controls.challenge_with(&boards)),
         )
         .child(bin(controls, slot));
     el(Tag::LI).class("thumb-item").child(pictures).child(tools)
@@ -192,8 +179,7 @@ pub(in crate::spaces) fn picture(labelled: &Labelled) -> AnyView {
 
 fn decks(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
-    let new = el(Tag::BUTTON)
-        .class("button small")
+    let new = button("button small", Icon::Plus, tr!(i18n, spaces.lobby.new_deck))
         .id_for_tests("new-deck")
         .press(move || {
             controls.enter(Scene::Pick(Pick::new(
@@ -201,13 +187,11 @@ fn decks(controls: Controls) -> AnyView {
                 size(4),
                 Rules::Classic,
             )));
-        })
-        .child(icon(Icon::Plus))
-        .child(el(Tag::SPAN).text(tr!(i18n, spaces.lobby.new_deck)));
+        });
     let list = dynamic(move || {
         let decks = controls.table.read().decks();
         if decks.is_empty() {
-            return hint(tr!(i18n, spaces.lobby.no_decks));
+            return hint(tr!(i18n, spaces.lobby.no_decks)).into();
         }
         let items = each(decks, |(slot, boards)| deck(controls, slot, boards));
         el(Tag::UL).class("game-list").list(items).into()

@@ -13,6 +13,7 @@ use crate::{
         choices::radio,
         drawer::drawer,
         el::{Tag, each, el, field},
+        parts::{hint, labelled},
     },
 };
 
@@ -31,14 +32,7 @@ pub(in crate::spaces) fn me_drawer(controls: Controls) -> AnyView {
                 let name = display_name(&typed);
                 controls.change_me(|me| me.name = name);
             });
-        let label = el(Tag::LABEL)
-            .class("field")
-            .child(
-                el(Tag::SPAN)
-                    .class("field-label")
-                    .text(tr!(i18n, spaces.me.name)),
-            )
-            .child(name);
+        let label = labelled(tr!(i18n, spaces.me.name), name);
         let choice = |creature: Creature| {
             let radio = radio(
                 "creature",
@@ -60,7 +54,7 @@ pub(in crate::spaces) fn me_drawer(controls: Controls) -> AnyView {
                     .class("creatures")
                     .list(each(Creature::ALL, choice)),
             );
-        let hint = el(Tag::P).class("hint").text(tr!(i18n, spaces.me.hint));
+        let hint = hint(tr!(i18n, spaces.me.hint));
         vec![AnyView::from(label), creatures.into(), hint.into()].into_any()
     })
 }

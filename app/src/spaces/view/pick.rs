@@ -14,7 +14,8 @@ use crate::{
         I18n,
         choices::{choices, radio},
         el::{El, Tag, dynamic, each, el, optional},
-        icon::{Icon, icon},
+        icon::Icon,
+        parts::{button, hint},
     },
 };
 
@@ -28,12 +29,9 @@ pub(in crate::spaces) fn pick(controls: Controls, pick: &Pick) -> AnyView {
         pick.purpose,
         Purpose::Keep | Purpose::KeepDeck | Purpose::Challenge
     );
-    let new = el(Tag::BUTTON)
-        .class("button primary big")
+    let new = button("button primary big", Icon::Plus, tr!(i18n, spaces.pick.new))
         .id_for_tests("make-board")
-        .press(move || controls.make())
-        .child(icon(Icon::Plus))
-        .child(el(Tag::SPAN).text(tr!(i18n, spaces.pick.new)));
+        .press(move || controls.make());
     el(Tag::DIV)
         .class("scene")
         .child(el(Tag::H2).text(title(i18n, pick)))
@@ -165,10 +163,7 @@ fn own(controls: Controls) -> AnyView {
             .filter(|(_, labelled)| labelled.board.size() == pick.size)
             .collect();
         if boards.is_empty() {
-            return el(Tag::P)
-                .class("hint")
-                .text(tr!(i18n, spaces.pick.none))
-                .into();
+            return hint(tr!(i18n, spaces.pick.none)).into();
         }
         let items = each(boards, |(slot, labelled)| {
             el(Tag::LI)

@@ -17,6 +17,7 @@ use crate::{
     ui::{
         I18n,
         el::{El, Tag, each, el},
+        parts::hint,
     },
 };
 
@@ -198,11 +199,7 @@ fn challenge(controls: Controls, sheet: El, link: &Link, from: String, size: Siz
                 .attr("aria-label", tr!(i18n, spaces.game.their_board))
                 .text("?"),
         )
-        .child(
-            el(Tag::P)
-                .class("hint")
-                .text(tr!(i18n, spaces.visit.inside)),
-        )
+        .child(hint(tr!(i18n, spaces.visit.inside)))
         .child(row([answer]))
 }
 

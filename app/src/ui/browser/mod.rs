@@ -8,7 +8,6 @@ mod dom;
 mod events;
 mod js;
 mod storage;
-mod worker;
 
 pub(crate) use device::{
     date, has_full_screen, is_seen, now_ms, prefers_dark, prefers_still, random_seed,
@@ -24,5 +23,7 @@ pub(crate) use events::{on_storage, on_window};
 pub(crate) use js::{call_promise, method};
 #[cfg(not(feature = "ssr"))]
 pub(crate) use storage::cookies;
-pub(crate) use storage::{keep_storage, local_storage, session_storage, set_cookie};
-pub(crate) use worker::{refresh_offline_pages, register_service_worker};
+pub(crate) use storage::{
+    keep_storage, local_storage, refresh_offline_pages, register_service_worker, session_storage,
+    set_cookie,
+};

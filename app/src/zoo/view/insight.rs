@@ -10,6 +10,7 @@ use crate::{
         drawer::drawer,
         el::{El, Tag, each, el, optional},
         icon::icon,
+        parts::hint,
     },
     zoo::{controls::Controls, words},
 };
@@ -33,10 +34,6 @@ pub(in crate::zoo) fn log(controls: Controls) -> AnyView {
         }))
     };
     drawer("log", tr!(i18n, zoo.log.title), bots)
-}
-
-fn hint(text: &'static str) -> El {
-    el(Tag::P).class("hint").text(text)
 }
 
 fn bot_log(i18n: I18n, game: &Game, bot: Bot) -> El {

@@ -13,6 +13,7 @@ use crate::{
         dialog::dialog,
         el::{Tag, el, field},
         handle::Handle,
+        parts::{hint, labelled},
     },
     zoo::controls::Controls,
 };
@@ -46,7 +47,7 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str, handle: Ha
     };
     let outcome = move || {
         let line = match read() {
-            None => el(Tag::P).class("hint").text(tr!(i18n, zoo.load.hint)),
+            None => hint(tr!(i18n, zoo.load.hint)),
             Some(Ok(code)) => preview(i18n, &code),
             Some(Err(error)) => el(Tag::P)
                 .class("bad-text")
@@ -69,14 +70,7 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str, handle: Ha
         })
         .attr("aria-describedby", outcome_id)
         .on_input(move |typed| text.set(typed));
-    let label = el(Tag::LABEL)
-        .class("field")
-        .child(
-            el(Tag::SPAN)
-                .class("field-label")
-                .text(tr!(i18n, zoo.load.label)),
-        )
-        .child(code);
+    let label = labelled(tr!(i18n, zoo.load.label), code);
     let button = |class: &'static str, label: &'static str| {
         el(Tag::BUTTON)
             .class(class)

@@ -8,8 +8,9 @@ use crate::{
     tr,
     ui::{
         choices::{choices, radio},
-        el::{El, Tag, each, el, optional},
+        el::{Tag, each, el, optional},
         handle::Handle,
+        parts::titled,
     },
     zoo::{controls::Controls, state::Chosen},
 };
@@ -80,7 +81,7 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
         });
         optional(back)
     };
-    let new_game = sheet("setup-title", tr!(i18n, zoo.setup.title))
+    let new_game = titled("sheet", "setup-title", tr!(i18n, zoo.setup.title))
         .child(el(Tag::P).text(tr!(i18n, zoo.setup.lead)))
         .child(
             el(Tag::P)
@@ -94,7 +95,7 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
                 .class("hint needs-script")
                 .text(tr!(i18n, zoo.share_nothing)),
         );
-    let open = sheet("open-title", tr!(i18n, zoo.load.title)).child(code_form(
+    let open = titled("sheet", "open-title", tr!(i18n, zoo.load.title)).child(code_form(
         controls,
         "code-outcome",
         code,
@@ -104,11 +105,4 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
         .child(new_game)
         .child(open)
         .into()
-}
-
-fn sheet(id: &'static str, title: &'static str) -> El {
-    el(Tag::SECTION)
-        .class("sheet")
-        .attr("aria-labelledby", id)
-        .child(el(Tag::H2).attr("id", id).text(title))
 }

@@ -12,6 +12,7 @@ use crate::{
         handle::Handle,
         icon::{Icon, icon},
         notice::Teller,
+        parts::{button, icon_button},
     },
 };
 
@@ -22,14 +23,7 @@ pub(super) fn tools(show: Show) -> AnyView {
         show.running.set(false);
         show.at.set(at.min(show.steps));
     };
-    let small = |name: &'static str, of, label: &'static str| {
-        el(Tag::BUTTON)
-            .class("icon-button")
-            .id_for_tests(name)
-            .attr("aria-label", label)
-            .attr("title", label)
-            .child(icon(of))
-    };
+    let small = |name, of, label: &'static str| icon_button(of, label, label).id_for_tests(name);
     let play = el(Tag::BUTTON)
         .class("button primary")
         .id_for_tests("play")
@@ -157,10 +151,7 @@ fn copy(show: Show) -> El {
             });
         });
     };
-    el(Tag::BUTTON)
-        .class("button small")
+    button("button small", Icon::Copy, tr!(i18n, spaces.watch.copy))
         .id_for_tests("copy-picture")
         .press(copy)
-        .child(icon(Icon::Copy))
-        .child(el(Tag::SPAN).text(tr!(i18n, spaces.watch.copy)))
 }
