@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 use super::game_name;
 use crate::{
-    saves::{BrowserStore, Shelf},
+    saves::{BrowserStore, Slots},
     tr,
     ui::{
         I18n,
@@ -34,7 +34,7 @@ struct Item {
 /// What is being played: the games of the bot helper and of solitaire that were open last, and the games of Spaces, those that
 /// wait for the player first.
 fn items(i18n: I18n) -> Vec<Item> {
-    let zoo = Shelf::new(BrowserStore, zoo::GAME).open().and_then(|slot| {
+    let zoo = Slots::new(BrowserStore, zoo::GAME).open().and_then(|slot| {
         let game = Game::from_record(&slot.record).ok()?;
         Some(Item {
             path: "/zoo",
@@ -44,7 +44,7 @@ fn items(i18n: I18n) -> Vec<Item> {
         })
     });
     let name = game_name(i18n, GameKind::Spaces);
-    let played = Shelf::new(BrowserStore, crate::spaces::GAMES)
+    let played = Slots::new(BrowserStore, crate::spaces::GAMES)
         .list()
         .into_iter()
         .filter_map(|slot| Some((spaces::Game::from_record(&slot.record).ok()?, slot.name)))
@@ -57,7 +57,7 @@ fn items(i18n: I18n) -> Vec<Item> {
         title: format!("{name}: {opponent}"),
         text: crate::spaces::due(i18n, &game, &opponent),
     });
-    let solitaire = Shelf::new(BrowserStore, crate::solitaire::GAME)
+    let solitaire = Slots::new(BrowserStore, crate::solitaire::GAME)
         .open()
         .and_then(|slot| solitaire::Game::from_record(&slot.record).ok())
         .filter(|game| game.status() != Status::Won)

@@ -15,7 +15,7 @@ use super::{
     voice, words,
 };
 use crate::{
-    saves::{BrowserStore, Store},
+    saves::{BrowserStore, Moment, Store, on_return},
     ui::{I18n, browser, handle::Handle, notice::Teller, site_address},
 };
 
@@ -91,7 +91,7 @@ impl Controls {
     ) -> Self {
         let table = RwSignal::new(match linked {
             Some(session) => Table::of_link(BrowserStore, session),
-            None => Table::of_page(BrowserStore, portal, variant),
+            None => Table::of_page(BrowserStore),
         });
         Self {
             table,
@@ -116,7 +116,11 @@ impl Controls {
         if let Some(session) = linked {
             self.table.set(Table::of_link(BrowserStore, session));
         }
-        let resumed = self.table.write().resume(self.portal, self.variant);
+        let resumed = self
+            .table
+            .write()
+            .resume(self.portal, self.variant, Moment::now());
+        on_return(move || self.table.write().look());
         if resumed {
             self.stir();
         } else {
@@ -132,8 +136,7 @@ impl Controls {
         // Another session than the link's: from now on this is the portal's own page.
         if site_address::path() != path || !site_address::hash().is_empty() {
             site_address::make_plain(&path);
-            let page = Table::of_page(BrowserStore, self.portal, self.variant);
-            self.table.set(page);
+            self.table.set(Table::of_page(BrowserStore));
         }
         let table = self.table.read_untracked();
         let request = table.request(self.portal, self.variant);
@@ -159,14 +162,14 @@ impl Controls {
         if self.asked.try_get_value() == Some(number) {
             // What comes after this comes too late.
             self.asked.set_value(number.wrapping_add(1));
-            self.table.write().begin(session);
+            self.table.write().begin(session, Moment::now());
             self.stir();
         }
     }
 
     /// A press on an item or a slot. By a key, the focus goes where the next press will be.
     pub(super) fn tap(self, at: At, by_key: bool) {
-        let outcome = self.table.write().tap(at);
+        let outcome = self.table.write().tap(at, Moment::now());
         let focus = match outcome {
             Outcome::Chosen(At::Item(item)) => {
                 // A finger has heard the name when it touched the item.
@@ -192,7 +195,7 @@ impl Controls {
 
     /// An item was dropped upon a slot.
     pub(super) fn put(self, item: usize, slot: usize) {
-        let outcome = self.table.write().put(item, slot);
+        let outcome = self.table.write().put(item, slot, Moment::now());
         self.tell(outcome);
     }
 

@@ -1,15 +1,41 @@
 //! What is on the screen and what may change it. No browser: it is tested as plain Rust.
 
-use games::portals::{Board, Portal, Refusal, Session, Usage, Variant};
+use games::portals::{Board, Portal, Refusal, Session, Usage, Variant, catalogue};
 
 use super::{picture::At, request::Request};
-use crate::saves::Store;
+use crate::saves::{Moment, OpenGame, Playing, Saveable, Slot, Slots, Store};
 
 /// Where this browser keeps which items it has shown.
 const USAGE: &str = "passalong.portals.usage";
 
-/// How many boards of links are kept: whoever opens another link finds the one before as it was left.
+/// How many boards of links are saved: whoever opens another link finds the one before as it was left.
 const LINKS: usize = 8;
+
+/// The name of a slot says where its board is from: a page of a portal and an age, or a link.
+const PAGE: &str = "page";
+const LINK: &str = "link";
+
+impl Saveable for Board {
+    const KIND: &'static str = "portals";
+    type Setup = ();
+
+    fn to_record(&self) -> String {
+        self.to_record()
+    }
+
+    fn from_record(record: &str) -> Option<Self> {
+        Self::from_record(record).ok()
+    }
+
+    fn same_position(&self, other: &Self) -> bool {
+        self.session() == other.session() && self.placed() == other.placed()
+    }
+
+    /// A link means its session until that is finished; then it begins anew.
+    fn is_meant_by(&self, linked: &Self) -> bool {
+        self.session() == linked.session() && !self.is_finished()
+    }
+}
 
 /// What a press or a drop has done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,44 +62,34 @@ pub(super) enum Outcome {
     Nothing,
 }
 
-/// The board being played, and what is kept of it.
+/// The board being played, the saved ones, and what is chosen.
 #[derive(Clone, Debug)]
 pub(super) struct Table<S> {
     store: S,
-    /// Under which name the board is kept: each page has its own, and links one for all.
-    key: String,
-    /// How many boards are kept under that name, the newest first.
-    most: usize,
-    board: Option<Board>,
+    games: OpenGame<S, Board>,
     chosen: Option<At>,
 }
 
-impl<S: Store> Table<S> {
+impl<S: Store + Clone> Table<S> {
     /// A table without a board, for the page of a portal and an age.
-    pub(super) fn of_page(store: S, portal: &Portal, variant: Variant) -> Self {
+    pub(super) fn of_page(store: S) -> Self {
         Self {
+            games: OpenGame::new(store.clone()),
             store,
-            key: format!("passalong.portals.{}.{}", portal.id, variant.name()),
-            most: 1,
-            board: None,
             chosen: None,
         }
     }
 
-    /// A table with the session of a link. What was kept of another one is not looked at yet.
+    /// A table with the session of a link.
     pub(super) fn of_link(store: S, session: Session) -> Self {
-        Self {
-            store,
-            key: "passalong.portals.link".to_owned(),
-            most: LINKS,
-            board: Some(Board::new(session)),
-            chosen: None,
-        }
+        let mut table = Self::of_page(store);
+        table.games.visit(Board::new(session), None);
+        table
     }
 
     /// The board.
     pub(super) fn board(&self) -> Option<&Board> {
-        self.board.as_ref()
+        self.games.game()
     }
 
     /// What waits for its counterpart.
@@ -81,34 +97,88 @@ impl<S: Store> Table<S> {
         self.chosen
     }
 
-    /// Goes on with the kept board where it left off, if it belongs here and is not finished; the items of a link that is opened
-    /// for the first time count as shown. Whether there is a board now.
-    pub(super) fn resume(&mut self, portal: &Portal, variant: Variant) -> bool {
-        let belongs = |kept: &Board| {
-            let session = kept.session();
-            let same = match &self.board {
-                // A link shows its own session and no other.
-                Some(board) => board.session() == session,
-                None => session.portal().id == portal.id && session.variant() == variant,
-            };
-            same && !kept.is_finished()
-        };
-        let kept = self.store.get(&self.key).unwrap_or_default();
-        if let Some(kept) = boards(&kept).find(belongs) {
-            self.board = Some(kept);
-        } else if let Some(board) = &self.board {
-            self.count(board.session());
-            self.keep();
+    /// Goes on with the saved board of the page or the link, unless it is finished; the items of a link that is opened for the
+    /// first time count as shown. Whether there is a board now.
+    pub(super) fn resume(&mut self, portal: &Portal, variant: Variant, at: Moment) -> bool {
+        self.games.wake();
+        self.adopt_old_boards(at);
+        if let Some(board) = self.board() {
+            let session = board.session().clone();
+            self.games.resume();
+            if self.games.playing().is_none() {
+                self.count(&session);
+                self.begin_named(Board::new(session), LINK, at);
+            }
+        } else {
+            let page = self.of(portal, variant).next();
+            if let Some(page) = page.filter(|page| !page.game.is_finished()) {
+                self.games.open(&page.slot.id);
+            }
         }
-        self.board.is_some()
+        self.board().is_some()
     }
 
-    /// Begins a session, and remembers that its items were shown.
-    pub(super) fn begin(&mut self, session: Session) {
+    /// The saved boards of a page, the last saved first.
+    fn of(&self, portal: &Portal, variant: Variant) -> impl Iterator<Item = Playing<Board>> {
+        let belongs = move |playing: &Playing<Board>| {
+            let session = playing.game.session();
+            let same = session.portal().number == portal.number && session.variant() == variant;
+            same && playing.slot.name == PAGE
+        };
+        self.games.saved().into_iter().filter(belongs)
+    }
+
+    /// Begins a session of its page, and remembers that its items were shown.
+    pub(super) fn begin(&mut self, session: Session, at: Moment) {
         self.count(&session);
+        let replaced: Vec<_> = self.of(session.portal(), session.variant()).collect();
+        for playing in replaced {
+            self.games.delete(&playing.slot.id);
+        }
+        self.begin_named(Board::new(session), PAGE, at);
+    }
+
+    fn begin_named(&mut self, board: Board, name: &str, at: Moment) {
         self.chosen = None;
-        self.board = Some(Board::new(session));
-        self.keep();
+        self.games.begin_named(board, name.to_owned(), at);
+        let is_link = |slot: &Slot| slot.name == LINK;
+        for old in self.games.slots().into_iter().filter(is_link).skip(LINKS) {
+            self.games.delete(&old.id);
+        }
+    }
+
+    /// Looks at the store again: another tab may have played on.
+    pub(super) fn look(&mut self) {
+        self.games.look();
+    }
+
+    /// Boards that were saved before slots were: one a page, and those of links, a line each.
+    fn adopt_old_boards(&mut self, at: Moment) {
+        let mut keys = vec![("passalong.portals.link".to_owned(), LINK)];
+        for portal in catalogue().portals() {
+            for variant in Variant::ALL {
+                let key = ["passalong.portals.", &portal.id, ".", variant.name()].concat();
+                keys.push((key, PAGE));
+            }
+        }
+        let slots = Slots::new(self.store.clone(), Board::KIND);
+        let mut index = 1;
+        for (key, name) in keys {
+            let Some(old) = self.store.get(&key) else {
+                continue;
+            };
+            // The newest is the first line, and is saved last.
+            for record in old
+                .lines()
+                .rev()
+                .filter(|record| Board::from_record(record).is_ok())
+            {
+                let mut slot = slots.make(at.slot_id(index), name.to_owned(), record.to_owned());
+                slots.save(&mut slot, index);
+                index += 1;
+            }
+            self.store.remove(&key);
+        }
     }
 
     /// What to ask the server for, or oneself.
@@ -130,8 +200,8 @@ impl<S: Store> Table<S> {
     }
 
     /// A press on an item or a slot: the second of two puts the item into the slot.
-    pub(super) fn tap(&mut self, at: At) -> Outcome {
-        let Some(board) = &self.board else {
+    pub(super) fn tap(&mut self, at: At, now: Moment) -> Outcome {
+        let Some(board) = self.board() else {
             return Outcome::Nothing;
         };
         let full = matches!(at, At::Slot(slot) if board.item_in(slot).is_some());
@@ -140,7 +210,7 @@ impl<S: Store> Table<S> {
         }
         match (self.chosen, at) {
             (Some(At::Item(item)), At::Slot(slot)) | (Some(At::Slot(slot)), At::Item(item)) => {
-                self.put(item, slot)
+                self.put(item, slot, now)
             }
             (Some(chosen), _) if chosen == at => {
                 self.chosen = None;
@@ -159,27 +229,26 @@ impl<S: Store> Table<S> {
     }
 
     /// Puts an item into a slot.
-    pub(super) fn put(&mut self, item: usize, slot: usize) -> Outcome {
+    pub(super) fn put(&mut self, item: usize, slot: usize, at: Moment) -> Outcome {
         self.chosen = None;
-        let Some(board) = &mut self.board else {
-            return Outcome::Nothing;
-        };
-        let outcome = match board.try_place(item, slot) {
-            Ok(()) => Outcome::Placed {
-                item,
-                finished: board.is_finished(),
-            },
-            Err(Refusal::Unknown | Refusal::Placed | Refusal::Taken) => return Outcome::Nothing,
-            Err(why) => Outcome::Refused { item, why },
-        };
-        self.keep();
-        outcome
+        let tried = self
+            .games
+            .change(at, |board| match board.try_place(item, slot) {
+                Err(Refusal::Unknown | Refusal::Placed | Refusal::Taken) => None,
+                tried => Some(tried.map(|()| board.is_finished())),
+            });
+        match tried {
+            Ok(Ok(finished)) => Outcome::Placed { item, finished },
+            Ok(Err(why)) => Outcome::Refused { item, why },
+            // There is no such move, or another tab has made one: its board is on the screen now.
+            Err(_) => Outcome::Nothing,
+        }
     }
 
     /// What glows for a toddler who is stuck: the item that is held, the chosen one or the first that has a place, and its slot.
     /// Nothing for those who are older.
     pub(super) fn glow(&self, held: Option<usize>) -> Option<[At; 2]> {
-        let board = self.board.as_ref()?;
+        let board = self.board()?;
         if board.session().variant() != Variant::T1 {
             return None;
         }
@@ -194,25 +263,6 @@ impl<S: Store> Table<S> {
             .chain(0..board.session().items().len());
         items.find_map(|item| Some([At::Item(item), At::Slot(board.place_for(item)?)]))
     }
-
-    fn keep(&self) {
-        let Some(board) = &self.board else { return };
-        let mut text = board.to_record();
-        let kept = self.store.get(&self.key).unwrap_or_default();
-        let others = boards(&kept).filter(|other| other.session() != board.session());
-        for other in others.take(self.most - 1) {
-            text.push('\n');
-            text.push_str(&other.to_record());
-        }
-        // Where nothing can be kept, a reload begins anew: a child has lost nothing by it.
-        self.store.set(&self.key, &text);
-    }
-}
-
-/// The boards that are kept under one name, the newest first: each is read when it is asked for.
-fn boards(kept: &str) -> impl Iterator<Item = Board> {
-    let records = kept.lines().take(LINKS);
-    records.filter_map(|record| Board::from_record(record).ok())
 }
 
 #[cfg(test)]

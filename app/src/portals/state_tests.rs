@@ -5,14 +5,26 @@ use games::portals::{Variant, catalogue};
 use super::*;
 use crate::saves::testing::MemoryStore;
 
+/// Each moment is later than the one before.
+fn now() -> Moment {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    static COUNT: AtomicU64 = AtomicU64::new(1);
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    Moment {
+        now: 1_000 + count,
+        seed: count.wrapping_mul(0x9e37_79b9_7f4a_7c15),
+    }
+}
+
 fn portal() -> &'static Portal {
     catalogue().portal("d1").unwrap()
 }
 
 fn table_for(store: MemoryStore, variant: Variant) -> Table<MemoryStore> {
-    let mut table = Table::of_page(store, portal(), variant);
+    let mut table = Table::of_page(store);
     let session = table.request(portal(), variant).draw(None, 5).unwrap();
-    table.begin(session);
+    table.begin(session, now());
     table
 }
 
@@ -48,13 +60,13 @@ fn an_item_and_then_a_slot_or_a_slot_and_then_an_item() {
         if slot_first {
             taps.reverse();
         }
-        assert_eq!(table.tap(taps[0]), Outcome::Chosen(taps[0]));
+        assert_eq!(table.tap(taps[0], now()), Outcome::Chosen(taps[0]));
         assert_eq!(table.chosen(), Some(taps[0]));
         let placed = Outcome::Placed {
             item,
             finished: false,
         };
-        assert_eq!(table.tap(taps[1]), placed);
+        assert_eq!(table.tap(taps[1], now()), placed);
         assert_eq!(table.chosen(), None);
         assert_eq!(table.board().unwrap().item_in(slot), Some(item));
     }
@@ -63,10 +75,10 @@ fn an_item_and_then_a_slot_or_a_slot_and_then_an_item() {
 #[test]
 fn the_same_tap_again_lets_go_and_another_item_is_chosen_instead() {
     let mut table = table(Variant::T1);
-    table.tap(At::Item(0));
-    assert_eq!(table.tap(At::Item(1)), Outcome::Chosen(At::Item(1)));
-    assert_eq!(table.tap(At::Item(1)), Outcome::Unchosen);
-    table.tap(At::Slot(0));
+    table.tap(At::Item(0), now());
+    assert_eq!(table.tap(At::Item(1), now()), Outcome::Chosen(At::Item(1)));
+    assert_eq!(table.tap(At::Item(1), now()), Outcome::Unchosen);
+    table.tap(At::Slot(0), now());
     table.unchoose();
     assert_eq!(table.chosen(), None);
 }
@@ -77,8 +89,8 @@ fn every_age_is_finished_by_taps_only() {
         let mut table = table(variant);
         loop {
             let (item, slot) = pair(&table);
-            table.tap(At::Item(item));
-            let outcome = table.tap(At::Slot(slot));
+            table.tap(At::Item(item), now());
+            let outcome = table.tap(At::Slot(slot), now());
             let finished = table.board().unwrap().is_finished();
             assert_eq!(outcome, Outcome::Placed { item, finished });
             if finished {
@@ -93,13 +105,13 @@ fn a_wrong_place_sends_the_item_back_and_a_full_one_does_nothing() {
     let mut table = table(Variant::E1);
     let (item, slot) = misfit(&table);
     let why = Refusal::WrongPlace;
-    assert_eq!(table.put(item, slot), Outcome::Refused { item, why });
+    assert_eq!(table.put(item, slot, now()), Outcome::Refused { item, why });
     assert_eq!(table.board().unwrap().mistakes(), 1);
     let (item, slot) = pair(&table);
-    table.put(item, slot);
-    assert_eq!(table.tap(At::Slot(slot)), Outcome::Nothing);
-    assert_eq!(table.put(item, slot), Outcome::Nothing);
-    assert_eq!(table.put(999, 999), Outcome::Nothing);
+    table.put(item, slot, now());
+    assert_eq!(table.tap(At::Slot(slot), now()), Outcome::Nothing);
+    assert_eq!(table.put(item, slot, now()), Outcome::Nothing);
+    assert_eq!(table.put(999, 999, now()), Outcome::Nothing);
     assert_eq!(table.board().unwrap().mistakes(), 1);
 }
 
@@ -108,29 +120,74 @@ fn a_reload_in_the_middle_goes_on_and_after_the_end_begins_anew() {
     let store = MemoryStore::default();
     let mut before = table_for(store.clone(), Variant::T1);
     let (item, slot) = pair(&before);
-    before.put(item, slot);
-    let mut after = Table::of_page(store.clone(), portal(), Variant::T1);
-    assert!(after.resume(portal(), Variant::T1));
+    before.put(item, slot, now());
+    let mut after = Table::of_page(store.clone());
+    assert!(after.resume(portal(), Variant::T1, now()));
     assert_eq!(after.board(), before.board());
     while !after.board().unwrap().is_finished() {
         let (item, slot) = pair(&after);
-        after.put(item, slot);
+        after.put(item, slot, now());
     }
-    let mut again = Table::of_page(store, portal(), Variant::T1);
-    assert!(!again.resume(portal(), Variant::T1));
+    let mut again = Table::of_page(store);
+    assert!(!again.resume(portal(), Variant::T1, now()));
 }
 
 #[test]
-fn what_is_kept_for_another_age_or_is_garbage_is_not_taken() {
+fn what_is_saved_for_another_age_is_not_taken() {
     let store = MemoryStore::default();
     table_for(store.clone(), Variant::T1);
-    let mut other = Table::of_page(store.clone(), portal(), Variant::K1);
-    assert!(!other.resume(portal(), Variant::K1));
-    let t1 = store.get("passalong.portals.d1.t1").unwrap();
-    for record in [t1.as_str(), "portals1/", "", "{\"v\":1}"] {
-        store.set("passalong.portals.d1.k1", record);
-        assert!(!other.resume(portal(), Variant::K1), "{record}");
+    let mut other = Table::of_page(store);
+    assert!(!other.resume(portal(), Variant::K1, now()));
+}
+
+#[test]
+fn boards_saved_before_slots_were_are_found_as_they_were_left() {
+    let page = "portals1/BABgBGEAAMBhAAgBAA/12/70.0";
+    let links = ["portals1/BABgBGEAAMBggBA/0/", "portals1/BABgBGEAAMBgAA/1/"];
+    let store = MemoryStore::default();
+    store.set("passalong.portals.d1.t1", page);
+    store.set("passalong.portals.d1.k1", "portals1/");
+    store.set("passalong.portals.link", &links.join("\n"));
+    let mut table = Table::of_page(store.clone());
+    assert!(table.resume(portal(), Variant::T1, now()));
+    assert_eq!(table.board().unwrap().to_record(), page);
+    for link in links {
+        let board = Board::from_record(link).unwrap();
+        let mut linked = Table::of_link(store.clone(), board.session().clone());
+        linked.resume(portal(), Variant::T1, now());
+        assert_eq!(linked.board().unwrap().to_record(), link);
     }
+    // They are slots now.
+    assert!(store.keys().iter().all(|key| !key.ends_with(".t1")));
+    let mut again = Table::of_page(store);
+    assert!(again.resume(portal(), Variant::T1, now()));
+    assert_eq!(again.board().unwrap().to_record(), page);
+}
+
+#[test]
+fn a_link_leaves_the_unfinished_board_of_the_page_alone() {
+    let store = MemoryStore::default();
+    let mut own = table_for(store.clone(), Variant::T1);
+    let (item, slot) = pair(&own);
+    own.put(item, slot, now());
+    let request = own.request(portal(), Variant::T1);
+    let mut linked = Table::of_link(store.clone(), request.draw(None, 1).unwrap());
+    linked.resume(portal(), Variant::T1, now());
+    let mut page = Table::of_page(store);
+    page.resume(portal(), Variant::T1, now());
+    assert_eq!(page.board(), own.board());
+}
+
+#[test]
+fn a_tab_follows_the_other_one() {
+    let store = MemoryStore::default();
+    let mut here = table_for(store.clone(), Variant::T1);
+    let mut there = Table::of_page(store.other_tab());
+    there.resume(portal(), Variant::T1, now());
+    let (item, slot) = pair(&there);
+    there.put(item, slot, now());
+    here.look();
+    assert_eq!(here.board(), there.board());
 }
 
 #[test]
@@ -143,18 +200,18 @@ fn a_link_shows_its_own_session_goes_on_with_it_and_leaves_the_page_of_its_own_a
         request.draw(None, 2).unwrap(),
     );
     let mut link = Table::of_link(store.clone(), first.clone());
-    assert!(link.resume(portal(), Variant::T1));
+    assert!(link.resume(portal(), Variant::T1, now()));
     assert_eq!(link.board().unwrap().session(), &first);
     let (item, slot) = pair(&link);
-    link.put(item, slot);
+    link.put(item, slot, now());
     let mut reloaded = Table::of_link(store.clone(), first);
-    reloaded.resume(portal(), Variant::T1);
+    reloaded.resume(portal(), Variant::T1, now());
     assert_eq!(reloaded.board(), link.board());
     let mut other = Table::of_link(store.clone(), second.clone());
-    other.resume(portal(), Variant::T1);
+    other.resume(portal(), Variant::T1, now());
     assert_eq!(other.board().unwrap().session(), &second);
-    let mut page = Table::of_page(store, portal(), Variant::T1);
-    page.resume(portal(), Variant::T1);
+    let mut page = Table::of_page(store);
+    page.resume(portal(), Variant::T1, now());
     assert_eq!(page.board(), own.board());
 }
 
@@ -167,7 +224,7 @@ fn a_new_session_has_other_items_than_the_one_before() {
             .request(portal(), Variant::T1)
             .draw(None, seed)
             .unwrap();
-        table.begin(session);
+        table.begin(session, now());
         assert!(items(&table).iter().all(|item| !before.contains(item)));
     }
 }
@@ -188,7 +245,7 @@ fn a_toddler_is_shown_the_way_and_nobody_else() {
         panic!("an item and its slot");
     };
     assert_eq!(table.board().unwrap().allows(item, slot), Ok(()));
-    table.tap(At::Item(1));
+    table.tap(At::Item(1), now());
     assert_eq!(table.glow(None).unwrap()[0], At::Item(1));
     assert_eq!(table.glow(Some(2)).unwrap()[0], At::Item(2));
     assert_eq!(super::tests::table(Variant::K1).glow(None), None);
@@ -200,7 +257,10 @@ fn where_nothing_can_be_kept_play_goes_on() {
     store.full.set(true);
     let mut table = table_for(store, Variant::T1);
     let (item, slot) = pair(&table);
-    assert!(matches!(table.put(item, slot), Outcome::Placed { .. }));
+    assert!(matches!(
+        table.put(item, slot, now()),
+        Outcome::Placed { .. }
+    ));
 }
 
 /// The session of a code.
@@ -212,6 +272,7 @@ fn session(code: &str) -> Session {
 fn what_is_left_over_does_not_keep_the_way_from_glowing() {
     // The dog's place is the only one that takes the puppy, which is left over.
     let mut table = Table::of_link(MemoryStore::default(), session("BABgBGEAAMBggBA"));
+    table.resume(portal(), Variant::T1, now());
     let names = |table: &Table<MemoryStore>| -> Vec<String> {
         let board = table.board().unwrap();
         let items = board.session().items().iter();
@@ -219,14 +280,14 @@ fn what_is_left_over_does_not_keep_the_way_from_glowing() {
     };
     assert_eq!(names(&table), ["puppy", "locomotive", "dove", "dog"]);
     let place = table.board().unwrap().place_for(3).unwrap();
-    assert!(matches!(table.put(3, place), Outcome::Placed { .. }));
+    assert!(matches!(table.put(3, place, now()), Outcome::Placed { .. }));
     let way = Some([
         At::Item(1),
         At::Slot(table.board().unwrap().place_for(1).unwrap()),
     ]);
     assert_eq!(table.glow(None), way);
     assert_eq!(table.glow(Some(0)), way);
-    table.tap(At::Item(0));
+    table.tap(At::Item(0), now());
     assert_eq!(table.glow(None), way);
 }
 
@@ -234,19 +295,19 @@ fn what_is_left_over_does_not_keep_the_way_from_glowing() {
 fn a_link_is_found_as_it_was_left_though_others_were_opened_since() {
     let store = MemoryStore::default();
     let open = |seed| {
-        let page = Table::of_page(store.clone(), portal(), Variant::E1);
+        let page = Table::of_page(store.clone());
         let session = page.request(portal(), Variant::E1).draw(None, seed);
         let mut table = Table::of_link(store.clone(), session.unwrap());
-        table.resume(portal(), Variant::E1);
+        table.resume(portal(), Variant::E1, now());
         table
     };
     let mut first = open(1);
     let (item, slot) = pair(&first);
-    first.put(item, slot);
+    first.put(item, slot, now());
     let session = first.board().unwrap().session().clone();
     let again = || {
         let mut table = Table::of_link(store.clone(), session.clone());
-        table.resume(portal(), Variant::E1);
+        table.resume(portal(), Variant::E1, now());
         table.board().unwrap().placed().len()
     };
     for seed in 2..=8 {
@@ -264,8 +325,8 @@ fn a_link_is_found_as_it_was_left_though_others_were_opened_since() {
 fn after_a_link_come_other_things_than_it_had() {
     let store = MemoryStore::default();
     let mut linked = Table::of_link(store.clone(), session("BABgBGEAAMBhAAgBAA"));
-    assert!(linked.resume(portal(), Variant::T1));
-    let page = Table::of_page(store, portal(), Variant::T1);
+    assert!(linked.resume(portal(), Variant::T1, now()));
+    let page = Table::of_page(store);
     let request = page.request(portal(), Variant::T1);
     let of_link = linked.board().unwrap().session().items();
     for seed in 0..50 {
@@ -278,6 +339,6 @@ fn after_a_link_come_other_things_than_it_had() {
         page.store.clone(),
         linked.board().unwrap().session().clone(),
     );
-    reloaded.resume(portal(), Variant::T1);
+    reloaded.resume(portal(), Variant::T1, now());
     assert_eq!(page.request(portal(), Variant::T1), before);
 }

@@ -3,8 +3,8 @@
 use std::fmt::{self, Display};
 
 use super::{
-    shelf::{SLOTS, insert},
     slot::{Slot, SlotId},
+    slots::{PREFIX, insert},
     store::Store,
 };
 
@@ -25,7 +25,7 @@ pub(crate) enum BackupError {
 pub(crate) struct Restored {
     /// Games that were added.
     pub(crate) added: usize,
-    /// Games that were there already, just so.
+    /// Games already present, identical.
     pub(crate) present: usize,
     /// Games that the browser did not keep.
     pub(crate) failed: usize,
@@ -43,7 +43,7 @@ impl Backup {
         let mut slots = Vec::new();
         for key in store.keys() {
             let slot = Some(key)
-                .filter(|key| key.starts_with(SLOTS))
+                .filter(|key| key.starts_with(PREFIX))
                 .and_then(|key| Slot::parse(&store.get(&key)?));
             if let Some(slot) = slot {
                 insert(&mut slots, slot, |a, b| (&a.game, &a.id) < (&b.game, &b.id));
@@ -86,7 +86,7 @@ impl Backup {
             present: 0,
             failed: 0,
         };
-        let key = |slot: &Slot| format!("{SLOTS}{}.{}", slot.game, slot.id.as_str());
+        let key = |slot: &Slot| format!("{PREFIX}{}.{}", slot.game, slot.id.as_str());
         let all: Vec<Slot> = Self::of(store).slots;
         for mut slot in self.slots {
             let known = |kept: &Slot| {
@@ -123,19 +123,13 @@ impl Display for Backup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::saves::{Shelf, store::memory::MemoryStore};
+    use crate::saves::{Slots, store::memory::MemoryStore};
 
     fn kept(record: &str) -> MemoryStore {
         let store = MemoryStore::default();
-        let mut slot = Slot::new(
-            SlotId::from_random(1),
-            "zoo",
-            "Game 1".into(),
-            record.into(),
-        );
-        Shelf::new(store.other_tab(), "zoo")
-            .save(&mut slot, 10)
-            .unwrap();
+        let slots = Slots::new(store.other_tab(), "zoo");
+        let mut slot = slots.make(SlotId::from_random(1), "Game 1".into(), record.into());
+        slots.save(&mut slot, 10);
         store
     }
 

@@ -1,22 +1,30 @@
-//! Games kept in the browser: one slot a game, versioned, and the one backup file.
+//! Games saved in the browser: one slot a game, versioned, and the one backup file.
 //!
 //! A slot is a wire contract like a link: it is documented in `docs/formats.md` and read for ever.
 
 mod backup;
-mod desk;
-mod kept_games;
+mod game_page;
+mod moment;
+mod on_return;
+mod open_game;
 mod restore;
-mod shelf;
+mod saved_games;
 mod slot;
+mod slots;
 mod store;
+mod trouble;
 
 pub(crate) use backup::{Backup, BackupError};
-pub(crate) use desk::{Desk, Elsewhere, Kept, Moment, NameGame, Refused, Scene};
-pub(crate) use kept_games::{Keeper, kept_games};
+pub(crate) use game_page::{GamePage, Undo};
+pub(crate) use moment::Moment;
+pub(crate) use on_return::on_return;
+pub(crate) use open_game::{Deleted, Elsewhere, OpenGame, Playing, Refused, Saveable, Scene};
 pub(crate) use restore::restore;
-pub(crate) use shelf::{SaveError, Shelf};
+pub(crate) use saved_games::saved_games;
 pub(crate) use slot::{Slot, SlotId, clean_name};
+pub(crate) use slots::{NameSlot, Slots};
 pub(crate) use store::{BrowserStore, Store};
+pub(crate) use trouble::trouble;
 
 #[cfg(test)]
 pub(crate) mod testing {

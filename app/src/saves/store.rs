@@ -1,44 +1,124 @@
-//! Where slots are kept: the browser's storage, or a map in tests.
+//! Where texts are kept: the browser's storage, or a map in tests.
+
+use std::cell::RefCell;
 
 use crate::ui::browser;
 
-/// A place for texts under names. Every write can fail: private windows, full storage, storage switched off.
+/// Texts under names. A browser may refuse a text at any time: private windows, full storage, storage switched off. What it
+/// refuses stays in this page's memory and is read from there, so that nothing on the page falls back to an older state.
+///
+/// Implementations give access to the storage itself; pages use [`get`](Store::get), [`set`](Store::set),
+/// [`remove`](Store::remove) and [`keys`](Store::keys).
 pub(crate) trait Store {
-    /// The text under a name.
-    fn get(&self, key: &str) -> Option<String>;
-    /// Keeps a text. False if it was not kept.
-    fn set(&self, key: &str, text: &str) -> bool;
-    /// Forgets a text.
-    fn remove(&self, key: &str);
-    /// All names, in no order.
-    fn keys(&self) -> Vec<String>;
-    /// What this tab, and no other, has open: a text that lives as long as the tab.
+    /// Reads the storage.
+    fn read(&self, key: &str) -> Option<String>;
+    /// Writes to the storage. False if it refuses.
+    fn write(&self, key: &str, text: &str) -> bool;
+    /// Removes from the storage.
+    fn erase(&self, key: &str);
+    /// All names in the storage, in no order.
+    fn names(&self) -> Vec<String>;
+    /// What the storage has refused.
+    fn with_refused<T>(&self, act: impl FnOnce(&mut Vec<Refused>) -> T) -> T;
+    /// A text that lives as long as this tab and belongs to no other.
     fn tab(&self, key: &str) -> Option<String>;
     /// Keeps a text for this tab.
     fn set_tab(&self, key: &str, text: &str);
+
+    /// The text under a name.
+    fn get(&self, key: &str) -> Option<String> {
+        self.refused(key).or_else(|| self.read(key))
+    }
+
+    /// The text under a name that is in this page's memory only.
+    fn refused(&self, key: &str) -> Option<String> {
+        let stored = self.read(key);
+        self.with_refused(|refused| {
+            let found = refused.iter().find(|refused| refused.key == key)?;
+            // Another tab has written since: its text counts.
+            (found.over == stored).then(|| found.text.clone())
+        })
+    }
+
+    /// Keeps a text. False if it is in this page's memory only. Once the storage takes texts again, those refused before are
+    /// written too.
+    fn set(&self, key: &str, text: &str) -> bool {
+        let kept = self.write(key, text);
+        self.with_refused(|refused| {
+            refused.retain(|refused| {
+                let is_due = kept && self.read(&refused.key) == refused.over;
+                refused.key != key && !(is_due && self.write(&refused.key, &refused.text))
+            });
+            if !kept {
+                refused.push(Refused {
+                    key: key.to_owned(),
+                    over: self.read(key),
+                    text: text.to_owned(),
+                });
+            }
+        });
+        kept
+    }
+
+    /// Whether something is in this page's memory only.
+    fn refuses(&self) -> bool {
+        self.with_refused(|refused| !refused.is_empty())
+    }
+
+    /// Forgets a text.
+    fn remove(&self, key: &str) {
+        self.with_refused(|refused| refused.retain(|refused| refused.key != key));
+        self.erase(key);
+    }
+
+    /// All names, in no order.
+    fn keys(&self) -> Vec<String> {
+        let mut keys = self.names();
+        self.with_refused(|refused| {
+            for refused in refused {
+                if !keys.contains(&refused.key) {
+                    keys.push(refused.key.clone());
+                }
+            }
+        });
+        keys
+    }
+}
+
+/// A text that the storage has refused.
+#[derive(Clone, Debug)]
+pub(crate) struct Refused {
+    key: String,
+    /// What the storage had in its place.
+    over: Option<String>,
+    text: String,
 }
 
 /// `localStorage`, and `sessionStorage` for what belongs to the tab.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct BrowserStore;
 
+thread_local! {
+    static REFUSED: RefCell<Vec<Refused>> = const { RefCell::new(Vec::new()) };
+}
+
 impl Store for BrowserStore {
-    fn get(&self, key: &str) -> Option<String> {
+    fn read(&self, key: &str) -> Option<String> {
         browser::local_storage()?.get_item(key).ok().flatten()
     }
 
-    fn set(&self, key: &str, text: &str) -> bool {
+    fn write(&self, key: &str, text: &str) -> bool {
         browser::local_storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
     }
 
-    fn remove(&self, key: &str) {
+    fn erase(&self, key: &str) {
         if let Some(storage) = browser::local_storage() {
             // Removing fails only where reading failed before.
             let _ = storage.remove_item(key);
         }
     }
 
-    fn keys(&self) -> Vec<String> {
+    fn names(&self) -> Vec<String> {
         let Some(storage) = browser::local_storage() else {
             return Vec::new();
         };
@@ -46,6 +126,10 @@ impl Store for BrowserStore {
         (0..length)
             .filter_map(|index| storage.key(index).ok().flatten())
             .collect()
+    }
+
+    fn with_refused<T>(&self, act: impl FnOnce(&mut Vec<Refused>) -> T) -> T {
+        REFUSED.with(|refused| act(&mut refused.borrow_mut()))
     }
 
     fn tab(&self, key: &str) -> Option<String> {
@@ -68,32 +152,33 @@ pub(crate) mod memory {
         rc::Rc,
     };
 
-    use super::Store;
+    use super::{Refused, Store};
 
-    /// A store for tests. A clone is the same tab of the same browser.
+    /// A store for tests. A clone is the same page in the same tab.
     #[derive(Clone, Debug, Default)]
     pub(crate) struct MemoryStore {
         shared: Rc<RefCell<BTreeMap<String, String>>>,
         tab: Rc<RefCell<BTreeMap<String, String>>>,
+        refused: Rc<RefCell<Vec<Refused>>>,
         pub(crate) full: Rc<Cell<bool>>,
     }
 
     impl MemoryStore {
+        /// Another tab of the same browser.
         pub(crate) fn other_tab(&self) -> Self {
             Self {
                 shared: Rc::clone(&self.shared),
-                tab: Rc::default(),
-                full: Rc::clone(&self.full),
+                ..Self::default()
             }
         }
     }
 
     impl Store for MemoryStore {
-        fn get(&self, key: &str) -> Option<String> {
+        fn read(&self, key: &str) -> Option<String> {
             self.shared.borrow().get(key).cloned()
         }
 
-        fn set(&self, key: &str, text: &str) -> bool {
+        fn write(&self, key: &str, text: &str) -> bool {
             if !self.full.get() {
                 self.shared
                     .borrow_mut()
@@ -102,12 +187,16 @@ pub(crate) mod memory {
             !self.full.get()
         }
 
-        fn remove(&self, key: &str) {
+        fn erase(&self, key: &str) {
             self.shared.borrow_mut().remove(key);
         }
 
-        fn keys(&self) -> Vec<String> {
+        fn names(&self) -> Vec<String> {
             self.shared.borrow().keys().cloned().collect()
+        }
+
+        fn with_refused<T>(&self, act: impl FnOnce(&mut Vec<Refused>) -> T) -> T {
+            act(&mut self.refused.borrow_mut())
         }
 
         fn tab(&self, key: &str) -> Option<String> {
@@ -119,5 +208,39 @@ pub(crate) mod memory {
                 .borrow_mut()
                 .insert(key.to_owned(), text.to_owned());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Store, memory::MemoryStore};
+
+    #[test]
+    fn a_refused_text_is_read_in_this_page_until_the_storage_takes_it() {
+        let store = MemoryStore::default();
+        store.set("key", "old");
+        store.full.set(true);
+        assert!(!store.set("key", "new"));
+        assert!(!store.set("other", "text"));
+        assert_eq!(store.get("key").as_deref(), Some("new"));
+        assert_eq!(store.keys(), ["key", "other"]);
+        assert!(store.refuses());
+        assert_eq!(store.other_tab().get("key").as_deref(), Some("old"));
+        store.full.set(false);
+        assert!(store.set("key", "newest"));
+        assert!(!store.refuses());
+        assert_eq!(store.other_tab().get("key").as_deref(), Some("newest"));
+        assert_eq!(store.other_tab().get("other").as_deref(), Some("text"));
+        store.remove("other");
+        assert_eq!(store.get("other"), None);
+    }
+
+    #[test]
+    fn what_another_tab_writes_after_a_refusal_counts() {
+        let store = MemoryStore::default();
+        store.full.set(true);
+        store.set("key", "refused");
+        store.other_tab().set("key", "written");
+        assert_eq!(store.get("key").as_deref(), Some("written"));
     }
 }

@@ -19,6 +19,7 @@ use super::{
     words,
 };
 use crate::{
+    saves::{GamePage, trouble},
     tr,
     ui::{
         I18n, browser,
@@ -32,7 +33,6 @@ use crate::{
 pub(crate) fn solitaire_page(i18n: I18n, kind: Option<Kind>) -> AnyView {
     let controls = Controls::new(i18n);
     open_address(controls);
-    follow_other_tabs(controls);
     wake_lock::hold_while(controls.at_table);
     controls.keep_time();
     // The table has a title of its own.
@@ -74,6 +74,10 @@ pub(crate) fn solitaire_page(i18n: I18n, kind: Option<Kind>) -> AnyView {
             move || controls.dismiss_error(),
             start_new,
         ))
+        .child(trouble(i18n, move || {
+            let games = controls.desk.read();
+            [games.unsaved(), games.damaged()]
+        }))
         .part(scene)
         .child(start_dialog(controls))
         .child(menu_dialog(controls))
@@ -95,7 +99,7 @@ fn open_address(controls: Controls) {
     }
     effect(move || {
         controls.load_settings();
-        controls.resume();
+        controls.wake();
         let fragment = move || {
             let address = format!("{}{}", site_address::path(), site_address::hash());
             open(controls, &address);
@@ -117,9 +121,4 @@ fn open(controls: Controls, address: &str) {
             Err(error) => controls.link_failed(&error),
         }
     }
-}
-
-/// Another tab that plays on the same game is followed, not overwritten.
-fn follow_other_tabs(controls: Controls) {
-    effect(move || browser::on_storage(move |key| controls.changed_elsewhere(key)));
 }

@@ -1,11 +1,13 @@
-//! What the page shows and what may change it: the desk that all games have, with solitaire's own moves.
+//! The moves of solitaire, on the open game that all games have.
 
-use games::solitaire::{Automatic, Deal, Game, Kind, Move, Played, Position, Refusal, Variant};
+use games::solitaire::{
+    Automatic, Deal, Game, Kind, Move, Played, Position, Refusal, Status, Variant,
+};
 
-use crate::saves::{self, Kept, Moment, NameGame, Refused, Store};
+use crate::saves::{Moment, NameSlot, OpenGame, Refused, Saveable, Store};
 
-/// The desk with games of solitaire.
-pub(super) type Desk<S> = saves::Desk<S, Game>;
+/// The open game of solitaire, and the saved ones.
+pub(super) type Desk<S> = OpenGame<S, Game>;
 
 /// What a new game shall be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,8 +19,8 @@ impl Default for Chosen {
     }
 }
 
-impl Kept for Game {
-    const GAME: &'static str = super::GAME;
+impl Saveable for Game {
+    const KIND: &'static str = super::GAME;
     type Setup = Chosen;
 
     fn to_record(&self) -> String {
@@ -29,8 +31,15 @@ impl Kept for Game {
         Self::from_record(record).ok()
     }
 
-    fn stands_like(&self, other: &Self) -> bool {
+    fn same_position(&self, other: &Self) -> bool {
         self.position() == other.position()
+    }
+
+    /// The link of a deal means the game that was begun with it, until that is won.
+    fn is_meant_by(&self, linked: &Self) -> bool {
+        let same_deal = linked.origin().is_some() && linked.origin() == self.origin();
+        let begun = same_deal && !linked.has_begun() && self.status() != Status::Won;
+        begun || self.same_position(linked)
     }
 }
 
@@ -41,7 +50,7 @@ impl<S: Store> Desk<S> {
     }
 
     /// Starts a deal.
-    pub(super) fn deal(&mut self, deal: Deal, name: NameGame<'_>, at: Moment) {
+    pub(super) fn deal(&mut self, deal: Deal, name: NameSlot<'_>, at: Moment) {
         self.begin(Game::deal(deal), name, at);
     }
 
@@ -53,7 +62,7 @@ impl<S: Store> Desk<S> {
         &mut self,
         step: Move,
         automatic: Automatic,
-        name: NameGame<'_>,
+        name: NameSlot<'_>,
         at: Press,
     ) -> Result<Result<Played, Refusal>, Refused> {
         let Some(game) = self.game() else {
@@ -114,7 +123,8 @@ impl<S: Store> Desk<S> {
         change: impl FnOnce(&mut Game) -> Option<T>,
     ) -> Result<T, Refused> {
         self.change(at.moment, |game| {
-            game.set_seconds(at.seconds);
+            // Another tab may have played for longer.
+            game.set_seconds(at.seconds.max(game.seconds()));
             change(game)
         })
     }

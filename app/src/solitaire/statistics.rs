@@ -220,16 +220,29 @@ impl Statistics {
         }
     }
 
-    /// A game is left before it was won: for another deal, or it is deleted. True if that ends a streak.
-    pub(super) fn give_up(&mut self, id: &str, variant: Variant) -> bool {
-        let begun =
-            |(known, outcome): &&mut (String, Outcome)| known == id && *outcome == Outcome::Begun;
-        let Some((_, outcome)) = self.games.iter_mut().find(begun) else {
-            return false;
-        };
-        *outcome = Outcome::GivenUp;
-        self.change(variant, |sums| sums.streak = 0);
-        true
+    /// A game is left before it was won: for another deal, or it is deleted. Returns the streak that this ends, if it was
+    /// counted as begun.
+    pub(super) fn give_up(&mut self, id: &str, variant: Variant) -> Option<u32> {
+        self.replace(id, Outcome::Begun, Outcome::GivenUp)?;
+        let mut ended = 0;
+        self.change(variant, |sums| ended = core::mem::take(&mut sums.streak));
+        Some(ended)
+    }
+
+    /// Takes [`Statistics::give_up`] back: the streak goes on, with what was won since then.
+    pub(super) fn take_up(&mut self, id: &str, variant: Variant, streak: u32) {
+        if self.replace(id, Outcome::GivenUp, Outcome::Begun).is_some() {
+            self.change(variant, |sums| {
+                sums.streak += streak;
+                sums.longest = sums.longest.max(sums.streak);
+            });
+        }
+    }
+
+    fn replace(&mut self, id: &str, before: Outcome, after: Outcome) -> Option<()> {
+        let wanted = |(known, outcome): &&mut (String, Outcome)| known == id && *outcome == before;
+        self.games.iter_mut().find(wanted)?.1 = after;
+        Some(())
     }
 
     /// Whether a day's deal was solved.
@@ -325,13 +338,30 @@ mod tests {
             statistics.see(id, &won(20), DAY);
         }
         statistics.see("d", &begun(), DAY);
-        assert!(statistics.give_up("d", small()));
-        assert!(!statistics.give_up("d", small()));
-        assert!(!statistics.give_up("a", small()), "it was won");
+        assert_eq!(statistics.give_up("d", small()), Some(3));
+        assert_eq!(statistics.give_up("d", small()), None);
+        assert_eq!(statistics.give_up("a", small()), None, "it was won");
         assert!(statistics.see("d", &won(10), DAY), "won after all");
         let sums = statistics.of(small());
         assert_eq!((sums.begun, sums.won), (4, 4));
         assert_eq!((sums.streak, sums.longest, sums.seconds), (0, 3, 10));
+    }
+
+    #[test]
+    fn a_deletion_that_is_taken_back_gives_the_streak_back_and_nothing_else() {
+        let mut statistics = Statistics::default();
+        statistics.see("a", &won(20), DAY);
+        statistics.see("b", &begun(), DAY);
+        let streak = statistics.give_up("b", small()).unwrap();
+        // What is won between the deletion and its undo stays.
+        statistics.see("c", &won(10), DAY);
+        statistics.take_up("b", small(), streak);
+        statistics.take_up("b", small(), streak);
+        let sums = statistics.of(small());
+        assert_eq!((sums.begun, sums.won), (3, 2));
+        assert_eq!((sums.streak, sums.longest, sums.seconds), (2, 2, 10));
+        assert!(statistics.see("b", &won(30), DAY));
+        assert_eq!(statistics.of(small()).streak, 3);
     }
 
     #[test]

@@ -1,65 +1,75 @@
-//! Kept boards and decks: a slot each, whose record is the boards as links write them, joined by commas.
+//! Saved boards and decks: a slot each, whose record is the boards as links write them, joined by commas.
 
 use games::spaces::{Labelled, decode};
 
-use crate::saves::{Moment, NameGame, Shelf, Slot, SlotId, Store};
+use crate::saves::{Deleted, Moment, NameSlot, Slot, SlotId, Slots, Store};
 
-/// The kept boards, or the kept decks.
+/// The saved boards, or the saved decks.
 #[derive(Clone, Debug)]
 pub(super) struct Collection<S> {
-    shelf: Shelf<S>,
-    kind: &'static str,
+    slots: Slots<S>,
+    /// Whether the store may be read: the server has none.
+    awake: bool,
 }
 
 impl<S: Store> Collection<S> {
-    /// What is kept in a store on the shelf of this name.
+    /// The slots of this kind in a store.
     pub(super) fn new(store: S, kind: &'static str) -> Self {
         Self {
-            shelf: Shelf::new(store, kind),
-            kind,
+            slots: Slots::new(store, kind),
+            awake: false,
         }
     }
 
-    /// Its shelf.
-    pub(super) fn shelf(&self) -> &Shelf<S> {
-        &self.shelf
+    /// From now on the store may be read.
+    pub(super) fn wake(&mut self) {
+        self.awake = true;
     }
 
-    /// Whether nothing is kept.
-    pub(super) fn is_empty(&self) -> bool {
-        self.shelf.list().is_empty()
-    }
-
-    /// All that can be read, the last kept first.
+    /// All that can be read, the last saved first.
     pub(super) fn list(&self) -> Vec<(Slot, Vec<Labelled>)> {
         let read = |slot: Slot| {
             let boards = read(&slot.record)?;
             Some((slot, boards))
         };
-        self.shelf.list().into_iter().filter_map(read).collect()
+        if !self.awake {
+            return Vec::new();
+        }
+        self.slots.list().into_iter().filter_map(read).collect()
     }
 
-    /// Keeps boards together, unless just these are kept already. False if the browser refuses.
-    pub(super) fn keep(&self, boards: &[Labelled], name: NameGame<'_>, at: Moment) -> bool {
-        let kept = self.list();
+    /// Deletes one. Returns it for [`Collection::restore`].
+    pub(super) fn delete(&self, id: &SlotId) -> Option<Deleted> {
+        let slot = self.slots.delete(id)?;
+        Some(Deleted {
+            slot,
+            was_open: false,
+        })
+    }
+
+    /// Takes a deletion back.
+    pub(super) fn restore(&self, deleted: &Deleted) {
+        self.slots.restore(deleted.slot.clone());
+    }
+
+    /// Saves boards together, unless exactly these are saved already. `index` tells several apart that are saved at once.
+    pub(super) fn save(&self, boards: &[Labelled], index: u64, name: NameSlot<'_>, at: Moment) {
+        let saved = self.list();
         let alike = |(_, others): &(Slot, Vec<Labelled>)| {
             let others = others.iter().map(|other| &other.board);
             others.eq(boards.iter().map(|labelled| &labelled.board))
         };
-        if kept.iter().any(alike) {
-            return true;
+        if saved.iter().any(alike) {
+            return;
         }
         let given = match boards {
             [only] => only.name.as_ref().map(|name| name.as_str().to_owned()),
             _ => None,
         };
-        let unused = |name: &String| kept.iter().all(|(slot, _)| slot.name != *name);
-        let mut names = (kept.len() + 1..).map(name);
-        let name = given.or_else(|| names.find(unused)).unwrap_or_default();
+        let name = given.unwrap_or_else(|| self.slots.free_name(saved.len() + 1, name));
         let record: Vec<String> = boards.iter().map(Labelled::written).collect();
-        let id = SlotId::from_random(at.seed.rotate_left(29) ^ at.now);
-        let mut slot = Slot::new(id, self.kind, name, record.join(","));
-        self.shelf.write(&mut slot, at.now).is_ok()
+        let mut slot = self.slots.make(at.slot_id(index), name, record.join(","));
+        self.slots.save(&mut slot, at.now);
     }
 }
 

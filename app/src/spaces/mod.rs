@@ -1,26 +1,29 @@
 //! Spaces: boards are made, challenges sent and answered, rounds watched.
 
+mod action;
 mod collection;
 mod controls;
 mod creature;
-mod me;
-mod meaning;
+mod maker;
+mod names;
 mod page;
 mod picture;
-mod scene;
-mod sketch;
+mod profile;
+mod screen;
 mod state;
+mod tutorial;
 mod view;
+mod visit;
 pub(crate) mod words;
 
 pub(crate) use page::spaces_page;
 pub(crate) use words::{due, is_due, is_over};
 
-/// The shelf of games.
+/// The kind of slots that games have.
 pub(crate) const GAMES: &str = "spaces";
-/// The shelf of boards.
+/// The kind of slots that boards have.
 const BOARDS: &str = "spaces-board";
-/// The shelf of decks.
+/// The kind of slots that decks have.
 const DECKS: &str = "spaces-deck";
 /// Where the board in the making is kept.
 const DRAFT: &str = "passalong.spaces.draft";

@@ -1,21 +1,23 @@
-//! `/spaces`: one scene at a time.
+//! `/spaces`: one screen at a time.
 
 use games::incoming::{self, GameKind, Incoming, Target, carries, read_as};
 use leptos::prelude::*;
 
 use super::{
+    action::Action,
     controls::Controls,
-    scene::{Scene, SceneKind, Watch},
+    screen::{Screen, Watch},
     view::{
         editor::editor, game::game, lobby::lobby, pick::pick, rules::rules, tutorial::tutorial,
         visit::visit, watch,
     },
 };
 use crate::{
+    saves::{on_return, trouble},
     tr,
     ui::{
         I18n, browser,
-        el::{Tag, dynamic, each, effect, el, optional},
+        el::{Tag, dynamic, effect, el, optional},
         icon::Icon,
         link_error::link_error,
         parts::icon_button,
@@ -27,24 +29,23 @@ use crate::{
 pub(crate) fn spaces_page(i18n: I18n) -> AnyView {
     let controls = Controls::new(i18n);
     open_address(controls);
-    follow(controls);
     el(Tag::DIV)
         .class("spaces-page")
         .child(head(controls))
         .child(link_error(
             i18n,
             controls.link_error,
-            move || controls.table.read().playing().is_some(),
+            move || controls.state.read().playing().is_some(),
             move || controls.dismiss_error(),
             || None,
         ))
-        .child(trouble(controls))
+        .child(trouble(i18n, move || controls.state.read().troubles()))
         .child(
             el(Tag::P)
                 .class("opening hint")
                 .text(tr!(i18n, spaces.opening)),
         )
-        .child(dynamic(move || scene(controls)))
+        .child(dynamic(move || screen(controls)))
         .child(rules(controls))
         .into()
 }
@@ -53,26 +54,26 @@ pub(crate) fn spaces_page(i18n: I18n) -> AnyView {
 fn head(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
     let title = move || {
-        let table = controls.table.read();
-        let title = match (table.scene().kind(), table.playing()) {
-            (SceneKind::Game, Some(playing)) => {
-                tr!(i18n, spaces.game.with, name = playing.slot.name.clone())
+        let state = controls.state.read();
+        let title = match (state.screen(), state.playing()) {
+            (Screen::Game, Some(playing)) => {
+                tr!(i18n, spaces.game.with, name = playing.slot.name)
             }
-            (SceneKind::Watch, _) => watch_title(i18n, table.scene()),
-            (SceneKind::Tutorial, _) => tr!(i18n, spaces.tutorial.title).to_owned(),
-            (SceneKind::Editor, _) => tr!(i18n, spaces.editor.title).to_owned(),
+            (Screen::Watch(watch), _) => watch_title(i18n, watch),
+            (Screen::Tutorial, _) => tr!(i18n, spaces.tutorial.title).to_owned(),
+            (Screen::Editor(_), _) => tr!(i18n, spaces.editor.title).to_owned(),
             _ => tr!(i18n, spaces.title).to_owned(),
         };
         title.into_any()
     };
     let back = move || {
         let _ = controls.shown.get();
-        let kind = controls.table.read_untracked().scene().kind();
+        let is_first = *controls.state.read_untracked().screen() == Screen::Lobby;
         let label = tr!(i18n, spaces.back);
-        optional((kind != SceneKind::Lobby).then(|| {
+        optional((!is_first).then(|| {
             icon_button(Icon::Back, label, label)
                 .id_for_tests("back")
-                .press(move || controls.back())
+                .press(move || controls.act(Action::Back))
         }))
     };
     el(Tag::DIV)
@@ -82,47 +83,25 @@ fn head(controls: Controls) -> AnyView {
         .into()
 }
 
-fn watch_title(i18n: I18n, scene: &Scene) -> String {
-    match scene {
-        Scene::Watch(Watch {
-            number: Some(number),
-            ..
-        }) => tr!(i18n, spaces.watch.title, round = number + 1),
-        _ => tr!(i18n, spaces.watch.friendly).to_owned(),
+fn watch_title(i18n: I18n, watch: &Watch) -> String {
+    match watch.number {
+        Some(number) => tr!(i18n, spaces.watch.title, round = number + 1),
+        None => tr!(i18n, spaces.watch.friendly).to_owned(),
     }
 }
 
-fn scene(controls: Controls) -> AnyView {
+fn screen(controls: Controls) -> AnyView {
     let _ = controls.shown.get();
-    let now = controls.table.read_untracked().scene().clone();
+    let now = controls.state.read_untracked().screen().clone();
     match now {
-        Scene::Lobby => lobby(controls),
-        Scene::Tutorial => tutorial(controls),
-        Scene::Visit(opened) => visit(controls, &opened),
-        Scene::Game => game(controls),
-        Scene::Pick(choice) => pick(controls, &choice),
-        Scene::Editor(choice) => editor(controls, choice),
-        Scene::Watch(round) => watch::show(controls, &round),
+        Screen::Lobby => lobby(controls),
+        Screen::Tutorial => tutorial(controls),
+        Screen::Visit(opened) => visit(controls, &opened),
+        Screen::Game => game(controls),
+        Screen::Pick(choice) => pick(controls, &choice),
+        Screen::Editor(choice) => editor(controls, choice),
+        Screen::Watch(round) => watch::show(controls, &round),
     }
-}
-
-/// Trouble with saved games.
-fn trouble(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
-    dynamic(move || {
-        let table = controls.table.read();
-        let lines = [
-            table.unsaved().then(|| tr!(i18n, spaces.saves.unsaved)),
-            table.damaged().then(|| tr!(i18n, spaces.saves.damaged)),
-        ];
-        let line = |text| {
-            el(Tag::P)
-                .class("note warn")
-                .attr("role", "status")
-                .text(text)
-        };
-        each(lines.into_iter().flatten(), line).into_any()
-    })
 }
 
 /// The fragment never reaches the server, and storage is not its: both are looked at once the page lives.
@@ -130,7 +109,8 @@ fn open_address(controls: Controls) {
     effect(move || {
         // The page was loaded anew: this screen is the first one again.
         screen_history::set_depth(0);
-        controls.resume();
+        controls.act(Action::Resume);
+        on_return(move || controls.act(Action::Look));
         let open = move || {
             let address = format!("/spaces{}", site_address::hash());
             if carries(GameKind::Spaces, &address) {
@@ -154,9 +134,4 @@ fn show(controls: Controls, incoming: Result<Incoming, incoming::Error>) {
         Ok(_) => controls.link_failed(&incoming::Error::Unrecognised),
         Err(error) => controls.link_failed(&error),
     }
-}
-
-/// Another tab that plays on the same game is followed, not overwritten.
-fn follow(controls: Controls) {
-    effect(move || browser::on_storage(move |key| controls.changed_elsewhere(key)));
 }

@@ -1,320 +1,312 @@
-//! What the page shows and what may change it. Knows a store, a clock and a seed only as arguments, so that all of it is
+//! What the page shows: a stack of screens over the open game. Store, clock and seed are arguments, so that all of it is
 //! tested without a browser.
+//!
+//! Views read it; [`act`](State::act) is the only way to change it.
 
+mod links;
 mod play;
 
 use games::spaces::{Game, Labelled, Link, game::Refused};
 
 use super::{
-    BOARDS, DECKS, GAMES,
+    BOARDS, DECKS, DRAFT, GAMES,
     collection::Collection,
-    me::Me,
-    meaning,
-    scene::{Pick, Scene, Visit},
-    sketch::Sketch,
+    maker::{Maker, Stroke},
+    names,
+    profile::Profile,
+    screen::{Pick, Purpose, Screen},
+    visit::Playing,
 };
-use crate::saves::{Elsewhere, Shelf, Slot, SlotId, Store};
+use crate::{
+    saves::{self, Deleted, Moment, OpenGame, Saveable, Slot, SlotId, Store},
+    ui::I18n,
+};
 
-/// Why a press was not carried out.
+/// Why a press did nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Trouble {
     /// Another tab has moved this game on; its state is on the screen now.
     MovedOn,
-    /// The game does not take it.
+    /// The game does not allow it.
     Refused(Refused),
+    /// No game is open.
+    NoGame,
 }
 
-/// A kept game and the slot it is kept in. The slot's name is the opponent's.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Playing {
-    pub(super) slot: Slot,
-    pub(super) game: Game,
+impl Saveable for Game {
+    const KIND: &'static str = GAMES;
+    type Setup = ();
+
+    fn to_record(&self) -> String {
+        self.to_record()
+    }
+
+    fn from_record(record: &str) -> Option<Self> {
+        Self::from_record(record).ok()
+    }
+
+    fn same_position(&self, other: &Self) -> bool {
+        self == other
+    }
 }
 
-/// The scenes that lie on each other, the open game, and what is kept.
+/// The stacked screens, the open game, and what is saved.
 #[derive(Clone, Debug)]
-pub(super) struct Table<S> {
+pub(super) struct State<S> {
     store: S,
-    games: Shelf<S>,
+    /// The language of default names.
+    i18n: I18n,
+    games: OpenGame<S, Game>,
     boards: Collection<S>,
     decks: Collection<S>,
-    /// What lies below all: the first screen, or a link that was opened.
-    ground: Scene,
-    scenes: Vec<Scene>,
-    /// Counts the scenes that came on the screen.
+    /// What is below all others: the first screen, or a link that was opened.
+    ground: Screen,
+    screens: Vec<Screen>,
+    /// Counts the screens that were shown.
     shown: usize,
-    sketch: Sketch,
-    playing: Option<Playing>,
-    me: Me,
-    /// Whether the store may be looked into. The server has none, and the first render in the browser shows what the
-    /// server's did.
-    awake: bool,
-    /// Whether the browser has refused to keep something.
-    unsaved: bool,
-    /// Whether a kept game could not be read.
-    damaged: bool,
+    maker: Maker,
+    profile: Profile,
 }
 
-impl<S: Store + Clone> Table<S> {
-    /// The first screen. It does not look into the store yet: the server has none.
-    pub(super) fn new(store: S) -> Self {
+impl<S: Store + Clone> State<S> {
+    /// The first screen. The store is not read yet: the server has none.
+    pub(super) fn new(store: S, i18n: I18n) -> Self {
         Self {
-            games: Shelf::new(store.clone(), GAMES),
+            i18n,
+            games: OpenGame::new(store.clone()),
             boards: Collection::new(store.clone(), BOARDS),
             decks: Collection::new(store.clone(), DECKS),
             store,
-            ground: Scene::Lobby,
-            scenes: Vec::new(),
+            ground: Screen::Lobby,
+            screens: Vec::new(),
             shown: 0,
-            sketch: Sketch::first(),
-            playing: None,
-            me: Me::default(),
-            awake: false,
-            unsaved: false,
-            damaged: false,
+            maker: Maker::first(),
+            profile: Profile::default(),
         }
     }
 
     /// What is on the screen.
-    pub(super) fn scene(&self) -> &Scene {
-        self.scenes.last().unwrap_or(&self.ground)
+    pub(super) fn screen(&self) -> &Screen {
+        self.screens.last().unwrap_or(&self.ground)
     }
 
-    /// Counts the scenes that came on the screen: the view is built anew with each.
+    /// Counts the screens that were shown: the view is built anew with each.
     pub(super) fn shown(&self) -> usize {
         self.shown
     }
 
-    /// How many scenes lie below it.
+    /// How many screens are below this one.
     pub(super) fn depth(&self) -> usize {
-        self.scenes.len()
+        self.screens.len()
     }
 
     /// The board in the making.
-    pub(super) fn sketch(&self) -> &Sketch {
-        &self.sketch
-    }
-
-    /// The board in the making, to be changed.
-    pub(super) fn sketch_mut(&mut self) -> &mut Sketch {
-        &mut self.sketch
+    pub(super) fn maker(&self) -> &Maker {
+        &self.maker
     }
 
     /// The player of this device.
-    pub(super) fn me(&self) -> &Me {
-        &self.me
+    pub(super) fn profile(&self) -> &Profile {
+        &self.profile
     }
 
     /// The open game.
     pub(super) fn playing(&self) -> Option<&Playing> {
-        self.playing.as_ref()
+        self.games.playing()
     }
 
-    /// Whether something is kept nowhere because the browser refused.
-    pub(super) fn unsaved(&self) -> bool {
-        self.unsaved
+    /// Whether the browser refuses to save, and whether a saved game cannot be read.
+    pub(super) fn troubles(&self) -> [bool; 2] {
+        [self.games.unsaved(), self.games.damaged()]
     }
 
-    /// Whether a kept game could not be read.
-    pub(super) fn damaged(&self) -> bool {
-        self.damaged
-    }
-
-    /// All kept games that can be read, the last changed first.
+    /// All saved games that can be read, the last changed first.
     pub(super) fn games(&self) -> Vec<Playing> {
-        if !self.awake {
-            return Vec::new();
-        }
-        let read = |slot: Slot| {
-            let game = Game::from_record(&slot.record).ok()?;
-            Some(Playing { slot, game })
-        };
-        self.games.list().into_iter().filter_map(read).collect()
+        self.games.saved()
     }
 
-    /// The kept boards, the last kept first; each is alone in its list.
+    /// The saved boards, the last saved first; each is alone in its list.
     pub(super) fn boards(&self) -> Vec<(Slot, Vec<Labelled>)> {
-        self.kept(&self.boards)
+        self.boards.list()
     }
 
-    /// The kept decks, the last kept first.
+    /// The saved decks, the last saved first.
     pub(super) fn decks(&self) -> Vec<(Slot, Vec<Labelled>)> {
-        self.kept(&self.decks)
+        self.decks.list()
     }
 
-    fn kept(&self, collection: &Collection<S>) -> Vec<(Slot, Vec<Labelled>)> {
-        if self.awake {
-            collection.list()
-        } else {
-            Vec::new()
-        }
-    }
-
-    /// The name of the opponent in a kept game.
+    /// The name of the opponent in a saved game.
     pub(super) fn name_of(&self, id: &SlotId) -> String {
         self.games.get(id).map(|slot| slot.name).unwrap_or_default()
     }
 
-    /// What is being chosen, on the screen or below the board's maker.
-    pub(super) fn picking(&self) -> Option<Pick> {
-        match self.scene() {
-            Scene::Pick(pick) | Scene::Editor(pick) => Some(pick.clone()),
+    /// What is being chosen, on the screen or for the board's maker.
+    pub(super) fn pick(&self) -> Option<&Pick> {
+        match self.screen() {
+            Screen::Pick(pick) | Screen::Editor(pick) => Some(pick),
             _ => None,
-        }
-    }
-
-    /// Changes what is being chosen.
-    pub(super) fn change_pick(&mut self, change: impl FnOnce(&mut Pick)) {
-        if let Some(Scene::Pick(pick) | Scene::Editor(pick)) = self.scenes.last_mut() {
-            change(pick);
         }
     }
 
     /// What the open game has to send.
     pub(super) fn link_to_send(&self) -> Option<Link> {
-        let playing = self.playing.as_ref()?;
-        playing.game.link(self.me.name.as_deref())
+        let name = self.profile.name.as_deref();
+        self.playing()?.game.link(name)
     }
 
     /// Reads who plays, and goes on with the game that was open.
     pub(super) fn resume(&mut self) {
-        self.awake = true;
-        self.me = Me::read(&self.store);
-        if let Some(slot) = self.games.open() {
-            self.show(slot);
-        } else if self.first_time() {
-            self.enter(Scene::Tutorial);
+        self.boards.wake();
+        self.decks.wake();
+        self.profile = Profile::read(&self.store);
+        self.games.resume();
+        if self.games.playing().is_some() {
+            self.show_game();
+        } else if self.is_first_time() {
+            self.enter(Screen::Tutorial);
         }
     }
 
     /// Whether nobody has played here yet.
-    fn first_time(&self) -> bool {
-        !self.me.learned && self.games.list().is_empty() && self.boards.is_empty()
+    fn is_first_time(&self) -> bool {
+        let nothing_saved = self.games.slots().is_empty() && self.boards.list().is_empty();
+        !self.profile.learned && nothing_saved
     }
 
-    /// Goes to another scene; the way back leads here.
-    pub(super) fn enter(&mut self, scene: Scene) {
+    /// Looks at the store again.
+    pub(super) fn look(&mut self) -> Option<saves::Elsewhere> {
+        self.games.look()
+    }
+
+    /// Goes to another screen; the way back leads here.
+    pub(super) fn enter(&mut self, screen: Screen) {
         self.shown += 1;
-        self.scenes.push(scene);
+        self.screens.push(screen);
     }
 
-    /// Goes one scene back; from an opened link to the first screen.
-    pub(super) fn leave(&mut self) {
+    /// Goes one screen back; from an opened link to the first screen.
+    pub(super) fn back(&mut self) {
         match self.depth() {
             0 => self.home(),
-            depth => self.leave_to(depth - 1),
+            depth => self.back_to(depth - 1),
         }
     }
 
-    /// Goes back until so many scenes lie below.
-    pub(super) fn leave_to(&mut self, depth: usize) {
+    /// Goes back until so many screens are below.
+    pub(super) fn back_to(&mut self, depth: usize) {
         self.shown += 1;
-        self.scenes.truncate(depth);
-        if self.scenes.is_empty() && self.ground == Scene::Lobby {
-            self.playing = None;
-            self.games.set_open(None);
+        self.screens.truncate(depth);
+        if self.screens.is_empty() && self.ground == Screen::Lobby {
+            self.games.close();
         }
     }
 
     /// Goes back to the first screen.
     pub(super) fn home(&mut self) {
-        self.ground = Scene::Lobby;
-        self.leave_to(0);
+        self.ground = Screen::Lobby;
+        self.back_to(0);
+    }
+
+    /// Opens a saved game.
+    pub(super) fn open(&mut self, id: &SlotId) {
+        self.home();
+        self.games.open(id);
+        if self.games.playing().is_some() {
+            self.show_game();
+        }
+    }
+
+    /// The open game comes on the screen, whatever was there.
+    fn show_game(&mut self) {
+        self.shown += 1;
+        self.ground = Screen::Lobby;
+        self.screens = vec![Screen::Game];
+    }
+
+    /// Changes what is being chosen.
+    pub(super) fn change_pick(&mut self, change: impl FnOnce(&mut Pick)) {
+        if let Some(Screen::Pick(pick) | Screen::Editor(pick)) = self.screens.last_mut() {
+            change(pick);
+        }
+    }
+
+    /// Changes the player of this device.
+    pub(super) fn change_profile(&mut self, change: impl FnOnce(&mut Profile)) {
+        change(&mut self.profile);
+        self.profile.write(&self.store);
+    }
+
+    /// Begins the first round.
+    pub(super) fn learn(&mut self) {
+        self.maker = Maker::first();
+        self.enter(Screen::Tutorial);
     }
 
     /// The first round is over, or skipped: it is not begun unasked again.
     pub(super) fn learned(&mut self) {
-        self.change_me(|me| me.learned = true);
-    }
-
-    /// Changes the player of this device.
-    pub(super) fn change_me(&mut self, change: impl FnOnce(&mut Me)) {
-        change(&mut self.me);
-        self.unsaved = !self.me.write(&self.store);
-    }
-
-    /// Opens a kept game. The boards it holds are read anew.
-    pub(super) fn open(&mut self, id: &SlotId) {
+        self.change_profile(|profile| profile.learned = true);
         self.home();
-        if let Some(slot) = self.games.get(id) {
-            self.show(slot);
+    }
+
+    /// Changes the board in the making, and keeps it over a reload.
+    pub(super) fn draw(&mut self, stroke: Stroke) {
+        self.maker.apply(stroke);
+        self.store.set(DRAFT, &self.maker.to_text());
+    }
+
+    /// Goes to the board's maker, with what was being made if it fits.
+    pub(super) fn make(&mut self, pick: Pick) {
+        let draft = self.store.get(DRAFT);
+        let draft = draft
+            .and_then(|text| Maker::from_text(&text))
+            .filter(|maker| {
+                let draft = maker.draft();
+                draft.size() == pick.size && draft.rules() == pick.rules && !draft.is_finished()
+            });
+        self.maker = draft.unwrap_or_else(|| Maker::new(pick.size, pick.rules));
+        self.enter(Screen::Editor(pick));
+    }
+
+    /// Saves a board unless it is saved already. `index` tells several apart that are saved at once.
+    pub(super) fn save_board(&mut self, board: Labelled, index: u64, at: Moment) {
+        let name = |number| names::board(self.i18n, number);
+        self.boards.save(&[board], index, &name, at);
+    }
+
+    /// A board is ready and used for what it was made for.
+    ///
+    /// # Errors
+    /// [`Trouble`], when the game does not take it or another tab was faster.
+    pub(super) fn use_board(&mut self, board: Labelled, at: Moment) -> Result<(), Trouble> {
+        self.store.remove(DRAFT);
+        let Some(mut pick) = self.pick().cloned() else {
+            return Ok(());
+        };
+        self.save_board(board.clone(), 0, at);
+        if matches!(pick.purpose, Purpose::Keep) || pick.deck {
+            self.back();
+            return Ok(());
         }
+        pick.toggle(&board);
+        self.chosen(pick, at)
     }
 
-    fn show(&mut self, slot: Slot) {
-        match Game::from_record(&slot.record) {
-            Ok(game) => {
-                self.games.set_open(Some(&slot.id));
-                self.playing = Some(Playing { slot, game });
-                self.show_game();
-                self.damaged = false;
-            }
-            Err(_) => self.damaged = true,
+    /// Deletes a saved game, board or deck.
+    pub(super) fn delete(&mut self, slot: &Slot) -> Option<Deleted> {
+        match slot.game.as_str() {
+            BOARDS => self.boards.delete(&slot.id),
+            DECKS => self.decks.delete(&slot.id),
+            _ => self.games.delete(&slot.id),
         }
-    }
-
-    /// The open game comes on the screen, whatever lay there.
-    fn show_game(&mut self) {
-        self.shown += 1;
-        self.ground = Scene::Lobby;
-        self.scenes = vec![Scene::Game];
-    }
-
-    /// Shows what a link holds, beside what is kept.
-    pub(super) fn visit(&mut self, link: Link) {
-        let meaning = meaning::of(&self.games(), &link);
-        self.home();
-        self.ground = Scene::Visit(Visit { link, meaning });
-    }
-
-    /// The player says to which game the opened link belongs.
-    pub(super) fn belongs_to(&mut self, id: &SlotId) {
-        if let Scene::Visit(visit) = self.scene() {
-            let link = visit.link.clone();
-            let mut games = self.games();
-            games.retain(|playing| playing.slot.id == *id);
-            let meaning = meaning::of(&games, &link);
-            self.shown += 1;
-            self.ground = Scene::Visit(Visit { link, meaning });
-        }
-    }
-
-    /// Deletes a kept game, board or deck and hands it out, for undo.
-    pub(super) fn delete(&mut self, slot: &Slot) -> Option<Slot> {
-        self.shelf(slot).delete(&slot.id)
     }
 
     /// Takes a deletion back.
-    pub(super) fn restore(&mut self, mut slot: Slot) {
-        let saved = slot.saved;
-        self.unsaved = self.shelf(&slot).write(&mut slot, saved).is_err();
-    }
-
-    fn shelf(&self, slot: &Slot) -> &Shelf<S> {
-        match slot.game.as_str() {
-            BOARDS => self.boards.shelf(),
-            DECKS => self.decks.shelf(),
-            _ => &self.games,
+    pub(super) fn restore(&mut self, deleted: &Deleted) {
+        match deleted.slot.game.as_str() {
+            BOARDS => self.boards.restore(deleted),
+            DECKS => self.decks.restore(deleted),
+            _ => self.games.restore(deleted),
         }
-    }
-
-    /// Follows what another tab has done to the storage under `key`; `None` stands for everything.
-    pub(super) fn changed_elsewhere(&mut self, key: Option<&str>) -> Option<Elsewhere> {
-        let playing = self.playing.as_mut()?;
-        if key.is_some_and(|key| key != self.games.key(&playing.slot.id)) {
-            return None;
-        }
-        let Some(slot) = self.games.get(&playing.slot.id) else {
-            return Some(Elsewhere::Deleted);
-        };
-        if slot.revision == playing.slot.revision {
-            return None;
-        }
-        let moved = slot.record != playing.slot.record;
-        if let Ok(game) = Game::from_record(&slot.record) {
-            *playing = Playing { slot, game };
-        }
-        moved.then_some(Elsewhere::Followed)
     }
 }
 

@@ -6,9 +6,10 @@ use super::*;
 use crate::{
     saves::{Moment, testing::MemoryStore},
     spaces::{
+        action::Action,
         creature::Creature,
-        meaning::Meaning,
-        scene::{Purpose, SceneKind},
+        screen::{Purpose, Visit},
+        visit::Meaning,
     },
 };
 
@@ -26,34 +27,27 @@ fn board(text: &str) -> Labelled {
     decode(text).unwrap()
 }
 
-fn device(name: &str) -> Table<MemoryStore> {
-    let mut table = Table::new(MemoryStore::default());
-    table.resume();
-    table.change_me(|me| {
-        me.name = Some(name.into());
-        me.learned = true;
+fn device(name: &str) -> State<MemoryStore> {
+    let mut state = State::new(MemoryStore::default(), I18n::En);
+    state.resume();
+    state.change_profile(|profile| {
+        profile.name = Some(name.into());
+        profile.learned = true;
     });
-    table.home();
-    table
+    state.home();
+    state
 }
 
-fn choose(table: &mut Table<MemoryStore>, purpose: Purpose, text: &str, number: u64) {
+fn choose(state: &mut State<MemoryStore>, purpose: Purpose, text: &str, number: u64) {
     let mut pick = Pick::new(purpose, Size::new(3).unwrap(), Rules::Classic);
     pick.toggle(&board(text));
-    table
-        .chosen(
-            pick,
-            "Friend",
-            &|number| format!("Deck {number}"),
-            at(number),
-        )
-        .unwrap();
+    state.chosen(pick, at(number)).unwrap();
 }
 
 /// The link as the other device reads it.
-fn sent(table: &mut Table<MemoryStore>, number: u64) -> Link {
-    let path = table.link_to_send().unwrap().path().unwrap();
-    table.mark_sent(at(number)).unwrap();
+fn sent(state: &mut State<MemoryStore>, number: u64) -> Link {
+    let path = state.link_to_send().unwrap().path().unwrap();
+    state.mark_sent(at(number)).unwrap();
     let read = games::incoming::read(&format!("https://play.example{path}")).unwrap();
     match read.target {
         games::incoming::Target::Spaces(link) => link,
@@ -61,29 +55,29 @@ fn sent(table: &mut Table<MemoryStore>, number: u64) -> Link {
     }
 }
 
-fn meaning(table: &Table<MemoryStore>) -> &Meaning {
-    match table.scene() {
-        Scene::Visit(visit) => &visit.meaning,
+fn meaning(state: &State<MemoryStore>) -> &Meaning {
+    match state.screen() {
+        Screen::Visit(Visit { meaning, .. }) => meaning,
         other => panic!("{other:?}"),
     }
 }
 
-fn turn(table: &Table<MemoryStore>) -> Turn {
-    table.playing().unwrap().game.turn()
+fn turn(state: &State<MemoryStore>) -> Turn {
+    state.playing().unwrap().game.turn()
 }
 
 /// Ala challenges, Ola answers and challenges, Ala has read that.
-fn one_round() -> (Table<MemoryStore>, Table<MemoryStore>) {
+fn one_round() -> (State<MemoryStore>, State<MemoryStore>) {
     let (mut ala, mut ola) = (device("Ala"), device("Ola"));
     choose(&mut ala, Purpose::Challenge, FIRST, 1);
     let link = sent(&mut ala, 2);
     ola.visit(link);
-    ola.accept("Friend", at(3));
+    ola.accept(at(3)).unwrap();
     choose(&mut ola, Purpose::Answer, SECOND, 4);
     choose(&mut ola, Purpose::Next, FIRST, 5);
     let link = sent(&mut ola, 6);
     ala.visit(link);
-    ala.go_on("Friend", at(7)).unwrap();
+    ala.go_on(at(7)).unwrap();
     (ala, ola)
 }
 
@@ -92,18 +86,18 @@ fn a_challenge_is_answered_and_countered_by_links() {
     let (ala, ola) = one_round();
     assert_eq!(turn(&ala), Turn::Answer);
     assert_eq!(turn(&ola), Turn::Waiting);
-    let totals = |table: &Table<MemoryStore>| table.playing().unwrap().game.totals();
+    let totals = |state: &State<MemoryStore>| state.playing().unwrap().game.totals();
     assert_eq!(totals(&ala).mine, totals(&ola).theirs);
     assert_eq!(totals(&ala).theirs, totals(&ola).mine);
     assert_eq!(ala.playing().unwrap().slot.name, "Ola");
     assert_eq!(ola.playing().unwrap().slot.name, "Ala");
-    assert_eq!(ala.scene().kind(), SceneKind::Watch);
+    assert!(matches!(ala.screen(), Screen::Watch(_)));
 }
 
 #[test]
 fn both_see_the_same_round_from_their_own_side() {
     let (ala, ola) = one_round();
-    let points = |table: &Table<MemoryStore>| table.rounds()[0].round.outcome.points;
+    let points = |state: &State<MemoryStore>| state.rounds()[0].round.outcome.points;
     let [mine, theirs] = points(&ala);
     assert_eq!(points(&ola), [theirs, mine]);
 }
@@ -130,11 +124,11 @@ fn another_answer_to_the_same_challenge_is_a_conflict_and_the_first_stays() {
     let mut ola = device("Ola");
     for (device, text) in [(&mut ola, SECOND), (&mut twin, "3|6p3p0pG0f")] {
         device.visit(challenge.clone());
-        device.accept("Friend", at(3));
+        device.accept(at(3)).unwrap();
         choose(device, Purpose::Answer, text, 4);
     }
     ala.visit(sent(&mut ola, 5));
-    ala.go_on("Friend", at(6)).unwrap();
+    ala.go_on(at(6)).unwrap();
     ala.visit(sent(&mut twin, 7));
     assert!(matches!(meaning(&ala), Meaning::Conflict(_, 0)));
 }
@@ -144,7 +138,7 @@ fn the_board_to_be_answered_is_stored_under_no_readable_name() {
     let (mut ala, mut ola) = (device("Ala"), device("Ola"));
     choose(&mut ala, Purpose::Challenge, FIRST, 1);
     ola.visit(sent(&mut ala, 2));
-    ola.accept("Friend", at(3));
+    ola.accept(at(3)).unwrap();
     for key in ola.store.keys() {
         let kept = ola.store.get(&key).unwrap();
         assert!(!kept.contains("7p4t8p"), "{kept}");
@@ -160,7 +154,7 @@ fn an_illegal_board_is_named_and_becomes_no_game() {
     };
     ola.visit(link);
     assert!(matches!(meaning(&ola), Meaning::Illegal(_, broken) if !broken.is_empty()));
-    ola.accept("Friend", at(1));
+    assert_eq!(ola.accept(at(1)), Err(Trouble::MovedOn));
     assert_eq!(ola.games(), []);
 }
 
@@ -178,58 +172,52 @@ fn a_challenge_that_was_not_sent_can_be_changed() {
 #[test]
 fn two_tabs_do_not_overwrite_each_other() {
     let (mut ala, _) = one_round();
-    let mut tab = Table::new(ala.store.other_tab());
+    let mut tab = State::new(ala.store.other_tab(), I18n::En);
     tab.resume();
     choose(&mut tab, Purpose::Answer, SECOND, 10);
     let pick = Pick::new(Purpose::Answer, Size::new(3).unwrap(), Rules::Classic);
     let mut pick = pick;
     pick.toggle(&board("3|6p3p0pG0f"));
-    let refused = ala.chosen(pick, "Friend", &|_| String::new(), at(11));
+    let refused = ala.chosen(pick, at(11));
     assert_eq!(refused, Err(Trouble::MovedOn));
     assert_eq!(ala.playing().unwrap().game, tab.playing().unwrap().game);
 }
 
 #[test]
 fn the_first_visitor_is_taught_and_never_again() {
-    let mut table = Table::new(MemoryStore::default());
-    table.resume();
-    assert_eq!(table.scene(), &Scene::Tutorial);
-    table.learned();
-    table.home();
-    let mut again = Table::new(table.store.other_tab());
+    let mut state = State::new(MemoryStore::default(), I18n::En);
+    state.resume();
+    assert_eq!(state.screen(), &Screen::Tutorial);
+    state.learned();
+    let mut again = State::new(state.store.other_tab(), I18n::En);
     again.resume();
-    assert_eq!(again.scene(), &Scene::Lobby);
+    assert_eq!(again.screen(), &Screen::Lobby);
 }
 
 #[test]
 fn a_reload_goes_on_with_the_open_game_and_the_first_screen_closes_it() {
     let (mut ala, _) = one_round();
-    let mut again = Table::new(ala.store.clone());
+    let mut again = State::new(ala.store.clone(), I18n::En);
     again.resume();
-    assert_eq!(again.scene(), &Scene::Game);
+    assert_eq!(again.screen(), &Screen::Game);
     ala.home();
-    let mut later = Table::new(ala.store.clone());
+    let mut later = State::new(ala.store.clone(), I18n::En);
     later.resume();
-    assert_eq!(later.scene(), &Scene::Lobby);
+    assert_eq!(later.screen(), &Screen::Lobby);
 }
 
 #[test]
 fn boards_are_kept_once_and_decks_in_their_order() {
     let mut ala = device("Ala");
     for number in 1..=2 {
-        ala.keep_board(
-            board(FIRST),
-            &|number| format!("Board {number}"),
-            at(number),
-        );
+        ala.save_board(board(FIRST), 0, at(number));
     }
-    ala.keep_board(board(SECOND), &|number| format!("Board {number}"), at(3));
+    ala.save_board(board(SECOND), 0, at(3));
     assert_eq!(ala.boards().len(), 2);
     let mut pick = Pick::new(Purpose::KeepDeck, Size::new(3).unwrap(), Rules::Classic);
     pick.toggle(&board(SECOND));
     pick.toggle(&board(FIRST));
-    ala.chosen(pick, "Friend", &|number| format!("Deck {number}"), at(4))
-        .unwrap();
+    ala.chosen(pick, at(4)).unwrap();
     let (slot, boards) = ala.decks().remove(0);
     assert_eq!(slot.name, "Deck 1");
     assert_eq!(boards, [board(SECOND), board(FIRST)]);
@@ -246,18 +234,17 @@ fn decks_play_against_decks() {
         }
         pick
     };
-    let name = |_: usize| String::new();
     let pick = deck(Purpose::Challenge, [FIRST, SECOND]);
-    ala.chosen(pick, "Friend", &name, at(1)).unwrap();
+    ala.chosen(pick, at(1)).unwrap();
     ola.visit(sent(&mut ala, 2));
-    ola.accept("Friend", at(3));
-    assert_eq!(ola.picking().unwrap().count, Some(2));
+    ola.accept(at(3)).unwrap();
+    assert_eq!(ola.pick().unwrap().count, Some(2));
     let pick = deck(Purpose::Answer, [SECOND, "3|6p3p0pG0f"]);
-    ola.chosen(pick, "Friend", &name, at(4)).unwrap();
+    ola.chosen(pick, at(4)).unwrap();
     ala.visit(sent(&mut ola, 5));
-    ala.go_on("Friend", at(6)).unwrap();
+    ala.go_on(at(6)).unwrap();
     assert_eq!(ala.rounds().len(), 2);
-    let totals = |table: &Table<MemoryStore>| table.playing().unwrap().game.totals();
+    let totals = |state: &State<MemoryStore>| state.playing().unwrap().game.totals();
     assert_eq!(totals(&ala).mine, totals(&ola).theirs);
 }
 
@@ -265,10 +252,127 @@ fn decks_play_against_decks() {
 fn a_creature_that_is_chosen_before_the_challenge_is_sent_goes_with_it() {
     let mut ala = device("Ala");
     choose(&mut ala, Purpose::Challenge, FIRST, 1);
-    ala.change_me(|me| me.creature = Creature::Snail);
+    ala.change_profile(|profile| profile.creature = Creature::Snail);
     ala.sign_again(at(2)).unwrap();
     let Link::Challenge(challenge) = sent(&mut ala, 3) else {
         panic!("a challenge");
     };
     assert_eq!(Creature::of_board(&challenge.board), Creature::Snail);
+}
+
+#[test]
+fn a_challenge_in_two_tabs_becomes_one_game() {
+    let (mut ala, mut ola) = (device("Ala"), device("Ola"));
+    choose(&mut ala, Purpose::Challenge, FIRST, 1);
+    let link = sent(&mut ala, 2);
+    let mut stale = State::new(ola.store.other_tab(), I18n::En);
+    stale.resume();
+    for tab in [&mut ola, &mut stale] {
+        tab.visit(link.clone());
+    }
+    ola.accept(at(3)).unwrap();
+    choose(&mut ola, Purpose::Answer, SECOND, 4);
+    assert_eq!(stale.accept(at(5)), Err(Trouble::MovedOn));
+    assert!(matches!(meaning(&stale), Meaning::Known { .. }));
+    assert_eq!(stale.games(), ola.games());
+}
+
+#[test]
+fn a_result_in_two_tabs_is_taken_once() {
+    let (mut ala, mut ola) = (device("Ala"), device("Ola"));
+    choose(&mut ala, Purpose::Challenge, FIRST, 1);
+    ola.visit(sent(&mut ala, 2));
+    ola.accept(at(3)).unwrap();
+    choose(&mut ola, Purpose::Answer, SECOND, 4);
+    let result = sent(&mut ola, 5);
+    let mut stale = State::new(ala.store.other_tab(), I18n::En);
+    stale.resume();
+    for tab in [&mut ala, &mut stale] {
+        tab.visit(result.clone());
+    }
+    ala.go_on(at(6)).unwrap();
+    assert_eq!(stale.go_on(at(7)), Err(Trouble::MovedOn));
+    assert!(matches!(meaning(&stale), Meaning::Known { .. }));
+    assert_eq!(stale.games(), ala.games());
+}
+
+#[test]
+fn a_name_that_the_player_gave_is_not_overwritten_by_a_link() {
+    for (given, expected) in [("Friendly Fred", "Friendly Fred"), ("Friend", "Ola")] {
+        let (mut ala, mut ola) = (device("Ala"), device("Ola"));
+        choose(&mut ala, Purpose::Challenge, FIRST, 1);
+        ala.rename(given.into());
+        ola.visit(sent(&mut ala, 2));
+        ola.accept(at(3)).unwrap();
+        choose(&mut ola, Purpose::Answer, SECOND, 4);
+        ala.visit(sent(&mut ola, 5));
+        ala.go_on(at(6)).unwrap();
+        assert_eq!(ala.playing().unwrap().slot.name, expected);
+    }
+}
+
+#[test]
+fn each_of_several_deletions_can_be_taken_back() {
+    let mut ala = device("Ala");
+    choose(&mut ala, Purpose::Challenge, FIRST, 1);
+    ala.home();
+    ala.save_board(board(FIRST), 0, at(2));
+    let slots = [ala.games()[0].slot.clone(), ala.boards()[0].0.clone()];
+    let deleted = slots.map(|slot| ala.delete(&slot).unwrap());
+    assert_eq!((ala.games().len(), ala.boards().len()), (0, 0));
+    for deleted in &deleted {
+        ala.restore(deleted);
+    }
+    assert_eq!((ala.games().len(), ala.boards().len()), (1, 1));
+    assert_eq!(ala.playing(), None, "it was not on the screen");
+}
+
+#[test]
+fn every_action_can_come_at_any_time() {
+    let mut ala = device("Ala");
+    let id = crate::saves::SlotId::from_random(1);
+    let slot = crate::saves::Slot::new(id.clone(), GAMES, "Ala".into(), "nonsense".into());
+    let read = games::incoming::read("/#challenge=2|2p0p2tG0f").unwrap();
+    let games::incoming::Target::Spaces(link) = read.target else {
+        panic!("a link of Spaces");
+    };
+    let actions = [
+        Action::Resume,
+        Action::Look,
+        Action::Back,
+        Action::BackTo(7),
+        Action::Accept,
+        Action::GoOn,
+        Action::BelongsTo(id.clone()),
+        Action::WatchLink,
+        Action::SaveBoards,
+        Action::Open(id),
+        Action::Delete(slot),
+        Action::Rename("Ola".into()),
+        Action::PickFor(Purpose::Answer),
+        Action::PickFor(Purpose::Next),
+        Action::MarkSent,
+        Action::TakeBack,
+        Action::ChallengeWith(Vec::new()),
+        Action::PickSize(Size::MIN),
+        Action::Toggle(board(FIRST)),
+        Action::UseDeck,
+        Action::Make(None),
+        Action::Draw(Stroke::Goal),
+        Action::Draw(Stroke::Undo),
+        Action::UseBoard(board(FIRST)),
+        Action::PlayFirstRound,
+        Action::SetCreature(Creature::Snail),
+        Action::Visit(link),
+        Action::Friendly(board(FIRST)),
+        Action::PutAway,
+    ];
+    // Every action after every other one: none needs the one that a view would offer before it.
+    for first in &actions {
+        for second in &actions {
+            ala.act(first.clone(), at(1));
+            ala.act(second.clone(), at(2));
+            assert!(ala.depth() <= 2 * actions.len() * actions.len());
+        }
+    }
 }

@@ -1,12 +1,12 @@
 //! Facts into sentences.
 
 use games::spaces::{
-    Action, Broken, End, Gain, Game, Loss, Round, Rule, Rules, Size, Step, Turn, Winner,
+    Action, Broken, End, Gain, Game, Loss, Refusal, Round, Rule, Rules, Size, Step, Turn, Winner,
     game::{self, Refused},
 };
 
-use super::{sketch::Say, state::Trouble, view::board::refusal};
-use crate::{tr, ui::I18n};
+use super::{action::Tell, maker::Say, state::Trouble};
+use crate::{saves::Elsewhere, tr, ui::I18n};
 
 /// "classic rules".
 pub(super) fn rules(i18n: I18n, rules: Rules) -> &'static str {
@@ -38,6 +38,29 @@ pub(super) fn say(i18n: I18n, say: &Say) -> &'static str {
         Say::OnlyGoal => tr!(i18n, spaces.editor.only_goal),
         Say::Done => tr!(i18n, spaces.editor.done),
         Say::Refused(refused) => refusal(i18n, *refused),
+    }
+}
+
+/// Why a move was refused, in words.
+fn refusal(i18n: I18n, refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::Finished => tr!(i18n, spaces.refusal.finished),
+        Refusal::NoPieceYet | Refusal::NotOnBoard | Refusal::Broken(Rule::StartRow) => {
+            tr!(i18n, spaces.refusal.start_row)
+        }
+        Refusal::TooManyMoves | Refusal::Broken(Rule::TooManyTraps) => {
+            tr!(i18n, spaces.refusal.too_many_traps)
+        }
+        Refusal::DeadEnd => tr!(i18n, spaces.refusal.dead_end),
+        Refusal::Broken(Rule::MoveNotAdjacent) => tr!(i18n, spaces.refusal.not_adjacent),
+        Refusal::Broken(Rule::MovesBackward) => tr!(i18n, spaces.refusal.backward),
+        Refusal::Broken(Rule::RevisitsSquare) => tr!(i18n, spaces.refusal.revisit),
+        Refusal::Broken(Rule::EntersOwnTrap) => tr!(i18n, spaces.refusal.own_trap),
+        Refusal::Broken(Rule::TrapNotAdjacent) => tr!(i18n, spaces.refusal.trap_not_adjacent),
+        Refusal::Broken(Rule::DuplicateTrap) => tr!(i18n, spaces.refusal.duplicate_trap),
+        Refusal::Broken(Rule::SupermoveMustMove) => tr!(i18n, spaces.refusal.must_move),
+        Refusal::Broken(Rule::GoalNotReached) => tr!(i18n, spaces.refusal.goal),
+        Refusal::Broken(Rule::RowZeroMustFinish) => tr!(i18n, spaces.refusal.row_zero),
     }
 }
 
@@ -182,17 +205,36 @@ pub(super) fn round_number(game: &Game) -> usize {
     (played + 1).min(games::spaces::link::EXCHANGES)
 }
 
-/// Why a press was not carried out.
-pub(super) fn trouble(i18n: I18n, trouble: &Trouble) -> String {
+/// What the player is told after an action.
+pub(super) fn tell(i18n: I18n, tell: &Tell) -> String {
+    let text = match tell {
+        Tell::Trouble(trouble) => return self::trouble(i18n, trouble),
+        Tell::BoardsSaved(count) => {
+            return tr!(i18n, spaces.visit.old_saved, count = count);
+        }
+        Tell::Deleted(deleted) => {
+            return tr!(i18n, spaces.lobby.deleted, name = deleted.slot.name);
+        }
+        Tell::Elsewhere(Elsewhere::Followed) => tr!(i18n, saves.followed),
+        Tell::Elsewhere(Elsewhere::Deleted) => tr!(i18n, saves.deleted_elsewhere),
+        Tell::Maker(say) => self::say(i18n, say),
+        Tell::BoardSaved => tr!(i18n, spaces.editor.saved),
+        Tell::FirstRound => tr!(i18n, spaces.tutorial.end),
+    };
+    text.to_owned()
+}
+
+/// Why a press did nothing.
+fn trouble(i18n: I18n, trouble: &Trouble) -> String {
     match trouble {
-        Trouble::MovedOn => tr!(i18n, spaces.saves.moved_on).to_owned(),
+        Trouble::MovedOn => tr!(i18n, saves.elsewhere).to_owned(),
         Trouble::Refused(Refused::IllegalBoard { broken, .. }) => {
             let title = tr!(i18n, spaces.broken.title);
             let first = broken.first().map(|first| self::broken(i18n, *first));
             format!("{title}. {}", first.unwrap_or_default())
         }
         Trouble::Refused(Refused::Repeated) => tr!(i18n, spaces.saves.repeated).to_owned(),
-        Trouble::Refused(_) => tr!(i18n, spaces.saves.refused).to_owned(),
+        Trouble::Refused(_) | Trouble::NoGame => tr!(i18n, spaces.saves.refused).to_owned(),
     }
 }
 

@@ -1,17 +1,17 @@
-//! What the buttons of the page do: they change the [`Desk`] and tell the player what happened.
+//! What the buttons of the page do: they change the open game and tell the player what happened.
 
 use games::{
     incoming,
-    zoo::{Draw, Game, Position, Setup, Turn},
+    zoo::{Game, Position, Setup, Turn},
 };
 use leptos::prelude::*;
 
-use super::{GAME, state::Desk, words};
+use super::{state::Desk, words};
 use crate::{
     errors,
-    saves::{BrowserStore, Elsewhere, Moment, Refused, Scene, Shelf, SlotId},
+    saves::{BrowserStore, GamePage, Moment, OpenGame},
     tr,
-    ui::{I18n, browser, notice::Teller, site_address},
+    ui::{I18n, notice::Teller},
 };
 
 /// The page's state and all that may change it.
@@ -27,8 +27,6 @@ pub(super) struct Controls {
     pub(super) games_open: RwSignal<bool>,
     /// Whether the field for a code is open.
     pub(super) load_open: RwSignal<bool>,
-    /// Whether a kept game could not be read.
-    pub(super) damaged: RwSignal<bool>,
     /// Counts the draws on this page, so that each of them is shown anew.
     pub(super) drawn: RwSignal<usize>,
     /// The language of the page.
@@ -39,15 +37,13 @@ pub(super) struct Controls {
 impl Controls {
     /// The controls of a page that is being made.
     pub(super) fn new(i18n: I18n) -> Self {
-        let shelf = Shelf::new(BrowserStore, GAME);
-        let desk = RwSignal::new(Desk::new(shelf));
+        let desk = RwSignal::new(Desk::new(BrowserStore));
         Self {
             desk,
             at_table: Memo::new(move |_| desk.with(|desk| desk.game().is_some())),
             link_error: RwSignal::new(String::new()),
             games_open: RwSignal::new(false),
             load_open: RwSignal::new(false),
-            damaged: RwSignal::new(false),
             drawn: RwSignal::new(0),
             i18n,
             teller: Teller::expect(),
@@ -88,13 +84,13 @@ impl Controls {
     pub(super) fn start(self, setup: Setup) {
         let name = self.namer(false);
         self.desk.write().start(setup, &name, Moment::now());
-        self.after_keeping();
+        self.after_saving();
     }
 
     /// Shows a position from a link or a typed code, beside what is there.
     pub(super) fn visit(self, position: &Position, from: Option<String>) {
         self.link_error.set(String::new());
-        self.desk.write().visit(Game::from_position(position), from);
+        self.show_visit(Game::from_position(position), from);
     }
 
     /// Keeps a position that the player has accepted after a preview.
@@ -103,63 +99,17 @@ impl Controls {
         self.accept();
     }
 
-    /// Keeps the visited position as a game.
+    /// Saves the visited position as a game.
     pub(super) fn accept(self) {
         let name = self.namer(true);
         self.desk.write().accept(&name, Moment::now());
         self.after_link(true);
     }
 
-    /// Goes back from a link to the player's own game.
-    pub(super) fn leave(self) {
-        self.link_error.set(String::new());
-        let readable = self.desk.write().leave();
-        self.damaged.set(!readable);
-        self.plain_address();
-    }
-
     /// Puts the message about a bad link away.
     pub(super) fn dismiss_error(self) {
         self.link_error.set(String::new());
-        self.plain_address();
-    }
-
-    /// Goes to the set-up of a new game.
-    pub(super) fn set_up(self) {
-        self.link_error.set(String::new());
-        self.desk.write().set_up();
-        self.games_open.set(false);
-        self.plain_address();
-    }
-
-    /// Opens a kept game.
-    pub(super) fn open(self, id: &SlotId) {
-        self.link_error.set(String::new());
-        let readable = self.desk.write().open(id);
-        self.damaged.set(!readable);
-        self.games_open.set(false);
-        self.plain_address();
-    }
-
-    /// Gives a kept game another name.
-    pub(super) fn rename(self, id: &SlotId, name: String) {
-        self.desk.write().rename(id, name, browser::now_ms());
-    }
-
-    /// Goes on with the game that was open last, once the browser's storage can be read.
-    pub(super) fn resume(self) {
-        let readable = self.desk.write().resume();
-        self.damaged.set(!readable);
-    }
-
-    /// Follows what another tab has done.
-    pub(super) fn changed_elsewhere(self, key: Option<String>) {
-        let i18n = self.i18n;
-        match self.desk.write().changed_elsewhere(key.as_deref()) {
-            Some(Elsewhere::Followed) => self.teller.tell(tr!(i18n, saves.followed)),
-            Some(Elsewhere::Deleted) => self.teller.tell(tr!(i18n, saves.deleted_elsewhere)),
-            None => {}
-        }
+        self.make_plain();
     }
 
     /// Says why the link in the address does not open.
@@ -170,18 +120,6 @@ impl Controls {
     /// Says a line to the player.
     pub(super) fn tell(self, text: impl Into<String>) {
         self.teller.tell(text);
-    }
-
-    fn visiting(self) -> bool {
-        matches!(self.desk.read_untracked().scene(), Scene::Visit(_))
-    }
-
-    /// The draw of a press that was carried out; tells why, where it was not.
-    fn carried_out(self, outcome: Result<Draw, Refused>) -> Option<Draw> {
-        if outcome == Err(Refused::MovedOn) {
-            self.teller.tell(tr!(self.i18n, saves.elsewhere));
-        }
-        outcome.ok()
     }
 
     fn show_draw(self) {
@@ -217,7 +155,7 @@ impl Controls {
         if !was_visiting {
             return;
         }
-        self.after_keeping();
+        self.after_saving();
         let i18n = self.i18n;
         let before = self.desk.read_untracked().before();
         if let Some(before) = before {
@@ -228,21 +166,39 @@ impl Controls {
             );
         }
     }
+}
 
-    fn after_keeping(self) {
-        self.plain_address();
-        let kept = {
-            let desk = self.desk.read_untracked();
-            desk.slot().is_some() && !desk.unsaved()
-        };
-        if kept {
-            browser::keep_storage();
-            browser::set_root_attribute("data-kept", Some(GAME));
-        }
+impl GamePage for Controls {
+    type Game = Game;
+
+    fn games(self) -> RwSignal<OpenGame<BrowserStore, Game>> {
+        self.desk
     }
 
-    /// The code leaves the address, so that a reload resumes the kept game and does not start the link again.
-    fn plain_address(self) {
-        site_address::make_plain("/zoo");
+    fn teller(self) -> Teller {
+        self.teller
+    }
+
+    fn i18n(self) -> I18n {
+        self.i18n
+    }
+
+    fn path(self) -> &'static str {
+        "/zoo"
+    }
+
+    fn summary(self, game: &Game) -> String {
+        words::summary(self.i18n, game)
+    }
+
+    fn choose_new(self) {
+        self.desk.write().set_up();
+        self.shown();
+        self.make_plain();
+    }
+
+    fn shown(self) {
+        self.link_error.set(String::new());
+        self.games_open.set(false);
     }
 }

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use super::{
     controls::Controls,
     view::{
-        banner::{trouble, visit_banner},
+        banner::visit_banner,
         games::games_dialog,
         hand_over::hand_over,
         insight::{chances, log},
@@ -19,6 +19,7 @@ use super::{
     },
 };
 use crate::{
+    saves::{GamePage, trouble},
     tr,
     ui::{
         I18n, browser,
@@ -36,7 +37,6 @@ use crate::{
 pub(crate) fn zoo_page(i18n: I18n) -> AnyView {
     let controls = Controls::new(i18n);
     open_address(controls);
-    follow_other_tabs(controls);
     // The screen stays on while a game lies on the table.
     wake_lock::hold_while(controls.at_table);
 
@@ -84,7 +84,10 @@ pub(crate) fn zoo_page(i18n: I18n) -> AnyView {
             move || controls.dismiss_error(),
             || None,
         ))
-        .child(trouble(controls))
+        .child(trouble(i18n, move || {
+            let games = controls.desk.read();
+            [games.unsaved(), games.damaged()]
+        }))
         .child(scene)
         .child(load_dialog(controls))
         .child(games_dialog(controls))
@@ -124,7 +127,7 @@ fn open_address(controls: Controls) {
     }
     // The fragment never reaches the server, and storage is not its: both are looked at once the page lives.
     effect(move || {
-        controls.resume();
+        controls.wake();
         let open_fragment = move || open(controls, &format!("/zoo{}", site_address::hash()));
         open_fragment();
         browser::on_window("hashchange", move |_| open_fragment());
@@ -147,9 +150,4 @@ fn show(controls: Controls, incoming: Result<Incoming, incoming::Error>) {
         Ok(_) => controls.link_failed(&incoming::Error::Unrecognised),
         Err(error) => controls.link_failed(&error),
     }
-}
-
-/// Another tab that plays on the same game is followed, not overwritten.
-fn follow_other_tabs(controls: Controls) {
-    effect(move || browser::on_storage(move |key| controls.changed_elsewhere(key)));
 }

@@ -1,4 +1,4 @@
-//! What the page shows and what may change it: the desk that all games have, with the bot helper's own moves.
+//! The moves of the bot helper, on the open game that all games have.
 
 use games::{
     random::Generator,
@@ -6,10 +6,10 @@ use games::{
 };
 use rand::SeedableRng;
 
-use crate::saves::{self, Kept, Moment, NameGame, Refused, Store};
+use crate::saves::{Moment, NameSlot, OpenGame, Refused, Saveable, Store};
 
-/// The desk with the bot helper's games.
-pub(super) type Desk<S> = saves::Desk<S, Game>;
+/// The open game of the bot helper, and the saved ones.
+pub(super) type Desk<S> = OpenGame<S, Game>;
 
 /// One bot is what most people begin with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,8 +21,8 @@ impl Default for Chosen {
     }
 }
 
-impl Kept for Game {
-    const GAME: &'static str = super::GAME;
+impl Saveable for Game {
+    const KIND: &'static str = super::GAME;
     type Setup = Chosen;
 
     fn to_record(&self) -> String {
@@ -33,7 +33,7 @@ impl Kept for Game {
         Self::from_record(record).ok()
     }
 
-    fn stands_like(&self, other: &Self) -> bool {
+    fn same_position(&self, other: &Self) -> bool {
         self.position() == other.position()
     }
 }
@@ -45,7 +45,7 @@ impl<S: Store> Desk<S> {
     }
 
     /// Starts a fresh game: decks are shuffled, nothing is drawn.
-    pub(super) fn start(&mut self, setup: Setup, name: NameGame<'_>, at: Moment) {
+    pub(super) fn start(&mut self, setup: Setup, name: NameSlot<'_>, at: Moment) {
         let game = Game::new(setup, &mut Generator::seed_from_u64(at.seed));
         self.begin(game, name, at);
     }
@@ -57,7 +57,7 @@ impl<S: Store> Desk<S> {
     pub(super) fn draw(
         &mut self,
         turn: Turn,
-        name: NameGame<'_>,
+        name: NameSlot<'_>,
         at: Moment,
     ) -> Result<Draw, Refused> {
         self.accept(name, at);

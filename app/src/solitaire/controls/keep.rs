@@ -1,16 +1,14 @@
 //! Games begun, opened and deleted.
 
-use std::sync::Arc;
-
 use games::solitaire::{Deal, Game, Variant};
 use leptos::prelude::*;
 
 use super::{Controls, Dialog};
 use crate::{
-    saves::{BrowserStore, Keeper, Moment, Slot, SlotId},
+    saves::{BrowserStore, GamePage, Moment, OpenGame, Slot, SlotId, Undo},
     solitaire::{lesson, state::random_deal, statistics::Statistics, words},
     tr,
-    ui::browser,
+    ui::{I18n, browser, notice::Teller},
 };
 
 impl Controls {
@@ -32,9 +30,8 @@ impl Controls {
         }
         drop(desk);
         self.desk.write().deal(deal, &name, Moment::now());
-        self.lesson.set(false);
         self.shown();
-        self.after_keeping();
+        self.after_saving();
     }
 
     /// Starts the deal with a number that was typed.
@@ -57,7 +54,7 @@ impl Controls {
         self.desk.write().deal(deal, &name, Moment::now());
         self.shown();
         self.lesson.set(true);
-        self.after_keeping();
+        self.after_saving();
     }
 
     /// Ends the lesson; a real game is chosen next.
@@ -65,65 +62,61 @@ impl Controls {
         self.lesson.set(false);
         self.show(Dialog::Start);
     }
-
-    /// Another game is on the screen.
-    fn shown(self) {
-        self.close();
-        self.chosen.set(String::new());
-        self.link_error.set(String::new());
-    }
 }
 
-/// A game is left for another one, or deleted. Before it was won that ends a streak.
-fn give_up(id: &SlotId, game: &Game) {
+/// A game is left for another one, or deleted. Before it was won that ends a streak. Returns how long that was.
+fn give_up(id: &SlotId, game: &Game) -> Option<u32> {
     let mut statistics = Statistics::load(&BrowserStore);
-    if statistics.give_up(id.as_str(), game.variant()) {
-        statistics.save(&BrowserStore);
-    }
+    let streak = statistics.give_up(id.as_str(), game.variant())?;
+    statistics.save(&BrowserStore);
+    Some(streak)
 }
 
-impl Keeper for Controls {
-    fn kept(&self) -> Vec<(Slot, bool)> {
-        self.desk.read().kept_and_open()
+impl GamePage for Controls {
+    type Game = Game;
+
+    fn games(self) -> RwSignal<OpenGame<BrowserStore, Game>> {
+        self.desk
     }
 
-    fn summary(&self, record: &str) -> Option<String> {
-        let game = Game::from_record(record).ok()?;
-        Some(words::summary(self.i18n, &game))
+    fn teller(self) -> Teller {
+        self.teller
     }
 
-    fn new_game(&self) {
+    fn i18n(self) -> I18n {
+        self.i18n
+    }
+
+    fn path(self) -> &'static str {
+        let desk = self.desk.read_untracked();
+        desk.game()
+            .map_or("/solitaire", |game| words::path(game.variant()))
+    }
+
+    fn summary(self, game: &Game) -> String {
+        words::summary(self.i18n, game)
+    }
+
+    fn choose_new(self) {
         self.show(Dialog::Start);
     }
 
-    fn open(&self, id: &SlotId) {
-        self.desk.write().open(id);
+    fn shown(self) {
+        self.close();
         self.lesson.set(false);
-        self.shown();
-        self.plain_address();
+        self.chosen.set(String::new());
+        self.link_error.set(String::new());
     }
 
-    fn rename(&self, id: &SlotId, name: String) {
-        self.desk.write().rename(id, name, browser::now_ms());
-    }
-
-    fn delete(&self, id: &SlotId) -> Option<(String, Arc<dyn Fn() + Send + Sync>)> {
-        let controls = *self;
-        let slot = controls.desk.write().delete(id)?;
-        let counted = Statistics::load(&BrowserStore);
-        if let Ok(game) = Game::from_record(&slot.record) {
-            give_up(id, &game);
-        }
-        controls.close();
-        let name = slot.name.clone();
-        let bring_back = move || {
-            controls.desk.write().restore(slot.clone());
-            counted.save(&BrowserStore);
-        };
-        Some((name, Arc::new(bring_back)))
-    }
-
-    fn refresh(&self) {
-        self.desk.write();
+    fn deleted(self, slot: &Slot) -> Undo {
+        let (id, game) = (slot.id.clone(), Game::from_record(&slot.record).ok());
+        let streak = game.as_ref().and_then(|game| give_up(&id, game));
+        Box::new(move || {
+            if let (Some(streak), Some(game)) = (streak, &game) {
+                let mut statistics = Statistics::load(&BrowserStore);
+                statistics.take_up(id.as_str(), game.variant(), streak);
+                statistics.save(&BrowserStore);
+            }
+        })
     }
 }

@@ -1,4 +1,4 @@
-//! What the buttons of the page do: they change the [`Desk`] and tell the player what happened.
+//! What the buttons of the page do: they change the open game and tell the player what happened.
 
 mod keep;
 mod play;
@@ -12,12 +12,11 @@ use games::{
 };
 use leptos::prelude::*;
 
-use super::{GAME, state::Desk, words};
+use super::state::Desk;
 use crate::{
     errors,
-    saves::{BrowserStore, Elsewhere, Shelf},
-    tr,
-    ui::{I18n, browser, notice::Teller, site_address},
+    saves::{BrowserStore, GamePage},
+    ui::{I18n, browser, notice::Teller},
 };
 
 /// The selector of all that a move can put elsewhere.
@@ -65,7 +64,7 @@ pub(super) enum Dialog {
 impl Controls {
     /// The controls of a page that is being made.
     pub(super) fn new(i18n: I18n) -> Self {
-        let desk = RwSignal::new(Desk::new(Shelf::new(BrowserStore, GAME)));
+        let desk = RwSignal::new(Desk::new(BrowserStore));
         Self {
             desk,
             at_table: Memo::new(move |_| desk.with(|desk| desk.game().is_some())),
@@ -112,7 +111,7 @@ impl Controls {
             Link::Position(position) => Game::from_position((**position).clone()),
             Link::Deal(deal) => Game::deal(*deal),
         };
-        self.desk.write().visit(game, from);
+        self.show_visit(game, from);
     }
 
     /// Says why the link in the address does not open.
@@ -124,59 +123,14 @@ impl Controls {
     pub(super) fn dismiss_error(self) {
         self.link_error.set(String::new());
         self.resume();
-        self.plain_address();
+        self.make_plain();
     }
 
     /// Puts the message about a bad link away for a new game.
     pub(super) fn start_instead(self) {
         self.link_error.set(String::new());
-        self.plain_address();
+        self.make_plain();
         browser::focus(".solitaire-start .primary");
-    }
-
-    /// Goes on with the game that was open last, once the browser's storage can be read. Not under a link that does not open:
-    /// the player would take the one game for the other.
-    pub(super) fn resume(self) {
-        if !self.link_error.read_untracked().is_empty() {
-            return;
-        }
-        let known = self.desk.write().resume();
-        if !known {
-            self.teller.tell(tr!(self.i18n, saves.damaged));
-        }
-    }
-
-    /// Goes back from a link to the player's own game.
-    pub(super) fn leave(self) {
-        self.desk.write().leave();
-        self.plain_address();
-    }
-
-    /// Follows what another tab has done.
-    pub(super) fn changed_elsewhere(self, key: Option<String>) {
-        let i18n = self.i18n;
-        match self.desk.write().changed_elsewhere(key.as_deref()) {
-            Some(Elsewhere::Followed) => self.teller.tell(tr!(i18n, saves.followed)),
-            Some(Elsewhere::Deleted) => self.teller.tell(tr!(i18n, saves.deleted_elsewhere)),
-            None => {}
-        }
-    }
-
-    fn after_keeping(self) {
-        self.plain_address();
-        if !self.desk.read_untracked().unsaved() {
-            browser::keep_storage();
-            browser::set_root_attribute("data-kept", Some(GAME));
-        }
-    }
-
-    /// The position leaves the address, so that a reload resumes the kept game and does not start the link again.
-    fn plain_address(self) {
-        let desk = self.desk.read_untracked();
-        let path = desk
-            .game()
-            .map_or("/solitaire", |game| words::path(game.variant()));
-        site_address::make_plain(path);
     }
 }
 

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use super::{CARDS, Controls, Dialog, today};
 use crate::{
-    saves::{BrowserStore, Moment, Refused, Scene},
+    saves::{BrowserStore, GamePage, Moment, Refused},
     solitaire::{
         picture,
         settings::{Choice, Settings},
@@ -111,7 +111,7 @@ impl Controls {
 
     /// Makes a move.
     pub(in crate::solitaire) fn play(self, step: Move) {
-        let visiting = matches!(self.desk.read_untracked().scene(), Scene::Visit(_));
+        let visiting = self.visiting();
         let variant = self.desk.read_untracked().game().map(Game::variant);
         let Some(variant) = variant else { return };
         let automatic = self.manner().automatic();
@@ -119,29 +119,29 @@ impl Controls {
         let played = glide(CARDS, || {
             self.desk.write().play(step, automatic, &name, self.now())
         });
-        if visiting {
-            self.after_keeping();
-        }
-        match played {
-            Ok(Ok(played)) => {
+        match self.carried_out(played) {
+            Some(Ok(played)) => {
+                if visiting {
+                    self.after_saving();
+                }
                 self.say(&played);
                 self.count();
             }
-            Ok(Err(refusal)) => self.teller.tell(words::refusal(self.i18n, refusal)),
-            Err(refused) => self.refused(refused),
+            Some(Err(refusal)) => self.teller.tell(words::refusal(self.i18n, refusal)),
+            None => {}
         }
     }
 
     /// Takes the last move back.
     pub(in crate::solitaire) fn undo(self) {
         let undone = glide(CARDS, || self.desk.write().undo(self.now()));
-        self.after(undone.map(|_| ()));
+        self.after(undone);
     }
 
     /// Makes the move again that was taken back.
     pub(in crate::solitaire) fn redo(self) {
         let redone = glide(CARDS, || self.desk.write().redo(self.now()));
-        self.after(redone.map(|_| ()));
+        self.after(redone);
     }
 
     /// Goes back to the start of the game.
@@ -154,7 +154,7 @@ impl Controls {
     /// Finishes a game that is decided.
     pub(in crate::solitaire) fn finish(self) {
         let finished = glide(CARDS, || self.desk.write().finish(self.now()));
-        self.after(finished.map(|_| ()));
+        self.after(finished);
         self.count();
     }
 
@@ -184,17 +184,9 @@ impl Controls {
         gone_home(position, automatic.map(|(step, _)| step))
     }
 
-    fn after(self, done: Result<(), Refused>) {
+    fn after<T>(self, done: Result<T, Refused>) {
         self.chosen.set(String::new());
-        if let Err(refused) = done {
-            self.refused(refused);
-        }
-    }
-
-    fn refused(self, refused: Refused) {
-        if refused == Refused::MovedOn {
-            self.teller.tell(tr!(self.i18n, saves.elsewhere));
-        }
+        self.carried_out(done);
     }
 
     /// Says to screen readers what was moved, and to everybody when nothing is left to do.

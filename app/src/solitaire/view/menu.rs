@@ -12,7 +12,7 @@ use super::super::{
     words,
 };
 use crate::{
-    saves::{BrowserStore, kept_games},
+    saves::{BrowserStore, saved_games},
     tr,
     ui::{
         choices::{choices, radio},
@@ -74,7 +74,7 @@ fn menu(controls: Controls) -> AnyView {
             move || statistics(controls),
         ),
         drawer("kept", tr!(i18n, saves.title), move || {
-            kept_games(i18n, Arc::new(controls))
+            saved_games(i18n, Arc::new(controls))
         }),
         el(Tag::P)
             .class("hint keys")

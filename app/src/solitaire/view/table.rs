@@ -13,7 +13,7 @@ use super::{
     tools::tools,
 };
 use crate::{
-    saves::Scene,
+    saves::{GamePage, Scene},
     tr,
     ui::{
         browser,

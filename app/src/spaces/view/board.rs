@@ -2,15 +2,16 @@
 
 use std::fmt::Write;
 
-use games::spaces::{Mark, Refusal, Rule, Size, Square};
+use games::spaces::{Mark, Size, Square};
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 
 use crate::{
     spaces::{
+        action::Action,
         controls::Controls,
+        maker::{Cell, Maker, Mode, Say, Stroke},
         picture::{Drawing, center},
-        sketch::{Cell, Mode, Say, Sketch},
         words,
     },
     tr,
@@ -29,7 +30,7 @@ pub(in crate::spaces) fn making(controls: Controls) -> [AnyView; 3] {
 
 fn sentence(controls: Controls) -> AnyView {
     dynamic(move || {
-        let say = controls.table.read().sketch().say();
+        let say = controls.state.read().maker().say();
         let class = match say {
             Say::Supermove | Say::Refused(_) => "editor-say supermove",
             _ => "editor-say",
@@ -43,7 +44,7 @@ fn sentence(controls: Controls) -> AnyView {
 }
 
 fn board(controls: Controls) -> AnyView {
-    let size = controls.table.read_untracked().sketch().draft().size();
+    let size = controls.state.read_untracked().maker().draft().size();
     let sides = 0..size.get();
     let goals = each(sides.clone(), |column| goal(controls, column));
     let rows = each(sides, |row| {
@@ -56,7 +57,7 @@ fn board(controls: Controls) -> AnyView {
     });
     let label = tr!(controls.i18n, spaces.editor.grid, size = size.get());
     let drawing = dynamic(move || {
-        let svg = drawn(controls.table.read().sketch());
+        let svg = drawn(controls.state.read().maker());
         el(Tag::DIV)
             .class("drawing")
             .attr("aria-hidden", "true")
@@ -82,10 +83,10 @@ fn board(controls: Controls) -> AnyView {
 }
 
 /// The drawing with what can be done now.
-fn drawn(sketch: &Sketch) -> String {
+fn drawn(maker: &Maker) -> String {
     let mut options = String::new();
-    let choices = sketch.choices();
-    match sketch.mode() {
+    let choices = maker.choices();
+    match maker.mode() {
         Mode::Step => {
             for open in &choices.pieces {
                 let (x, y) = center(*open);
@@ -108,10 +109,10 @@ fn drawn(sketch: &Sketch) -> String {
             }
         }
     }
-    if let Some(piece) = sketch
+    if let Some(piece) = maker
         .draft()
         .piece()
-        .filter(|_| !sketch.draft().is_finished())
+        .filter(|_| !maker.draft().is_finished())
     {
         let (x, y) = center(piece);
         let _ = write!(
@@ -119,11 +120,11 @@ fn drawn(sketch: &Sketch) -> String {
             "<circle class=\"own-piece\" cx=\"{x}\" cy=\"{y}\" r=\"3.6\"/>"
         );
     }
-    Drawing::of_moves(sketch.draft().size(), sketch.draft().moves()).svg_with(&options)
+    Drawing::of_moves(maker.draft().size(), maker.draft().moves()).svg_with(&options)
 }
 
 fn goal(controls: Controls, column: u8) -> El {
-    let open = move || controls.table.read().sketch().choices().goal == Some(column);
+    let open = move || controls.state.read().maker().choices().goal == Some(column);
     let label = tr!(
         controls.i18n,
         spaces.editor.goal_square,
@@ -134,7 +135,7 @@ fn goal(controls: Controls, column: u8) -> El {
         .attr("data-goal", column)
         .attr("aria-label", label)
         .live("disabled", move || !open())
-        .press(move || controls.sketch(Sketch::goal))
+        .press(move || controls.act(Action::Draw(Stroke::Goal)))
         .child(icon(Icon::Flag));
     el(Tag::DIV).class("goal-slot").child(button)
 }
@@ -147,10 +148,10 @@ fn square(controls: Controls, size: Size, row: u8, column: u8) -> El {
     let Some(at) = Square::new(size, row, column) else {
         return square;
     };
-    let cell = move || controls.table.read().sketch().cell(at);
+    let cell = move || controls.state.read().maker().cell(at);
     // One stop for the Tab key: the piece, or the middle of the bottom row; arrows go on from there.
     let stop = move || {
-        let piece = controls.table.read().sketch().draft().piece();
+        let piece = controls.state.read().maker().draft().piece();
         piece.map_or(
             row == size.bottom_row() && column == size.get() / 2,
             |piece| piece == at,
@@ -165,9 +166,9 @@ fn square(controls: Controls, size: Size, row: u8, column: u8) -> El {
         )
         .live("tabindex", move || if stop() { "0" } else { "-1" })
         .live("aria-label", move || {
-            square_name(i18n, at, cell(), controls.table.read().sketch().mode())
+            square_name(i18n, at, cell(), controls.state.read().maker().mode())
         })
-        .press(move || controls.sketch(|sketch| sketch.press(at)))
+        .press(move || controls.act(Action::Draw(Stroke::Press(at))))
 }
 
 fn place(row: u8, column: u8) -> String {
@@ -227,11 +228,11 @@ fn on_key(controls: Controls, size: Size, event: &ev::KeyboardEvent) {
         "End" => go(row, last),
         "t" | "T" => {
             if let Some(at) = Square::new(size, row, column) {
-                controls.sketch(|sketch| sketch.play(games::spaces::Move::Trap(at)));
+                controls.act(Action::Draw(Stroke::Trap(at)));
             }
         }
-        "g" | "G" => controls.sketch(Sketch::goal),
-        "u" | "U" | "Backspace" => controls.sketch(Sketch::undo),
+        "g" | "G" => controls.act(Action::Draw(Stroke::Goal)),
+        "u" | "U" | "Backspace" => controls.act(Action::Draw(Stroke::Undo)),
         _ => return,
     }
     event.prevent_default();
@@ -244,13 +245,13 @@ fn tools(controls: Controls) -> AnyView {
         el(Tag::BUTTON)
             .id_for_tests(name)
             .live("aria-pressed", move || {
-                if controls.table.read().sketch().mode() == mode {
+                if controls.state.read().maker().mode() == mode {
                     "true"
                 } else {
                     "false"
                 }
             })
-            .press(move || controls.sketch(|sketch| sketch.set_mode(mode)))
+            .press(move || controls.act(Action::Draw(Stroke::Mode(mode))))
             .text(label)
     };
     let modes = el(Tag::DIV)
@@ -263,7 +264,7 @@ fn tools(controls: Controls) -> AnyView {
         .child(
             mode(Mode::Trap, "mode-trap", tr!(i18n, spaces.editor.mode_trap))
                 .live("disabled", move || {
-                    controls.table.read().sketch().choices().traps.is_empty()
+                    controls.state.read().maker().choices().traps.is_empty()
                 }),
         );
     let steps = el(Tag::DIV)
@@ -271,27 +272,27 @@ fn tools(controls: Controls) -> AnyView {
         .child(
             tool("undo", Icon::Undo, tr!(i18n, spaces.editor.undo))
                 .live("disabled", move || {
-                    !controls.table.read().sketch().draft().can_undo()
+                    !controls.state.read().maker().draft().can_undo()
                 })
-                .press(move || controls.sketch(Sketch::undo)),
+                .press(move || controls.act(Action::Draw(Stroke::Undo))),
         )
         .child(
             tool("redo", Icon::Redo, tr!(i18n, spaces.editor.redo))
                 .live("disabled", move || {
-                    !controls.table.read().sketch().draft().can_redo()
+                    !controls.state.read().maker().draft().can_redo()
                 })
-                .press(move || controls.sketch(Sketch::redo)),
+                .press(move || controls.act(Action::Draw(Stroke::Redo))),
         )
         .child(
             tool("clear", Icon::Delete, tr!(i18n, spaces.editor.clear))
                 .live("disabled", move || {
-                    !controls.table.read().sketch().draft().can_undo()
+                    !controls.state.read().maker().draft().can_undo()
                 })
-                .press(move || controls.sketch(Sketch::clear)),
+                .press(move || controls.act(Action::Draw(Stroke::Clear))),
         );
     let facts = el(Tag::P).class("editor-facts").part(move || {
-        let table = controls.table.read();
-        let draft = table.sketch().draft();
+        let table = controls.state.read();
+        let draft = table.maker().draft();
         let alone = tr!(i18n, spaces.editor.alone, points = draft.score_alone());
         let left = tr!(i18n, spaces.editor.traps_left, count = draft.traps_left());
         let facts = [
@@ -306,27 +307,4 @@ fn tools(controls: Controls) -> AnyView {
         .child(facts)
         .child(steps)
         .into()
-}
-
-/// Why a move was refused, in words.
-pub(in crate::spaces) fn refusal(i18n: I18n, refusal: Refusal) -> &'static str {
-    match refusal {
-        Refusal::Finished => tr!(i18n, spaces.refusal.finished),
-        Refusal::NoPieceYet | Refusal::NotOnBoard | Refusal::Broken(Rule::StartRow) => {
-            tr!(i18n, spaces.refusal.start_row)
-        }
-        Refusal::TooManyMoves | Refusal::Broken(Rule::TooManyTraps) => {
-            tr!(i18n, spaces.refusal.too_many_traps)
-        }
-        Refusal::DeadEnd => tr!(i18n, spaces.refusal.dead_end),
-        Refusal::Broken(Rule::MoveNotAdjacent) => tr!(i18n, spaces.refusal.not_adjacent),
-        Refusal::Broken(Rule::MovesBackward) => tr!(i18n, spaces.refusal.backward),
-        Refusal::Broken(Rule::RevisitsSquare) => tr!(i18n, spaces.refusal.revisit),
-        Refusal::Broken(Rule::EntersOwnTrap) => tr!(i18n, spaces.refusal.own_trap),
-        Refusal::Broken(Rule::TrapNotAdjacent) => tr!(i18n, spaces.refusal.trap_not_adjacent),
-        Refusal::Broken(Rule::DuplicateTrap) => tr!(i18n, spaces.refusal.duplicate_trap),
-        Refusal::Broken(Rule::SupermoveMustMove) => tr!(i18n, spaces.refusal.must_move),
-        Refusal::Broken(Rule::GoalNotReached) => tr!(i18n, spaces.refusal.goal),
-        Refusal::Broken(Rule::RowZeroMustFinish) => tr!(i18n, spaces.refusal.row_zero),
-    }
 }

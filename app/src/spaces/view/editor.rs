@@ -6,8 +6,9 @@ use leptos::prelude::*;
 use super::board::making;
 use crate::{
     spaces::{
+        action::Action,
         controls::Controls,
-        scene::{Pick, Purpose},
+        screen::{Pick, Purpose},
     },
     tr,
     ui::{
@@ -47,10 +48,10 @@ fn done(controls: Controls, pick: Pick) -> AnyView {
         Purpose::Answer => tr!(i18n, spaces.editor.answer),
         Purpose::Challenge | Purpose::Next | Purpose::Friendly(_) => tr!(i18n, spaces.editor.play),
     };
-    let unfinished = move || controls.table.read().sketch().board().is_none();
+    let unfinished = move || controls.state.read().maker().board().is_none();
     let name = Handle::new();
     let ready = move || {
-        let board = controls.table.read_untracked().sketch().board()?;
+        let board = controls.state.read_untracked().maker().board()?;
         Some(Labelled {
             board,
             name: name
@@ -72,7 +73,7 @@ fn done(controls: Controls, pick: Pick) -> AnyView {
         .live("disabled", unfinished)
         .press(move || {
             if let Some(board) = ready() {
-                controls.made(board);
+                controls.act(Action::UseBoard(board));
             }
         })
         .text(main);
@@ -83,7 +84,7 @@ fn done(controls: Controls, pick: Pick) -> AnyView {
             .live("disabled", unfinished)
             .press(move || {
                 if let Some(board) = ready() {
-                    controls.save_board(board);
+                    controls.act(Action::SaveBoard(board));
                 }
             })
             .text(tr!(i18n, spaces.editor.save))

@@ -6,16 +6,17 @@ use games::spaces::{
 };
 use leptos::prelude::*;
 
-use super::me::me_drawer;
+use super::profile::profile_drawer;
 use crate::{
-    saves::clean_name,
+    saves::{Backup, clean_name},
     share::{Shareable, share_row},
     spaces::{
+        action::Action,
         controls::Controls,
         creature::{Creature, Face},
         picture::Drawing,
-        scene::Watch,
-        state::Playing,
+        screen::{Purpose, Screen, Watch},
+        visit::Playing,
         words,
     },
     tr,
@@ -23,6 +24,7 @@ use crate::{
         debug::debug_note,
         drawer::drawer,
         el::{El, Tag, dynamic, each, effect, el, field, optional},
+        files,
         handle::Handle,
         icon::Icon,
         parts::{button, hint, titled},
@@ -39,10 +41,10 @@ pub(in crate::spaces) fn game(controls: Controls) -> AnyView {
     let side = el(Tag::DIV)
         .class("scene side")
         .child(part(controls, history))
-        .child(me_drawer(controls))
+        .child(profile_drawer(controls))
         .child(tools(controls))
         .child(debug_note(move || {
-            let link = controls.table.read().link_to_send()?;
+            let link = controls.state.read().link_to_send()?;
             Some((link.path()?, String::new()))
         }));
     el(Tag::DIV)
@@ -55,8 +57,8 @@ pub(in crate::spaces) fn game(controls: Controls) -> AnyView {
 /// A part of the page that follows the open game.
 fn part(controls: Controls, of: fn(Controls, &Playing) -> El) -> AnyView {
     dynamic(move || {
-        let table = controls.table.read();
-        optional(table.playing().map(|playing| of(controls, playing)))
+        let state = controls.state.read();
+        optional(state.playing().map(|playing| of(controls, playing)))
     })
 }
 
@@ -72,7 +74,7 @@ fn standing(controls: Controls, playing: &Playing) -> El {
             .child(creature.picture(Face::Default))
             .child(el(Tag::SPAN).class("score-name").text(name))
     };
-    let me = controls.table.read().me().creature;
+    let me = controls.state.read().profile().creature;
     let score = el(Tag::DIV)
         .class("score")
         .child(side(me, tr!(i18n, spaces.you).to_owned()))
@@ -102,28 +104,28 @@ fn standing(controls: Controls, playing: &Playing) -> El {
 fn act(controls: Controls, playing: &Playing) -> El {
     let i18n = controls.i18n;
     let game = &playing.game;
-    let main_button = |name: &'static str, label: &'static str, press: fn(Controls)| {
+    let main_button = |name: &'static str, label: &'static str, purpose: Purpose| {
         el(Tag::BUTTON)
             .class("button primary big")
             .id_for_tests(name)
-            .press(move || press(controls))
+            .press(move || controls.act(Action::PickFor(purpose.clone())))
             .text(label)
     };
     let main = match game.turn() {
         Turn::Answer => Some(main_button(
             "answer",
             tr!(i18n, spaces.visit.answer),
-            Controls::answer,
+            Purpose::Answer,
         )),
         Turn::Choose => Some(main_button(
             "next-challenge",
             tr!(i18n, spaces.pick.title_next),
-            Controls::next_challenge,
+            Purpose::Next,
         )),
         Turn::Over => Some(main_button(
             "again",
             tr!(i18n, spaces.game.again),
-            Controls::again,
+            Purpose::Challenge,
         )),
         Turn::Waiting | Turn::TheirChallenge => None,
     };
@@ -137,7 +139,7 @@ fn act(controls: Controls, playing: &Playing) -> El {
     let change = game.can_take_back().then(|| {
         button("button", Icon::Undo, tr!(i18n, spaces.game.change))
             .id_for_tests("change-board")
-            .press(move || controls.take_back())
+            .press(move || controls.act(Action::TakeBack))
     });
     el(Tag::DIV)
         .class("scene")
@@ -149,8 +151,8 @@ fn act(controls: Controls, playing: &Playing) -> El {
 fn send(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
     let what = Signal::derive(move || {
-        let table = controls.table.read();
-        let link = table.link_to_send()?;
+        let state = controls.state.read();
+        let link = state.link_to_send()?;
         let path = link.path()?;
         let text = match &link {
             Link::Result(_) => tr!(i18n, spaces.game.share_result),
@@ -167,21 +169,21 @@ fn send(controls: Controls) -> AnyView {
     let shared = RwSignal::new(0);
     effect(move || {
         if shared.get() > 0 {
-            controls.mark_sent();
+            controls.act(Action::MarkSent);
         }
     });
     let hidden = move || what.read().is_none();
     // The result can go without the next challenge.
     let alone = move || {
-        let table = controls.table.read();
-        let choosing = table
+        let state = controls.state.read();
+        let choosing = state
             .playing()
             .is_some_and(|playing| playing.game.turn() == Turn::Choose);
         optional(choosing.then(|| hint(tr!(i18n, spaces.game.no_counter))))
     };
     let hint = move || {
-        let table = controls.table.read();
-        let sent = table
+        let state = controls.state.read();
+        let sent = state
             .playing()
             .is_some_and(|playing| playing.game.is_handed_over());
         optional(sent.then(|| hint(tr!(i18n, spaces.game.sent_hint))))
@@ -203,7 +205,7 @@ fn send(controls: Controls) -> AnyView {
 /// The rounds that were played, under fog.
 fn history(controls: Controls, playing: &Playing) -> El {
     let i18n = controls.i18n;
-    let rounds = controls.table.read_untracked().rounds();
+    let rounds = controls.state.read_untracked().rounds();
     let any = !rounds.is_empty();
     let items = each(rounds.into_iter().enumerate(), |(index, watch)| {
         round(controls, index, watch)
@@ -231,7 +233,7 @@ fn round(controls: Controls, index: usize, watch: Watch) -> El {
     let show = el(Tag::BUTTON)
         .class("button small")
         .attr("aria-label", label)
-        .press(move || controls.watch(watch.clone()))
+        .press(move || controls.act(Action::Enter(Screen::Watch(watch.clone()))))
         .text(tr!(i18n, spaces.game.watch));
     el(Tag::LI)
         .class("history-round")
@@ -251,8 +253,8 @@ fn round(controls: Controls, index: usize, watch: Watch) -> El {
 fn tools(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
     drawer("game-tools", tr!(i18n, site.menu), move || {
-        let table = controls.table.read();
-        let Some(playing) = table.playing() else {
+        let state = controls.state.read();
+        let Some(playing) = state.playing() else {
             return optional(None);
         };
         let name = playing.slot.name.clone();
@@ -260,7 +262,7 @@ fn tools(controls: Controls) -> AnyView {
         let typed = Handle::new();
         let save = move || {
             if let Some(name) = typed.value().and_then(|typed| clean_name(&typed)) {
-                controls.rename(name);
+                controls.act(Action::Rename(name));
             }
         };
         let input = field("text")
@@ -282,7 +284,17 @@ fn tools(controls: Controls) -> AnyView {
             );
         let file = button("button", Icon::Save, tr!(i18n, spaces.game.save_file))
             .id_for_tests("save-file")
-            .press(move || controls.save_file());
+            .press(move || save_file(controls));
         vec![AnyView::from(form), file.into()].into_any()
     })
+}
+
+/// Hands the open game out as a file.
+fn save_file(controls: Controls) {
+    let state = controls.state.read_untracked();
+    if let Some(playing) = state.playing() {
+        let text = Backup::one(playing.slot.clone()).to_string();
+        let name = tr!(controls.i18n, spaces.game.file_name);
+        files::download(name, "text/plain", &text);
+    }
 }

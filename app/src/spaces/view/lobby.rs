@@ -7,11 +7,12 @@ use super::files::open_file;
 use crate::{
     saves::Slot,
     spaces::{
+        action::Action,
         controls::Controls,
         creature::{Creature, Face},
         picture::Drawing,
-        scene::{Pick, Purpose, Scene},
-        state::Playing,
+        screen::{Pick, Purpose, Screen},
+        visit::Playing,
         words,
     },
     tr,
@@ -39,17 +40,17 @@ fn hero(controls: Controls) -> AnyView {
         .class("button primary big")
         .id_for_tests("challenge")
         .press(move || {
-            controls.enter(Scene::Pick(Pick::new(
+            controls.act(Action::Enter(Screen::Pick(Pick::new(
                 Purpose::Challenge,
                 size(4),
                 Rules::Classic,
-            )))
+            ))))
         })
         .text(tr!(i18n, spaces.lobby.challenge));
     let learn = el(Tag::BUTTON)
         .class("button")
         .id_for_tests("learn")
-        .press(move || controls.learn())
+        .press(move || controls.act(Action::Learn))
         .text(tr!(i18n, spaces.lobby.learn));
     let words = el(Tag::DIV)
         .class("scene")
@@ -80,7 +81,7 @@ fn sheet(id: &'static str, title: &'static str) -> El {
 fn games(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
     let list = dynamic(move || {
-        let games = controls.table.read().games();
+        let games = controls.state.read().games();
         if games.is_empty() {
             return hint(tr!(i18n, spaces.lobby.no_games)).into();
         }
@@ -111,7 +112,7 @@ fn game(controls: Controls, playing: Playing) -> El {
     let button = el(Tag::BUTTON)
         .class(if due { "game-open due" } else { "game-open" })
         .id_for_tests("game")
-        .press(move || controls.open(&open))
+        .press(move || controls.act(Action::Open(open.clone())))
         .child(creature.picture(Face::Default))
         .child(words);
     el(Tag::LI)
@@ -124,7 +125,7 @@ fn bin(controls: Controls, slot: Slot) -> El {
     let label = tr!(controls.i18n, spaces.lobby.delete);
     let name = &slot.name;
     icon_button(Icon::Delete, format!("{label}: {name}"), label)
-        .press(move || controls.delete(&slot))
+        .press(move || controls.act(Action::Delete(slot.clone())))
 }
 
 fn boards(controls: Controls) -> AnyView {
@@ -135,9 +136,15 @@ fn boards(controls: Controls) -> AnyView {
         tr!(i18n, spaces.lobby.new_board),
     )
     .id_for_tests("new-board")
-    .press(move || controls.make_for(Pick::new(Purpose::Keep, size(4), Rules::Classic)));
+    .press(move || {
+        controls.act(Action::Make(Some(Pick::new(
+            Purpose::Keep,
+            size(4),
+            Rules::Classic,
+        ))))
+    });
     let list = dynamic(move || {
-        let boards = controls.table.read().boards();
+        let boards = controls.state.read().boards();
         if boards.is_empty() {
             return hint(tr!(i18n, spaces.lobby.no_boards)).into();
         }
@@ -162,7 +169,7 @@ fn board(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
         .class("thumb-tools")
         .child(
             icon_button(Icon::Send, format!("{send}: {name}"), send)
-                .press(move || controls.challenge_with(&boards)),
+                .press(move || controls.act(Action::ChallengeWith(boards.clone()))),
         )
         .child(bin(controls, slot));
     el(Tag::LI).class("thumb-item").child(pictures).child(tools)
@@ -182,14 +189,16 @@ fn decks(controls: Controls) -> AnyView {
     let new = button("button small", Icon::Plus, tr!(i18n, spaces.lobby.new_deck))
         .id_for_tests("new-deck")
         .press(move || {
-            controls.enter(Scene::Pick(Pick::new(
+            controls.act(Action::Enter(Screen::Pick(Pick::new(
                 Purpose::KeepDeck,
                 size(4),
                 Rules::Classic,
-            )));
-        });
+            ))));
+        })
+        .child(icon(Icon::Plus))
+        .child(el(Tag::SPAN).text(tr!(i18n, spaces.lobby.new_deck)));
     let list = dynamic(move || {
-        let decks = controls.table.read().decks();
+        let decks = controls.state.read().decks();
         if decks.is_empty() {
             return hint(tr!(i18n, spaces.lobby.no_decks)).into();
         }
@@ -218,7 +227,7 @@ fn deck(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
         .class("game-open")
         .id_for_tests("deck")
         .attr("title", tr!(i18n, spaces.lobby.send_deck))
-        .press(move || controls.challenge_with(&boards))
+        .press(move || controls.act(Action::ChallengeWith(boards.clone())))
         .child(icon(Icon::Send))
         .child(words);
     el(Tag::LI)

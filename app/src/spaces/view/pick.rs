@@ -6,8 +6,9 @@ use leptos::prelude::*;
 use super::lobby::picture;
 use crate::{
     spaces::{
+        action::Action,
         controls::Controls,
-        scene::{Pick, Purpose},
+        screen::{Pick, Purpose},
     },
     tr,
     ui::{
@@ -31,7 +32,7 @@ pub(in crate::spaces) fn pick(controls: Controls, pick: &Pick) -> AnyView {
     );
     let new = button("button primary big", Icon::Plus, tr!(i18n, spaces.pick.new))
         .id_for_tests("make-board")
-        .press(move || controls.make());
+        .press(move || controls.act(Action::Make(None)));
     el(Tag::DIV)
         .class("scene")
         .child(el(Tag::H2).text(title(i18n, pick)))
@@ -44,7 +45,7 @@ pub(in crate::spaces) fn pick(controls: Controls, pick: &Pick) -> AnyView {
 }
 
 fn title(i18n: I18n, pick: &Pick) -> &'static str {
-    match (&pick.purpose, pick.is_deck()) {
+    match (&pick.purpose, pick.deck) {
         (_, true) => tr!(i18n, spaces.pick.title_deck),
         (Purpose::Challenge, _) => tr!(i18n, spaces.pick.title_challenge),
         (Purpose::Answer, _) => tr!(i18n, spaces.pick.title_answer),
@@ -56,12 +57,7 @@ fn title(i18n: I18n, pick: &Pick) -> &'static str {
 
 fn sizes(controls: Controls, now: Size) -> El {
     let all = SIZES.filter_map(Size::new).map(|size| {
-        let choose = move || {
-            controls.change_pick(|pick| {
-                pick.size = size;
-                pick.chosen.clear();
-            });
-        };
+        let choose = move || controls.act(Action::PickSize(size));
         el(Tag::LABEL)
             .class("choice")
             .child(radio("size", size.get().to_string(), size == now, choose))
@@ -86,12 +82,7 @@ fn rules(controls: Controls, now: Rules) -> El {
         ),
     ];
     let choice = |(rules, title, hint): (Rules, &'static str, &'static str)| {
-        let choose = move || {
-            controls.change_pick(|pick| {
-                pick.rules = rules;
-                pick.chosen.clear();
-            });
-        };
+        let choose = move || controls.act(Action::PickRules(rules));
         el(Tag::LABEL)
             .class("choice")
             .child(radio(
@@ -113,7 +104,8 @@ fn rules(controls: Controls, now: Rules) -> El {
 fn progress(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
     dynamic(move || {
-        let Some(pick) = controls.table.read().picking().filter(Pick::is_deck) else {
+        let state = controls.state.read();
+        let Some(pick) = state.pick().filter(|pick| pick.deck) else {
             return optional(None);
         };
         let chosen = pick.chosen.len();
@@ -137,7 +129,7 @@ fn progress(controls: Controls) -> AnyView {
             .class("button primary")
             .id_for_tests("deck-done")
             .attr("disabled", !full)
-            .press(move || controls.deck_chosen())
+            .press(move || controls.act(Action::UseDeck))
             .text(label);
         optional(Some(
             el(Tag::DIV)
@@ -152,11 +144,11 @@ fn progress(controls: Controls) -> AnyView {
 fn own(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
     dynamic(move || {
-        let table = controls.table.read();
-        let Some(pick) = table.picking() else {
+        let state = controls.state.read();
+        let Some(pick) = state.pick() else {
             return optional(None);
         };
-        let boards: Vec<_> = table
+        let boards: Vec<_> = state
             .boards()
             .into_iter()
             .filter_map(|(slot, boards)| Some((slot, boards.into_iter().next()?)))
@@ -168,7 +160,7 @@ fn own(controls: Controls) -> AnyView {
         let items = each(boards, |(slot, labelled)| {
             el(Tag::LI)
                 .class("thumb-item")
-                .child(option(controls, &pick, slot.name, labelled))
+                .child(option(controls, pick, slot.name, labelled))
         });
         el(Tag::SECTION)
             .class("scene")
@@ -189,7 +181,7 @@ fn option(controls: Controls, pick: &Pick, name: String, labelled: Labelled) -> 
         text = format!("{}. {text}", place + 1);
     }
     let picture = picture(&labelled);
-    let deck = pick.is_deck();
+    let deck = pick.deck;
     el(Tag::BUTTON)
         .class("thumb-button")
         .id_for_tests("own-board")
@@ -198,7 +190,7 @@ fn option(controls: Controls, pick: &Pick, name: String, labelled: Labelled) -> 
             "aria-pressed",
             deck.then_some(if place.is_some() { "true" } else { "false" }),
         )
-        .press(move || controls.toggle(&labelled))
+        .press(move || controls.act(Action::Toggle(labelled.clone())))
         .child(picture)
         .child(el(Tag::SPAN).text(text))
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    spaces::{controls::Controls, picture::example, scene::Scene},
+    spaces::{controls::Controls, picture::example, screen::Screen},
     tr,
     ui::{
         I18n,
@@ -14,7 +14,7 @@ use crate::{
 /// The rules, beneath the first screen.
 pub(in crate::spaces) fn rules(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
-    let elsewhere = move || *controls.table.read().scene() != Scene::Lobby;
+    let elsewhere = move || *controls.state.read().screen() != Screen::Lobby;
     let sheet = el(Tag::DIV).class("sheet rules");
     el(Tag::SECTION)
         .class("rules-place")

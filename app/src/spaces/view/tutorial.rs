@@ -1,11 +1,10 @@
 //! The first round: make a path, put a trap, reach the goal, watch it against a scripted board.
 
-use games::spaces::Move;
 use leptos::prelude::*;
 
 use super::board::making;
 use crate::{
-    spaces::controls::Controls,
+    spaces::{action::Action, controls::Controls, tutorial::Stage},
     tr,
     ui::{
         I18n,
@@ -13,35 +12,8 @@ use crate::{
     },
 };
 
-/// The scripted board that the first round is played against.
-pub(in crate::spaces) const SCRIPTED: &str = "3|7p4p4t5p2pG2f";
-
-/// How far the player is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Stage {
-    Path,
-    Trap,
-    Goal,
-    Watch,
-}
-
-const STAGES: [Stage; 4] = [Stage::Path, Stage::Trap, Stage::Goal, Stage::Watch];
-
-/// The stage follows from the board: nothing else has to be remembered.
 fn stage(controls: Controls) -> Stage {
-    let table = controls.table.read();
-    let sketch = table.sketch();
-    let moves = sketch.draft().moves();
-    let pieces = moves.iter().filter(|step| matches!(step, Move::Piece(_)));
-    if sketch.draft().is_finished() {
-        Stage::Watch
-    } else if moves.iter().any(|step| matches!(step, Move::Trap(_))) {
-        Stage::Goal
-    } else if pieces.count() >= 2 {
-        Stage::Trap
-    } else {
-        Stage::Path
-    }
+    Stage::of(controls.state.read().maker().draft())
 }
 
 fn words(i18n: I18n, stage: Stage) -> (&'static str, &'static str) {
@@ -76,7 +48,7 @@ pub(in crate::spaces) fn tutorial(controls: Controls) -> AnyView {
         let dots = el(Tag::OL)
             .class("progress-dots")
             .attr("aria-hidden", "true")
-            .list(each(STAGES, dot));
+            .list(each(Stage::ALL, dot));
         el(Tag::DIV)
             .class("note")
             .id_for_tests("tutorial")
@@ -90,12 +62,12 @@ pub(in crate::spaces) fn tutorial(controls: Controls) -> AnyView {
         .class("button primary big")
         .id_for_tests("run")
         .live("disabled", move || now() != Stage::Watch)
-        .press(move || controls.first_round())
+        .press(move || controls.act(Action::PlayFirstRound))
         .text(tr!(i18n, spaces.tutorial.run));
     let skip = el(Tag::BUTTON)
         .class("button")
         .id_for_tests("skip")
-        .press(move || controls.learned())
+        .press(move || controls.act(Action::SkipTutorial))
         .text(tr!(i18n, spaces.tutorial.skip));
     let [say, board, tools] = making(controls);
     let main = el(Tag::DIV)

@@ -7,10 +7,11 @@ use super::lobby::picture;
 use crate::{
     saves::SlotId,
     spaces::{
+        action::Action,
         controls::Controls,
         creature::{Creature, Face},
-        meaning::Meaning,
-        scene::Visit,
+        screen::Visit,
+        visit::Meaning,
         words,
     },
     tr,
@@ -37,7 +38,7 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
         } => {
             // Who has just said a name goes by it.
             let from = visit.link.common().and_then(|common| common.from.clone());
-            let name = from.unwrap_or_else(|| controls.table.read_untracked().name_of(slot));
+            let name = from.unwrap_or_else(|| controls.state.read_untracked().name_of(slot));
             let text = match rounds_from {
                 _ if game.mode() == Mode::Deck => {
                     tr!(i18n, spaces.visit.deck_result_text).to_owned()
@@ -60,11 +61,11 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
             head(sheet, Creature::of_opponent(game), title)
                 .child(el(Tag::P).text(text))
                 .child(row([
-                    primary("go-on", label).press(move || controls.go_on())
+                    primary("go-on", label).press(move || controls.act(Action::GoOn))
                 ]))
         }
         Meaning::Known { slot, own } => {
-            let name = controls.table.read_untracked().name_of(slot);
+            let name = controls.state.read_untracked().name_of(slot);
             let (title, text) = if *own {
                 (
                     tr!(i18n, spaces.visit.own).to_owned(),
@@ -84,7 +85,7 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
                 .child(row([open(controls, slot), watch(controls)]))
         }
         Meaning::Gap(slot) => {
-            let name = controls.table.read_untracked().name_of(slot);
+            let name = controls.state.read_untracked().name_of(slot);
             let text = tr!(i18n, spaces.visit.gap_text, name = name);
             told(sheet, tr!(i18n, spaces.visit.gap).to_owned(), text)
                 .child(row([open(controls, slot), watch(controls)]))
@@ -96,7 +97,7 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
                 _ => 0,
             };
             let take_up = primary("take-up", tr!(i18n, spaces.visit.take_up))
-                .press(move || controls.accept());
+                .press(move || controls.act(Action::Accept));
             let text = tr!(i18n, spaces.visit.stranger_text, count = count);
             told(sheet, tr!(i18n, spaces.visit.stranger).to_owned(), text)
                 .child(row([take_up, watch(controls)]))
@@ -107,7 +108,7 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
     let later = el(Tag::BUTTON)
         .class("button")
         .id_for_tests("later-link")
-        .press(move || controls.put_away())
+        .press(move || controls.act(Action::PutAway))
         .text(tr!(i18n, spaces.visit.later));
     sheet.child(row([later])).into()
 }
@@ -143,14 +144,14 @@ fn primary(name: &'static str, label: &'static str) -> El {
 fn open(controls: Controls, slot: &SlotId) -> El {
     let slot = slot.clone();
     primary("open-game", tr!(controls.i18n, spaces.visit.open_game))
-        .press(move || controls.open(&slot))
+        .press(move || controls.act(Action::Open(slot.clone())))
 }
 
 fn watch(controls: Controls) -> El {
     el(Tag::BUTTON)
         .class("button")
         .id_for_tests("watch-link")
-        .press(move || controls.watch_link())
+        .press(move || controls.act(Action::WatchLink))
         .text(tr!(controls.i18n, spaces.visit.watch))
 }
 
@@ -189,7 +190,8 @@ fn challenge(controls: Controls, sheet: El, link: &Link, from: String, size: Siz
         ),
         _ => (from, String::new(), None),
     };
-    let answer = primary("answer", tr!(i18n, spaces.visit.answer)).press(move || controls.accept());
+    let answer = primary("answer", tr!(i18n, spaces.visit.answer))
+        .press(move || controls.act(Action::Accept));
     head(sheet, creature.unwrap_or_default(), title)
         .child(el(Tag::P).text(text))
         .child(
@@ -205,11 +207,11 @@ fn challenge(controls: Controls, sheet: El, link: &Link, from: String, size: Siz
 
 fn several(controls: Controls, sheet: El, slots: &[SlotId]) -> El {
     let games = each(slots.iter().cloned(), |slot| {
-        let name = controls.table.read_untracked().name_of(&slot);
+        let name = controls.state.read_untracked().name_of(&slot);
         el(Tag::LI).child(
             el(Tag::BUTTON)
                 .class("button")
-                .press(move || controls.belongs_to(&slot))
+                .press(move || controls.act(Action::BelongsTo(slot.clone())))
                 .text(name),
         )
     });
@@ -225,7 +227,7 @@ fn illegal(controls: Controls, sheet: El, board: &Labelled, broken: &[Broken]) -
     });
     let board = board.clone();
     let play = primary("friendly", tr!(i18n, spaces.visit.friendly_play))
-        .press(move || controls.friendly(&board));
+        .press(move || controls.act(Action::Friendly(board.clone())));
     told(
         sheet,
         tr!(i18n, spaces.visit.friendly).to_owned(),
@@ -248,11 +250,11 @@ fn boards(controls: Controls, sheet: El, link: &Link) -> El {
             let size = labelled.board.size().get();
             let text = tr!(i18n, spaces.visit.board_text, size = size);
             let save = primary("save-boards", tr!(i18n, spaces.visit.board_save))
-                .press(move || controls.save_boards());
+                .press(move || controls.act(Action::SaveBoards));
             let against = labelled.clone();
             let play = el(Tag::BUTTON)
                 .class("button")
-                .press(move || controls.friendly(&against))
+                .press(move || controls.act(Action::Friendly(against.clone())))
                 .text(tr!(i18n, spaces.visit.look));
             told(sheet, tr!(i18n, spaces.visit.board).to_owned(), text)
                 .child(el(Tag::DIV).class("lobby-picture").child(picture(labelled)))
@@ -267,7 +269,7 @@ fn old(controls: Controls, sheet: El, old: &Old) -> El {
     let i18n = controls.i18n;
     let text = tr!(i18n, spaces.visit.old_text, count = old.boards.len());
     let save = primary("save-boards", tr!(i18n, spaces.visit.old_save))
-        .press(move || controls.save_boards());
+        .press(move || controls.act(Action::SaveBoards));
     let boards = each(&old.boards, |labelled| {
         el(Tag::LI).class("thumb-item").child(picture(labelled))
     });

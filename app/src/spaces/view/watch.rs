@@ -12,8 +12,8 @@ use crate::{
         controls::Controls,
         creature::{Creature, Face},
         picture::Drawing,
-        scene::{Scene, Watch},
-        state::Table,
+        screen::{Screen, Watch},
+        state::State,
         words,
     },
     tr,
@@ -31,8 +31,8 @@ const SPEEDS: [u32; 3] = [1_600, 900, 350];
 #[derive(Clone, Copy)]
 struct Show {
     i18n: I18n,
-    /// The round is that of the scene on the screen.
-    table: RwSignal<Table<BrowserStore>>,
+    /// The round is that on the screen.
+    state: RwSignal<State<BrowserStore>>,
     /// Steps that have been made.
     at: RwSignal<usize>,
     running: RwSignal<bool>,
@@ -51,7 +51,7 @@ pub(in crate::spaces) fn show(from: Controls, watch: &Watch) -> AnyView {
     let still = browser::prefers_still();
     let show = Show {
         i18n: from.i18n,
-        table: from.table,
+        state: from.state,
         at: RwSignal::new(if still { steps } else { 0 }),
         running: RwSignal::new(!still),
         speed: RwSignal::new(1),
@@ -92,7 +92,7 @@ fn run(show: Show) {
             return;
         }
         let next = move || {
-            // The page may have moved on to another scene.
+            // The page may have moved on to another screen.
             if show.timer.try_get_value() == Some(number) {
                 show.at.set(at + 1);
             }
@@ -117,10 +117,10 @@ fn run(show: Show) {
 }
 
 impl Show {
-    /// Looks at the round. The default, when the scene has just been left.
+    /// Looks at the round. The default, when the screen has just been left.
     fn with<T: Default>(self, look: impl FnOnce(&Watch) -> T) -> T {
-        match self.table.read_untracked().scene() {
-            Scene::Watch(watch) => look(watch),
+        match self.state.read_untracked().screen() {
+            Screen::Watch(watch) => look(watch),
             _ => T::default(),
         }
     }

@@ -2,7 +2,6 @@
 
 use gloo::events::{EventListener, EventListenerOptions};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use crate::ui::cleanup::on_cleanup_local;
 
@@ -12,12 +11,4 @@ pub(crate) fn on_window(event: &'static str, handler: impl FnMut(&web_sys::Event
     let options = EventListenerOptions::enable_prevent_default();
     let listener = EventListener::new_with_options(&window(), event, options, handler);
     on_cleanup_local(listener);
-}
-
-/// Listens to what other tabs do to the kept games: the key that they have changed, `None` for everything.
-pub(crate) fn on_storage(mut handler: impl FnMut(Option<String>) + 'static) {
-    on_window("storage", move |event| {
-        let event = event.dyn_ref::<web_sys::StorageEvent>();
-        handler(event.and_then(web_sys::StorageEvent::key));
-    });
 }

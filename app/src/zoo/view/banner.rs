@@ -1,11 +1,11 @@
-//! What stands above the table: a game that came in a link, trouble with saving.
+//! What stands above the table when a game came in a link.
 
 use leptos::prelude::*;
 
 use crate::{
-    saves::Scene,
+    saves::{GamePage, Scene},
     tr,
-    ui::el::{El, Tag, dynamic, each, el, optional},
+    ui::el::{El, Tag, dynamic, el, optional},
     zoo::controls::Controls,
 };
 
@@ -55,23 +55,4 @@ pub(in crate::zoo) fn visit_banner(controls: Controls) -> AnyView {
 
 fn wording(class: &'static str, text: &'static str) -> El {
     el(Tag::SPAN).class(class).text(text)
-}
-
-/// Trouble with saved games.
-pub(in crate::zoo) fn trouble(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
-    dynamic(move || {
-        let unsaved = controls.desk.read().unsaved();
-        let lines = [
-            unsaved.then(|| tr!(i18n, saves.unsaved)),
-            controls.damaged.get().then(|| tr!(i18n, saves.damaged)),
-        ];
-        let line = |text| {
-            el(Tag::P)
-                .class("note warn")
-                .attr("role", "status")
-                .text(text)
-        };
-        each(lines.into_iter().flatten(), line).into_any()
-    })
 }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::load::code_form;
 use crate::{
+    saves::GamePage,
     tr,
     ui::{
         choices::{choices, radio},
@@ -73,7 +74,7 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
         )
         .child(start);
     let back = move || {
-        let back = controls.desk.read().has_before().then(|| {
+        let back = controls.desk.read().before().map(|_| {
             el(Tag::BUTTON)
                 .class("button")
                 .press(move || controls.leave())

@@ -5,7 +5,7 @@ use leptos::{prelude::*, task::spawn_local};
 use super::{Show, name};
 use crate::{
     share::copy_text,
-    spaces::{controls::Controls, picture::Drawing},
+    spaces::{action::Action, controls::Controls, picture::Drawing},
     tr,
     ui::{
         el::{El, Tag, each, effect, el, field},
@@ -120,7 +120,7 @@ pub(super) fn end(show: Show, controls: Controls) -> El {
         .class("button primary big")
         .id_for_tests("watch-done")
         .live("hidden", move || show.at.get() < show.steps)
-        .press(move || controls.back())
+        .press(move || controls.act(Action::Back))
         .text(tr!(show.i18n, spaces.watch.done));
     el(Tag::DIV).class("button-row").child(on).child(copy(show))
 }

@@ -1,4 +1,4 @@
-//! A board in the making, as the creator's page needs it: the draft, what is possible now, and what is said about it.
+//! A board in the making: the draft, what is possible now, and what is said about it.
 
 use games::spaces::{Board, Choices, Draft, Mark, Move, Refusal, Rules, Size, Square};
 
@@ -10,6 +10,25 @@ pub(super) enum Mode {
     Step,
     /// A trap is put there.
     Trap,
+}
+
+/// What the player does with the board in the making.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stroke {
+    /// Presses a square: what that does depends on the mode.
+    Press(Square),
+    /// Puts a trap.
+    Trap(Square),
+    /// Leaves over the top edge.
+    Goal,
+    /// Takes the last move back.
+    Undo,
+    /// Makes the move again that was taken back.
+    Redo,
+    /// Takes all moves back; redo brings them again.
+    Clear,
+    /// Chooses what a press does.
+    Mode(Mode),
 }
 
 /// The one sentence above the board.
@@ -46,14 +65,14 @@ pub(super) struct Cell {
 
 /// A draft with what the page knows of it.
 #[derive(Clone, Debug)]
-pub(super) struct Sketch {
+pub(super) struct Maker {
     draft: Draft,
     choices: Choices,
     mode: Mode,
     refused: Option<Refusal>,
 }
 
-impl Sketch {
+impl Maker {
     /// An empty board.
     pub(super) fn new(size: Size, rules: Rules) -> Self {
         Self::of(Draft::new(size, rules))
@@ -94,63 +113,42 @@ impl Sketch {
         self.draft.finished().map(|legal| legal.board().clone())
     }
 
-    /// Steps, or puts a trap, as the mode says.
-    pub(super) fn press(&mut self, square: Square) {
-        match self.mode {
-            Mode::Step => self.play(Move::Piece(square)),
-            Mode::Trap => self.play(Move::Trap(square)),
+    /// Carries out what the player does.
+    pub(super) fn apply(&mut self, stroke: Stroke) {
+        self.refused = None;
+        match stroke {
+            Stroke::Press(square) => match self.mode {
+                Mode::Step => self.play(Move::Piece(square)),
+                Mode::Trap => self.play(Move::Trap(square)),
+            },
+            Stroke::Trap(square) => self.play(Move::Trap(square)),
+            Stroke::Goal => {
+                let column = self.choices.goal.or(self.draft.piece().map(Square::column));
+                if let Some(column) = column {
+                    self.play(Move::Goal(column));
+                }
+            }
+            Stroke::Undo => {
+                self.draft.undo();
+            }
+            Stroke::Redo => {
+                self.draft.redo();
+            }
+            Stroke::Clear => self.draft.clear(),
+            Stroke::Mode(mode) => self.mode = mode,
+        }
+        self.choices = self.draft.choices();
+        // Where no trap can be put, the next press is a step.
+        if self.choices.traps.is_empty() {
+            self.mode = Mode::Step;
         }
     }
 
     /// Makes a move, or remembers why it is refused.
-    pub(super) fn play(&mut self, step: Move) {
+    fn play(&mut self, step: Move) {
         self.refused = self.draft.play(step).err();
         // A trap is the exception: the press after it is a step again.
         if self.refused.is_none() {
-            self.mode = Mode::Step;
-        }
-        self.look();
-    }
-
-    /// Leaves over the top edge.
-    pub(super) fn goal(&mut self) {
-        let column = self.choices.goal.or(self.draft.piece().map(Square::column));
-        if let Some(column) = column {
-            self.play(Move::Goal(column));
-        }
-    }
-
-    /// Takes the last move back.
-    pub(super) fn undo(&mut self) {
-        self.draft.undo();
-        self.refused = None;
-        self.look();
-    }
-
-    /// Makes the move again that was taken back.
-    pub(super) fn redo(&mut self) {
-        self.draft.redo();
-        self.refused = None;
-        self.look();
-    }
-
-    /// Takes all moves back; redo brings them again.
-    pub(super) fn clear(&mut self) {
-        self.draft.clear();
-        self.refused = None;
-        self.look();
-    }
-
-    /// Chooses what a press does.
-    pub(super) fn set_mode(&mut self, mode: Mode) {
-        self.mode = mode;
-        self.refused = None;
-    }
-
-    fn look(&mut self) {
-        self.choices = self.draft.choices();
-        // Where no trap can be put, the next press is a step.
-        if self.choices.traps.is_empty() {
             self.mode = Mode::Step;
         }
     }
@@ -218,7 +216,7 @@ impl Sketch {
         text
     }
 
-    /// Reads what [`Sketch::to_text`] wrote. Moves that are not possible end it.
+    /// Reads what [`Maker::to_text`] wrote. Moves that are not possible end it.
     pub(super) fn from_text(text: &str) -> Option<Self> {
         let mut tokens = text.split_inclusive(|letter: char| letter.is_ascii_alphabetic());
         let number = |token: &str| -> Option<(u16, char)> {
@@ -254,8 +252,8 @@ impl Sketch {
 mod tests {
     use super::*;
 
-    fn sketch(moves: &str) -> Sketch {
-        Sketch::from_text(moves).unwrap()
+    fn maker(moves: &str) -> Maker {
+        Maker::from_text(moves).unwrap()
     }
 
     fn square(row: u8, column: u8) -> Square {
@@ -263,23 +261,23 @@ mod tests {
     }
 
     #[test]
-    fn a_sketch_goes_on_after_a_reload() {
-        let mut sketch = Sketch::new(Size::new(3).unwrap(), Rules::Classic);
-        sketch.press(square(2, 0));
-        sketch.set_mode(Mode::Trap);
-        sketch.press(square(2, 1));
-        sketch.set_mode(Mode::Step);
-        sketch.press(square(1, 0));
-        assert_eq!(sketch.to_text(), "3c6p7t3p");
-        let again = Sketch::from_text("3c6p7t3p").unwrap();
-        assert_eq!(again.draft().moves(), sketch.draft().moves());
+    fn a_maker_goes_on_after_a_reload() {
+        let mut maker = Maker::new(Size::new(3).unwrap(), Rules::Classic);
+        maker.apply(Stroke::Press(square(2, 0)));
+        maker.apply(Stroke::Mode(Mode::Trap));
+        maker.apply(Stroke::Press(square(2, 1)));
+        maker.apply(Stroke::Mode(Mode::Step));
+        maker.apply(Stroke::Press(square(1, 0)));
+        assert_eq!(maker.to_text(), "3c6p7t3p");
+        let again = Maker::from_text("3c6p7t3p").unwrap();
+        assert_eq!(again.draft().moves(), maker.draft().moves());
     }
 
     #[test]
-    fn garbage_is_no_sketch() {
+    fn garbage_is_no_maker() {
         for bad in ["", "c", "3x6p", "1c", "99c", "3c6", "3c999p", "3cp", "żc"] {
             assert!(
-                Sketch::from_text(bad).is_none_or(|sketch| sketch.draft().moves().is_empty()),
+                Maker::from_text(bad).is_none_or(|maker| maker.draft().moves().is_empty()),
                 "{bad}"
             );
         }
@@ -287,23 +285,23 @@ mod tests {
 
     #[test]
     fn what_is_said_follows_the_board() {
-        assert_eq!(sketch("3c").say(), Say::Start);
-        assert_eq!(sketch("3c6p").say(), Say::Step);
-        assert_eq!(sketch("3c6p6t").say(), Say::Supermove);
-        assert_eq!(sketch("3c6p3p0p").say(), Say::Goal);
-        assert_eq!(sketch("3t6p3p0p").say(), Say::OnlyGoal);
-        assert_eq!(sketch("3c6p3p0p0f").say(), Say::Done);
-        let mut refused = sketch("3c6p3p");
-        refused.press(square(2, 0));
+        assert_eq!(maker("3c").say(), Say::Start);
+        assert_eq!(maker("3c6p").say(), Say::Step);
+        assert_eq!(maker("3c6p6t").say(), Say::Supermove);
+        assert_eq!(maker("3c6p3p0p").say(), Say::Goal);
+        assert_eq!(maker("3t6p3p0p").say(), Say::OnlyGoal);
+        assert_eq!(maker("3c6p3p0p0f").say(), Say::Done);
+        let mut refused = maker("3c6p3p");
+        refused.apply(Stroke::Press(square(2, 0)));
         assert!(matches!(refused.say(), Say::Refused(_)));
     }
 
     #[test]
     fn after_a_supermove_the_next_press_is_a_step() {
-        let mut sketch = sketch("3c6p");
-        sketch.set_mode(Mode::Trap);
-        sketch.press(square(2, 0));
-        assert_eq!(sketch.mode(), Mode::Step);
-        assert_eq!(sketch.say(), Say::Supermove);
+        let mut maker = maker("3c6p");
+        maker.apply(Stroke::Mode(Mode::Trap));
+        maker.apply(Stroke::Press(square(2, 0)));
+        assert_eq!(maker.mode(), Mode::Step);
+        assert_eq!(maker.say(), Say::Supermove);
     }
 }

@@ -2,11 +2,11 @@
 
 use games::spaces::{Labelled, Link, Round, Rules, Size, link::DECK_LIMIT};
 
-use super::{creature::Creature, meaning::Meaning};
+use super::{creature::Creature, visit::Meaning};
 
-/// One screen. They lie on each other like sheets: the way back is to the one below.
+/// One screen. They are stacked: the way back leads to the one below.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Scene {
+pub(super) enum Screen {
     /// Games, boards, decks.
     Lobby,
     /// The first round.
@@ -21,33 +21,6 @@ pub(super) enum Scene {
     Editor(Pick),
     /// A round is being watched.
     Watch(Watch),
-}
-
-/// The kind of a scene: what decides which view is built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum SceneKind {
-    Lobby,
-    Tutorial,
-    Visit,
-    Game,
-    Pick,
-    Editor,
-    Watch,
-}
-
-impl Scene {
-    /// Its kind.
-    pub(super) fn kind(&self) -> SceneKind {
-        match self {
-            Self::Lobby => SceneKind::Lobby,
-            Self::Tutorial => SceneKind::Tutorial,
-            Self::Visit(_) => SceneKind::Visit,
-            Self::Game => SceneKind::Game,
-            Self::Pick(_) => SceneKind::Pick,
-            Self::Editor(_) => SceneKind::Editor,
-            Self::Watch(_) => SceneKind::Watch,
-        }
-    }
 }
 
 /// What boards are being chosen for.
@@ -96,11 +69,6 @@ impl Pick {
             count: None,
             chosen: Vec::new(),
         }
-    }
-
-    /// Whether a deck is being chosen.
-    pub(super) fn is_deck(&self) -> bool {
-        self.deck
     }
 
     /// Chooses a board; in a deck a second press takes it out, and a full deck takes no more.

@@ -1,4 +1,4 @@
-//! The list of kept games, the same for all games: open, rename, delete with undo; and the one file that saves everything.
+//! The list of saved games: open, rename, delete with undo; and the one file that saves everything.
 
 use std::sync::Arc;
 
@@ -19,49 +19,49 @@ use crate::{
     },
 };
 
-/// What a page lets its list of kept games do.
-pub(crate) trait Keeper: Send + Sync {
-    /// The kept games, each with whether it is open. Follows signals.
-    fn kept(&self) -> Vec<(Slot, bool)>;
+/// What the list needs of a page. Every [`GamePage`](super::GamePage) has it.
+pub(crate) trait SavedGames: Send + Sync {
+    /// The slots, each with whether its game is open. Follows signals.
+    fn slots(&self) -> Vec<(Slot, bool)>;
     /// One line about a game; `None` if its record cannot be read.
     fn summary(&self, record: &str) -> Option<String>;
     /// Goes to where a new game is chosen.
-    fn new_game(&self);
+    fn choose_new(&self);
     /// Opens a game.
     fn open(&self, id: &SlotId);
     /// Gives a game another name.
     fn rename(&self, id: &SlotId, name: String);
-    /// Deletes a game and hands out how it is brought back: its name, and what to do.
+    /// Deletes a game. Returns its name and what brings it back.
     fn delete(&self, id: &SlotId) -> Option<(String, Arc<dyn Fn() + Send + Sync>)>;
     /// Reads the store again.
     fn refresh(&self);
 }
 
 /// The list, and the file.
-pub(crate) fn kept_games(i18n: I18n, keeper: Arc<dyn Keeper>) -> AnyView {
-    vec![list(i18n, keeper.clone()), backup_tools(i18n, keeper)].into_any()
+pub(crate) fn saved_games(i18n: I18n, games: Arc<dyn SavedGames>) -> AnyView {
+    vec![list(i18n, games.clone()), backup_tools(i18n, games)].into_any()
 }
 
-fn list(i18n: I18n, keeper: Arc<dyn Keeper>) -> AnyView {
+fn list(i18n: I18n, games: Arc<dyn SavedGames>) -> AnyView {
     // The slot whose name is being changed; empty for none.
     let renaming = RwSignal::new(String::new());
-    let to_new = keeper.clone();
-    let new =
-        button("button primary", Icon::Plus, tr!(i18n, saves.new)).press(move || to_new.new_game());
+    let to_new = games.clone();
+    let new = button("button primary", Icon::Plus, tr!(i18n, saves.new))
+        .press(move || to_new.choose_new());
     let list = dynamic(move || {
-        let kept = keeper.kept();
-        if kept.is_empty() {
+        let slots = games.slots();
+        if slots.is_empty() {
             return hint(tr!(i18n, saves.empty)).into();
         }
         let renamed = renaming.read();
-        let items = each(kept, |(slot, current)| {
+        let items = each(slots, |(slot, current)| {
             let item = el(Tag::LI)
                 .class("kept-game")
                 .attr("aria-current", current.then_some("true"));
             if *renamed == slot.id.as_str() {
-                item.child(rename_form(i18n, keeper.clone(), renaming, slot))
+                item.child(rename_form(i18n, games.clone(), renaming, slot))
             } else {
-                kept_game(item, i18n, &keeper, renaming, slot, current)
+                saved_game(item, i18n, &games, renaming, slot, current)
             }
         });
         el(Tag::UL).class("kept-games").list(items).into()
@@ -69,15 +69,15 @@ fn list(i18n: I18n, keeper: Arc<dyn Keeper>) -> AnyView {
     vec![AnyView::from(new), list].into_any()
 }
 
-fn kept_game(
+fn saved_game(
     item: El,
     i18n: I18n,
-    keeper: &Arc<dyn Keeper>,
+    games: &Arc<dyn SavedGames>,
     renaming: RwSignal<String>,
     slot: Slot,
     current: bool,
 ) -> El {
-    let summary = keeper.summary(&slot.record);
+    let summary = games.summary(&slot.record);
     let summary = summary.unwrap_or_else(|| tr!(i18n, saves.damaged).to_owned());
     let name = slot.name;
     let tool = |label, of| icon_button(of, format!("{label}: {name}"), label);
@@ -85,14 +85,14 @@ fn kept_game(
     let rename = tool(tr!(i18n, saves.rename), Icon::Rename)
         .press(move || renaming.set(to_rename.as_str().to_owned()));
     let teller = Teller::expect();
-    let deleter = keeper.clone();
+    let deleter = games.clone();
     let delete = tool(tr!(i18n, saves.delete), Icon::Delete).press(move || {
         if let Some((name, bring_back)) = deleter.delete(&to_delete) {
             let text = tr!(i18n, saves.deleted, name = name);
             teller.offer(text, tr!(i18n, site.undo), move || bring_back());
         }
     });
-    let opener = keeper.clone();
+    let opener = games.clone();
     let open = el(Tag::BUTTON)
         .class("kept-open")
         .press(move || opener.open(&to_open))
@@ -102,12 +102,17 @@ fn kept_game(
     item.child(open).child(rename).child(delete)
 }
 
-fn rename_form(i18n: I18n, keeper: Arc<dyn Keeper>, renaming: RwSignal<String>, slot: Slot) -> El {
+fn rename_form(
+    i18n: I18n,
+    games: Arc<dyn SavedGames>,
+    renaming: RwSignal<String>,
+    slot: Slot,
+) -> El {
     let name = Handle::new();
     effect(move || name.select());
     let save = move || {
         if let Some(name) = name.value().and_then(|typed| clean_name(&typed)) {
-            keeper.rename(&slot.id, name);
+            games.rename(&slot.id, name);
         }
         renaming.set(String::new());
     };
@@ -137,7 +142,7 @@ fn rename_form(i18n: I18n, keeper: Arc<dyn Keeper>, renaming: RwSignal<String>, 
 }
 
 /// Saves everything to one file and restores it.
-fn backup_tools(i18n: I18n, keeper: Arc<dyn Keeper>) -> AnyView {
+fn backup_tools(i18n: I18n, games: Arc<dyn SavedGames>) -> AnyView {
     // Said here and not as a notice, which would lie under the dialog.
     let outcome = RwSignal::new(String::new());
     let export = move || {
@@ -146,7 +151,7 @@ fn backup_tools(i18n: I18n, keeper: Arc<dyn Keeper>) -> AnyView {
     };
     let opened = move |text: String| {
         outcome.set(restore(i18n, &text));
-        keeper.refresh();
+        games.refresh();
     };
     let save = button("button small", Icon::Save, tr!(i18n, saves.export)).press(export);
     el(Tag::SECTION)

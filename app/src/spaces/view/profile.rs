@@ -4,9 +4,10 @@ use leptos::prelude::*;
 
 use crate::{
     spaces::{
+        action::Action,
         controls::Controls,
         creature::{Creature, Face},
-        me::{NAME_LIMIT, display_name},
+        profile::{NAME_LIMIT, display_name},
     },
     tr,
     ui::{
@@ -18,27 +19,24 @@ use crate::{
 };
 
 /// Name and creature in a drawer; both are kept at once.
-pub(in crate::spaces) fn me_drawer(controls: Controls) -> AnyView {
+pub(in crate::spaces) fn profile_drawer(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
     drawer("me", tr!(i18n, spaces.me.title), move || {
-        let me = controls.table.read_untracked().me().clone();
+        let profile = controls.state.read_untracked().profile().clone();
         let name = field("text")
             .class("input")
             .attr("name", "me")
             .attr("maxlength", NAME_LIMIT.to_string())
             .attr("autocomplete", "nickname")
-            .attr("value", me.name.unwrap_or_default())
-            .on_change(move |typed| {
-                let name = display_name(&typed);
-                controls.change_me(|me| me.name = name);
-            });
+            .attr("value", profile.name.unwrap_or_default())
+            .on_change(move |typed| controls.act(Action::SetName(display_name(&typed))));
         let label = labelled(tr!(i18n, spaces.me.name), name);
         let choice = |creature: Creature| {
             let radio = radio(
                 "creature",
                 creature.name(),
-                creature == me.creature,
-                move || controls.change_me(|me| me.creature = creature),
+                creature == profile.creature,
+                move || controls.act(Action::SetCreature(creature)),
             );
             el(Tag::LABEL)
                 .class("choice")

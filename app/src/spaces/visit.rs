@@ -5,8 +5,10 @@ use games::spaces::{
     game::{Belongs, Received, Refused, which},
 };
 
-use super::state::Playing;
-use crate::saves::SlotId;
+use crate::saves::{self, SlotId};
+
+/// A saved game of Spaces. The slot's name is the opponent's.
+pub(super) type Playing = saves::Playing<Game>;
 
 /// What a link means on this device.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,7 +39,7 @@ pub(super) enum Meaning {
 }
 
 /// What a link means for the games that are kept.
-pub(super) fn of(games: &[Playing], link: &Link) -> Meaning {
+pub(super) fn meaning(games: &[Playing], link: &Link) -> Meaning {
     if link.common().is_none() {
         return Meaning::Boards;
     }

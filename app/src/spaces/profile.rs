@@ -12,7 +12,7 @@ pub(super) const NAME_LIMIT: usize = 24;
 
 /// Who plays on this device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Me {
+pub(super) struct Profile {
     /// The name that links carry, if there is one.
     pub(super) name: Option<String>,
     /// The creature on the boards that are sent.
@@ -21,7 +21,7 @@ pub(super) struct Me {
     pub(super) learned: bool,
 }
 
-impl Me {
+impl Profile {
     /// Reads what is kept; what cannot be read is as if it were new.
     pub(super) fn read(store: &impl Store) -> Self {
         store
@@ -64,23 +64,23 @@ mod tests {
     #[test]
     fn the_player_is_kept() {
         let store = MemoryStore::default();
-        assert_eq!(Me::read(&store), Me::default());
-        let me = Me {
+        assert_eq!(Profile::read(&store), Profile::default());
+        let profile = Profile {
             name: Some("Ania K".into()),
             creature: Creature::Snail,
             learned: true,
         };
-        assert!(me.write(&store));
-        assert_eq!(Me::read(&store), me);
+        assert!(profile.write(&store));
+        assert_eq!(Profile::read(&store), profile);
     }
 
     #[test]
     fn the_stored_form_is_frozen_and_garbage_is_a_new_player() {
-        let me = Me::parse("me1 owl 1 Ola").unwrap();
-        assert_eq!(me.creature, Creature::Owl);
-        assert_eq!(me.name.as_deref(), Some("Ola"));
+        let profile = Profile::parse("me1 owl 1 Ola").unwrap();
+        assert_eq!(profile.creature, Creature::Owl);
+        assert_eq!(profile.name.as_deref(), Some("Ola"));
         for bad in ["", "me2 owl 1 Ola", "me1 dragon 1 Ola", "me1 owl"] {
-            assert_eq!(Me::parse(bad), None, "{bad}");
+            assert_eq!(Profile::parse(bad), None, "{bad}");
         }
     }
 }

@@ -1,0 +1,172 @@
+//! What pages share that play one saved game at a time, between their buttons and the [`OpenGame`].
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::{
+    BrowserStore, Elsewhere, OpenGame, Refused, Saveable, Scene, Slot, SlotId,
+    saved_games::SavedGames,
+};
+use crate::{
+    tr,
+    ui::{I18n, browser, notice::Teller, site_address},
+};
+
+/// Takes the side effects of a deletion back.
+pub(crate) type Undo = Box<dyn Fn() + Send + Sync>;
+
+/// A page that plays one saved game at a time.
+pub(crate) trait GamePage: Copy + Send + Sync + 'static {
+    /// What is played.
+    type Game: Saveable<Setup: Send + Sync> + Send + Sync + 'static;
+
+    /// The open game and the saved ones.
+    fn games(self) -> RwSignal<OpenGame<BrowserStore, Self::Game>>;
+    /// The way to tell the player something.
+    fn teller(self) -> Teller;
+    /// The language of the page.
+    fn i18n(self) -> I18n;
+    /// The address without a link in it.
+    fn path(self) -> &'static str;
+    /// One line about a game.
+    fn summary(self, game: &Self::Game) -> String;
+    /// Goes to where a new game is chosen.
+    fn choose_new(self);
+    /// Another game is on the screen: closes what belongs to the one before.
+    fn shown(self);
+    /// A saved game was deleted. Returns what takes the effects of that back.
+    fn deleted(self, _slot: &Slot) -> Undo {
+        Box::new(|| {})
+    }
+
+    /// Whether a position from outside is on the screen.
+    fn visiting(self) -> bool {
+        matches!(self.games().read_untracked().scene(), Scene::Visit(_))
+    }
+
+    /// Goes on with the game that was open last, and follows other tabs from then on. For an effect.
+    fn wake(self) {
+        self.resume();
+        super::on_return(move || self.told(self.games().write().look()));
+    }
+
+    /// Goes on with the game that was open last; an opened link that is one of the saved games becomes that game.
+    fn resume(self) {
+        let visiting = self.visiting();
+        self.games().write().resume();
+        self.recognised(visiting);
+    }
+
+    /// Shows a position from outside.
+    fn show_visit(self, game: Self::Game, from: Option<String>) {
+        self.games().write().visit(game, from);
+        self.recognised(true);
+    }
+
+    /// Tells that an opened link is one of the player's own games, if it was.
+    fn recognised(self, was_link: bool) {
+        if was_link && self.games().read_untracked().slot().is_some() {
+            self.shown();
+            self.make_plain();
+            self.teller().tell(tr!(self.i18n(), saves.yours));
+        }
+    }
+
+    /// Tells what another tab has done to the open game.
+    fn told(self, elsewhere: Option<Elsewhere>) {
+        let i18n = self.i18n();
+        match elsewhere {
+            Some(Elsewhere::Followed) => self.teller().tell(tr!(i18n, saves.followed)),
+            Some(Elsewhere::Deleted) => self.teller().tell(tr!(i18n, saves.deleted_elsewhere)),
+            None => {}
+        }
+    }
+
+    /// What a press has done; tells why, where another tab was faster.
+    fn carried_out<T>(self, outcome: Result<T, Refused>) -> Option<T> {
+        if matches!(outcome, Err(Refused::MovedOn)) {
+            self.teller().tell(tr!(self.i18n(), saves.elsewhere));
+        }
+        outcome.ok()
+    }
+
+    /// Opens a saved game.
+    fn open(self, id: &SlotId) {
+        self.games().write().open(id);
+        self.shown();
+        self.make_plain();
+    }
+
+    /// Goes back from a link to the player's own game.
+    fn leave(self) {
+        self.games().write().leave();
+        self.shown();
+        self.make_plain();
+    }
+
+    /// A game was begun, or a link accepted: the link leaves the address, and the browser is asked not to clear the storage.
+    fn after_saving(self) {
+        self.make_plain();
+        let games = self.games().read_untracked();
+        if games.slot().is_some() && !games.unsaved() {
+            browser::keep_storage();
+            browser::set_root_attribute("data-kept", Some(Self::Game::KIND));
+        }
+    }
+
+    /// The link leaves the address, so that a reload resumes the saved game and does not open the link again.
+    fn make_plain(self) {
+        site_address::make_plain(self.path());
+    }
+}
+
+impl<P: GamePage> SavedGames for P {
+    fn slots(&self) -> Vec<(Slot, bool)> {
+        let games = self.games();
+        let games = games.read();
+        let open = games.slot().map(|slot| &slot.id);
+        let mut slots = Vec::new();
+        for slot in games.slots() {
+            let is_open = open == Some(&slot.id);
+            slots.push((slot, is_open));
+        }
+        slots
+    }
+
+    fn summary(&self, record: &str) -> Option<String> {
+        let game = P::Game::from_record(record)?;
+        Some(GamePage::summary(*self, &game))
+    }
+
+    fn choose_new(&self) {
+        GamePage::choose_new(*self);
+    }
+
+    fn open(&self, id: &SlotId) {
+        GamePage::open(*self, id);
+    }
+
+    fn rename(&self, id: &SlotId, name: String) {
+        let elsewhere = self.games().write().rename(id, name);
+        self.told(elsewhere);
+    }
+
+    fn delete(&self, id: &SlotId) -> Option<(String, Arc<dyn Fn() + Send + Sync>)> {
+        let page = *self;
+        let deleted = page.games().write().delete(id)?;
+        let undo = page.deleted(&deleted.slot);
+        // The notice that takes it back would lie under the list.
+        page.shown();
+        let name = deleted.slot.name.clone();
+        let bring_back = move || {
+            page.games().write().restore(&deleted);
+            undo();
+        };
+        Some((name, Arc::new(bring_back)))
+    }
+
+    fn refresh(&self) {
+        self.games().write();
+    }
+}

@@ -1,0 +1,400 @@
+//! The open game and the saved ones behind it, the same for every game. Store, clock and seed are arguments, so that all of it
+//! is tested without a browser.
+
+use super::{Moment, NameSlot, Slot, SlotId, Slots, Store};
+
+/// A game that is saved in slots.
+pub(crate) trait Saveable: Clone {
+    /// The kind of its slots, which is also the first part of the page's path.
+    const KIND: &'static str;
+    /// What the player chooses before a new game.
+    type Setup: Clone + Default;
+    /// The stored text, one line.
+    fn to_record(&self) -> String;
+    /// Reads a stored text. `None` if it is damaged or from a newer version.
+    fn from_record(record: &str) -> Option<Self>;
+    /// Whether both stand at the same position, whatever was played before and however long it took. It decides whether
+    /// another tab has moved on.
+    fn same_position(&self, other: &Self) -> bool;
+    /// Whether this saved game is the one that a link to `linked` means.
+    fn is_meant_by(&self, linked: &Self) -> bool {
+        self.same_position(linked)
+    }
+}
+
+/// What is on the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Scene<G> {
+    /// No game: a new one is being chosen.
+    Setup,
+    /// A position from a link or a code, shown beside the saved games. It is saved with the first move.
+    Visit(Visit<G>),
+    /// A saved game.
+    Playing(Playing<G>),
+}
+
+/// A position from outside.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Visit<G> {
+    /// The game that would begin there.
+    pub(crate) game: G,
+    /// Who sent it, if the link says so.
+    pub(crate) from: Option<String>,
+}
+
+/// A saved game and its slot.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Playing<G> {
+    pub(crate) slot: Slot,
+    pub(crate) game: G,
+}
+
+impl<G: Saveable> Playing<G> {
+    /// Reads a slot. `None` if its record cannot be read.
+    pub(crate) fn read(slot: Slot) -> Option<Self> {
+        let game = G::from_record(&slot.record)?;
+        Some(Self { slot, game })
+    }
+}
+
+/// A game that was deleted.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Deleted {
+    pub(crate) slot: Slot,
+    /// Whether it was on the screen.
+    pub(crate) was_open: bool,
+}
+
+/// Why a press did nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Refused {
+    /// Another tab has moved this game on; its state is on the screen now.
+    MovedOn,
+    /// The game has no such move now.
+    Nothing,
+}
+
+/// What another tab has done to the open game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Elsewhere {
+    /// It moved on, and this tab shows it.
+    Followed,
+    /// It was deleted; this tab still has it, and the next move saves it again.
+    Deleted,
+}
+
+/// The game on the screen, and the saved games.
+#[derive(Clone, Debug)]
+pub(crate) struct OpenGame<S, G: Saveable> {
+    slots: Slots<S>,
+    scene: Scene<G>,
+    setup: G::Setup,
+    /// The game that was open before this one.
+    before: Option<SlotId>,
+    /// Whether a saved game that was to be shown cannot be read.
+    damaged: bool,
+    /// Whether the store may be read. The server has none, and the first render in the browser shows what the server's did.
+    awake: bool,
+}
+
+impl<S: Store, G: Saveable> OpenGame<S, G> {
+    /// No game on the screen; the store is not read yet.
+    pub(crate) fn new(store: S) -> Self {
+        Self {
+            slots: Slots::new(store, G::KIND),
+            scene: Scene::Setup,
+            setup: G::Setup::default(),
+            before: None,
+            damaged: false,
+            awake: false,
+        }
+    }
+
+    /// What is on the screen.
+    pub(crate) fn scene(&self) -> &Scene<G> {
+        &self.scene
+    }
+
+    /// What the player chooses for a new game.
+    pub(crate) fn setup(&self) -> G::Setup {
+        self.setup.clone()
+    }
+
+    /// Chooses what a new game will be.
+    pub(crate) fn choose(&mut self, setup: G::Setup) {
+        self.setup = setup;
+    }
+
+    /// The game on the screen, saved or visited.
+    pub(crate) fn game(&self) -> Option<&G> {
+        match &self.scene {
+            Scene::Setup => None,
+            Scene::Visit(visit) => Some(&visit.game),
+            Scene::Playing(playing) => Some(&playing.game),
+        }
+    }
+
+    /// The saved game on the screen.
+    pub(crate) fn playing(&self) -> Option<&Playing<G>> {
+        match &self.scene {
+            Scene::Playing(playing) => Some(playing),
+            _ => None,
+        }
+    }
+
+    /// The slot of the game on the screen.
+    pub(crate) fn slot(&self) -> Option<&Slot> {
+        self.playing().map(|playing| &playing.slot)
+    }
+
+    /// Whether the browser refuses to save, so that the game is in this page's memory only.
+    pub(crate) fn unsaved(&self) -> bool {
+        self.slots.unsaved()
+    }
+
+    /// Whether a saved game that was to be shown cannot be read; it is left as it is.
+    pub(crate) fn damaged(&self) -> bool {
+        self.damaged
+    }
+
+    /// The slots of all saved games, the last saved first.
+    pub(crate) fn slots(&self) -> Vec<Slot> {
+        if self.awake {
+            self.slots.list()
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// All saved games that can be read, the last saved first.
+    pub(crate) fn saved(&self) -> Vec<Playing<G>> {
+        self.slots().into_iter().filter_map(Playing::read).collect()
+    }
+
+    /// The slot of a saved game.
+    pub(crate) fn get(&self, id: &SlotId) -> Option<Slot> {
+        self.slots.get(id)
+    }
+
+    /// The game that was open before this one, while it is still saved.
+    pub(crate) fn before(&self) -> Option<Slot> {
+        self.before.as_ref().and_then(|id| self.slots.get(id))
+    }
+
+    /// From now on the store may be read.
+    pub(crate) fn wake(&mut self) {
+        self.awake = true;
+    }
+
+    /// Goes on with the game that was open last; a visited position that is one of the saved games becomes that game.
+    pub(crate) fn resume(&mut self) {
+        self.wake();
+        let last = self.slots.open();
+        match &self.scene {
+            Scene::Setup => self.show_any(last),
+            Scene::Visit(visit) => {
+                let meant = self.meant_by(&visit.game);
+                self.before = last.map(|slot| slot.id);
+                self.show_any(meant);
+            }
+            Scene::Playing(_) => {}
+        }
+    }
+
+    /// Shows a position from outside beside the saved games, or the saved game that it is.
+    pub(crate) fn visit(&mut self, game: G, from: Option<String>) {
+        let meant = if self.awake {
+            self.meant_by(&game)
+        } else {
+            None
+        };
+        self.remember_open();
+        self.scene = Scene::Visit(Visit { game, from });
+        self.show_any(meant);
+    }
+
+    /// The saved game that a link means.
+    fn meant_by(&self, linked: &G) -> Option<Slot> {
+        let is_meant = |slot: &Slot| {
+            G::from_record(&slot.record).is_some_and(|saved| saved.is_meant_by(linked))
+        };
+        self.slots.list().into_iter().find(is_meant)
+    }
+
+    /// Saves the visited position as a game, unless it is one of the saved games: that one is opened.
+    pub(crate) fn accept(&mut self, name: NameSlot<'_>, at: Moment) {
+        let Scene::Visit(visit) = &self.scene else {
+            return;
+        };
+        let game = visit.game.clone();
+        match self.meant_by(&game) {
+            Some(slot) => self.show(slot),
+            None => self.begin(game, name, at),
+        }
+    }
+
+    /// Goes back from a visit or the set-up to the game that was open before, else to the set-up.
+    pub(crate) fn leave(&mut self) {
+        self.scene = Scene::Setup;
+        self.show_any(self.before());
+    }
+
+    /// Goes to the set-up; the open game stays saved.
+    pub(crate) fn set_up(&mut self) {
+        self.remember_open();
+        self.scene = Scene::Setup;
+    }
+
+    /// Goes to the set-up; a reload does not open the game again.
+    pub(crate) fn close(&mut self) {
+        self.scene = Scene::Setup;
+        self.before = None;
+        self.slots.set_open(None);
+    }
+
+    /// Begins a game and saves it, under the first name that no other game has.
+    pub(crate) fn begin(&mut self, game: G, name: NameSlot<'_>, at: Moment) {
+        let name = self.slots.free_name(self.slots.list().len() + 1, name);
+        self.begin_named(game, name, at);
+    }
+
+    /// Begins a game and saves it under a name.
+    pub(crate) fn begin_named(&mut self, game: G, name: String, at: Moment) {
+        self.wake();
+        self.remember_open();
+        let mut slot = self.slots.make(at.slot_id(0), name, game.to_record());
+        self.slots.save(&mut slot, at.now);
+        self.slots.set_open(Some(&slot.id));
+        self.scene = Scene::Playing(Playing { slot, game });
+    }
+
+    /// The first name, counted from `from`, that no saved game has.
+    pub(crate) fn free_name(&self, from: usize, name: NameSlot<'_>) -> String {
+        self.slots.free_name(from, name)
+    }
+
+    /// Opens a saved game.
+    pub(crate) fn open(&mut self, id: &SlotId) {
+        self.remember_open();
+        self.show_any(self.slots.get(id));
+    }
+
+    /// Gives a saved game another name. Tells what another tab has done to it meanwhile.
+    pub(crate) fn rename(&mut self, id: &SlotId, name: String) -> Option<Elsewhere> {
+        let is_open = self.slot().is_some_and(|slot| slot.id == *id);
+        let elsewhere = if is_open { self.look() } else { None };
+        let open = self.slot().filter(|_| is_open).cloned();
+        if let Some(mut slot) = self.slots.get(id).or(open) {
+            slot.name = name;
+            let is_known = self
+                .slot()
+                .is_some_and(|open| (&open.id, open.revision) == (id, slot.revision));
+            // A new name must not make the game the last played one.
+            let saved = slot.saved;
+            self.slots.save(&mut slot, saved);
+            if let Scene::Playing(playing) = &mut self.scene
+                && is_known
+            {
+                playing.slot = slot;
+            }
+        }
+        elsewhere
+    }
+
+    /// Deletes a saved game. Returns it for [`OpenGame::restore`].
+    pub(crate) fn delete(&mut self, id: &SlotId) -> Option<Deleted> {
+        let slot = self.slots.delete(id)?;
+        let was_open = self.slot().is_some_and(|open| open.id == *id);
+        if was_open {
+            self.close();
+        }
+        Some(Deleted { slot, was_open })
+    }
+
+    /// Takes a deletion back. A game that was played on in another tab stays as it is there.
+    pub(crate) fn restore(&mut self, deleted: &Deleted) {
+        let slot = self.slots.restore(deleted.slot.clone());
+        if deleted.was_open && matches!(self.scene, Scene::Setup) {
+            self.show(slot);
+        }
+    }
+
+    /// Looks at the store again: another tab may have changed the open game. What this page has in memory is never replaced by
+    /// an older state.
+    pub(crate) fn look(&mut self) -> Option<Elsewhere> {
+        let Scene::Playing(playing) = &mut self.scene else {
+            return None;
+        };
+        let Some(slot) = self.slots.get(&playing.slot.id) else {
+            // Told once; the next save begins the slot anew.
+            let was_saved = core::mem::take(&mut playing.slot.revision) > 0;
+            return was_saved.then_some(Elsewhere::Deleted);
+        };
+        if slot.revision <= playing.slot.revision {
+            return None;
+        }
+        // A record that cannot be read is from a newer version: this page keeps what it has and saves over nothing.
+        let theirs = Playing::<G>::read(slot)?;
+        let moved = !theirs.game.same_position(&playing.game);
+        *playing = theirs;
+        moved.then_some(Elsewhere::Followed)
+    }
+
+    /// Changes the open game and saves it; when another tab was faster, shows that tab's state instead.
+    ///
+    /// # Errors
+    /// [`Refused`] when another tab was faster, no game is open, or it has no such move.
+    pub(crate) fn change<T>(
+        &mut self,
+        at: Moment,
+        change: impl FnOnce(&mut G) -> Option<T>,
+    ) -> Result<T, Refused> {
+        if self.look() == Some(Elsewhere::Followed) {
+            return Err(Refused::MovedOn);
+        }
+        let Scene::Playing(playing) = &mut self.scene else {
+            return Err(Refused::Nothing);
+        };
+        let mut game = playing.game.clone();
+        let done = change(&mut game).ok_or(Refused::Nothing)?;
+        if self
+            .slots
+            .get(&playing.slot.id)
+            .is_some_and(|stored| stored.revision > playing.slot.revision)
+        {
+            return Err(Refused::MovedOn);
+        }
+        playing.slot.record = game.to_record();
+        playing.game = game;
+        self.slots.save(&mut playing.slot, at.now);
+        Ok(done)
+    }
+
+    fn show_any(&mut self, slot: Option<Slot>) {
+        if let Some(slot) = slot {
+            self.show(slot);
+        }
+    }
+
+    /// Puts a saved game on the screen. One that cannot be read changes nothing there.
+    fn show(&mut self, slot: Slot) {
+        let playing = Playing::read(slot);
+        self.damaged = playing.is_none();
+        let Some(playing) = playing else { return };
+        self.slots.set_open(Some(&playing.slot.id));
+        if self.before.as_ref() == Some(&playing.slot.id) {
+            self.before = None;
+        }
+        self.scene = Scene::Playing(playing);
+    }
+
+    fn remember_open(&mut self) {
+        if let Scene::Playing(playing) = &self.scene {
+            self.before = Some(playing.slot.id.clone());
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "open_game_tests.rs"]
+mod tests;

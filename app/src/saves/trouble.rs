@@ -1,0 +1,29 @@
+//! What stands above a game when it cannot be saved or read.
+
+use leptos::prelude::*;
+
+use crate::{
+    tr,
+    ui::{
+        I18n,
+        el::{Tag, dynamic, each, el},
+    },
+};
+
+/// Trouble with saved games: whether the open one is not saved, and whether one cannot be read. Follows signals.
+pub(crate) fn trouble(i18n: I18n, troubles: impl Fn() -> [bool; 2] + Send + 'static) -> AnyView {
+    dynamic(move || {
+        let [unsaved, damaged] = troubles();
+        let lines = [
+            unsaved.then(|| tr!(i18n, saves.unsaved)),
+            damaged.then(|| tr!(i18n, saves.damaged)),
+        ];
+        let line = |text| {
+            el(Tag::P)
+                .class("note warn")
+                .attr("role", "status")
+                .text(text)
+        };
+        each(lines.into_iter().flatten(), line).into_any()
+    })
+}

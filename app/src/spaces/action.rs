@@ -1,0 +1,225 @@
+//! Everything the player can do, as data.
+
+use games::spaces::{Labelled, Link, Rules, Size};
+
+use super::{
+    creature::Creature,
+    maker::{self, Stroke},
+    screen::{Pick, Purpose, Screen},
+    state::{State, Trouble},
+};
+use crate::saves::{Deleted, Elsewhere, Moment, Slot, SlotId, Store};
+
+/// What the player, the browser or another tab does.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Action {
+    /// The page is awake: the store can be read.
+    Resume,
+    /// The store may have changed.
+    Look,
+    /// Goes to another screen; the way back leads here.
+    Enter(Screen),
+    /// Goes one screen back.
+    Back,
+    /// Goes back until so many screens are below, as the browser has done already.
+    BackTo(usize),
+    /// Shows what a link holds.
+    Visit(Link),
+    /// Puts the opened link away.
+    PutAway,
+    /// Begins the game of the opened link.
+    Accept,
+    /// Takes what the opened link adds to a saved game.
+    GoOn,
+    /// Says to which of several games the opened link belongs.
+    BelongsTo(SlotId),
+    /// Shows the last round of the opened link.
+    WatchLink,
+    /// Saves the boards of the opened link.
+    SaveBoards,
+    /// Chooses an own board for a friendly round against this one.
+    Friendly(Labelled),
+    /// Opens a saved game.
+    Open(SlotId),
+    /// Deletes a saved game, board or deck.
+    Delete(Slot),
+    /// Takes a deletion back.
+    Restore(Deleted),
+    /// Names the opponent.
+    Rename(String),
+    /// Chooses boards for the open game.
+    PickFor(Purpose),
+    /// What was to be sent was handed over.
+    MarkSent,
+    /// Takes the own challenge back that was not sent yet.
+    TakeBack,
+    /// Challenges somebody with a saved board, or with a saved deck.
+    ChallengeWith(Vec<Labelled>),
+    /// Chooses the size of boards.
+    PickSize(Size),
+    /// Chooses the rules of boards.
+    PickRules(Rules),
+    /// Chooses a saved board, or in a deck takes it out again.
+    Toggle(Labelled),
+    /// The boards of the deck are chosen.
+    UseDeck,
+    /// Goes to the board's maker: for what is being chosen, or for this.
+    Make(Option<Pick>),
+    /// Changes the board in the making.
+    Draw(Stroke),
+    /// Uses a board that is ready.
+    UseBoard(Labelled),
+    /// Saves a board that is ready.
+    SaveBoard(Labelled),
+    /// Begins the first round.
+    Learn,
+    /// Plays the first round.
+    PlayFirstRound,
+    /// Skips the first round.
+    SkipTutorial,
+    /// Chooses the name that links carry.
+    SetName(Option<String>),
+    /// Chooses the own creature.
+    SetCreature(Creature),
+}
+
+/// What the page does after an action, beside showing the new state.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Outcome {
+    /// What the player is told.
+    pub(super) tell: Option<Tell>,
+    /// Whether the link leaves the address.
+    pub(super) plain_address: bool,
+    /// Whether something new was saved that the browser should not clear.
+    pub(super) saved: bool,
+}
+
+/// What the player is told.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Tell {
+    /// Why the press did nothing.
+    Trouble(Trouble),
+    /// What another tab has done.
+    Elsewhere(Elsewhere),
+    /// What is possible on the board in the making. Only heard: it is on the screen.
+    Maker(maker::Say),
+    /// A board was saved.
+    BoardSaved,
+    /// So many boards were saved.
+    BoardsSaved(usize),
+    /// Something was deleted, which can be taken back.
+    Deleted(Deleted),
+    /// The first round is over.
+    FirstRound,
+}
+
+impl<S: Store + Clone> State<S> {
+    /// Carries an action out: the only way to change what is on the screen or saved.
+    pub(super) fn act(&mut self, action: Action, at: Moment) -> Outcome {
+        let mut outcome = Outcome::default();
+        let mut done = Ok(());
+        match action {
+            Action::Resume => self.resume(),
+            Action::Look => outcome.tell = self.look().map(Tell::Elsewhere),
+            Action::Enter(screen) => self.enter(screen),
+            Action::Back => {
+                outcome.plain_address = self.depth() == 0;
+                self.back();
+            }
+            Action::BackTo(depth) => self.back_to(depth),
+            Action::Visit(link) => self.visit(link),
+            Action::PutAway => {
+                outcome.plain_address = true;
+                self.home();
+            }
+            Action::Accept => {
+                done = self.accept(at);
+                outcome.plain_address = done.is_ok();
+                outcome.saved = done.is_ok();
+            }
+            Action::GoOn => {
+                outcome.plain_address = true;
+                done = self.go_on(at);
+            }
+            Action::BelongsTo(id) => self.belongs_to(&id),
+            Action::WatchLink => self.watch_link(),
+            Action::SaveBoards => {
+                outcome.tell = Some(Tell::BoardsSaved(self.save_boards(at)));
+                outcome.plain_address = true;
+                outcome.saved = true;
+            }
+            Action::Friendly(against) => self.pick_friendly(against),
+            Action::Open(id) => {
+                outcome.plain_address = true;
+                self.open(&id);
+            }
+            Action::Delete(slot) => outcome.tell = self.delete(&slot).map(Tell::Deleted),
+            Action::Restore(deleted) => self.restore(&deleted),
+            Action::Rename(name) => outcome.tell = self.rename(name).map(Tell::Elsewhere),
+            Action::PickFor(purpose) => done = self.pick_for(purpose),
+            Action::MarkSent => {
+                done = self.mark_sent(at);
+                outcome.saved = true;
+            }
+            Action::TakeBack => done = self.take_back(at),
+            Action::ChallengeWith(boards) => {
+                done = self.challenge_with(boards, at);
+                outcome.saved = true;
+            }
+            Action::PickSize(size) => self.change_pick(|pick| {
+                pick.size = size;
+                pick.chosen.clear();
+            }),
+            Action::PickRules(rules) => self.change_pick(|pick| {
+                pick.rules = rules;
+                pick.chosen.clear();
+            }),
+            Action::Toggle(board) => {
+                done = self.toggle(&board, at);
+                outcome.saved = true;
+            }
+            Action::UseDeck => {
+                if let Some(pick) = self.pick().cloned() {
+                    done = self.chosen(pick, at);
+                    outcome.saved = true;
+                }
+            }
+            Action::Make(pick) => {
+                if let Some(pick) = pick.or_else(|| self.pick().cloned()) {
+                    self.make(pick);
+                }
+            }
+            Action::Draw(stroke) => {
+                self.draw(stroke);
+                outcome.tell = Some(Tell::Maker(self.maker().say()));
+            }
+            Action::UseBoard(board) => {
+                let is_saved_only = self
+                    .pick()
+                    .is_some_and(|pick| matches!(pick.purpose, Purpose::Keep) || pick.deck);
+                done = self.use_board(board, at);
+                outcome.saved = true;
+                outcome.tell = is_saved_only.then_some(Tell::BoardSaved);
+            }
+            Action::SaveBoard(board) => {
+                self.save_board(board, 0, at);
+                outcome.saved = true;
+                outcome.tell = Some(Tell::BoardSaved);
+            }
+            Action::Learn => self.learn(),
+            Action::PlayFirstRound => {
+                outcome.tell = self.play_first_round().then_some(Tell::FirstRound);
+            }
+            Action::SkipTutorial => self.learned(),
+            Action::SetName(name) => self.change_profile(|profile| profile.name = name),
+            Action::SetCreature(creature) => {
+                self.change_profile(|profile| profile.creature = creature);
+                done = self.sign_again(at);
+            }
+        }
+        if let Err(trouble) = done {
+            outcome.tell = Some(Tell::Trouble(trouble));
+        }
+        outcome
+    }
+}

@@ -1,0 +1,48 @@
+//! Names that are given to games, boards and decks until the player gives others.
+
+use crate::{tr, ui::I18n};
+
+/// The opponent in the `number`th game with somebody unnamed: "Friend", "Friend 2".
+pub(super) fn friend(i18n: I18n, number: usize) -> String {
+    let friend = tr!(i18n, spaces.friend);
+    match number {
+        0 | 1 => friend.to_owned(),
+        _ => format!("{friend} {number}"),
+    }
+}
+
+/// Whether a name is one that [`friend`] gives.
+pub(super) fn is_friend(i18n: I18n, name: &str) -> bool {
+    let number = name.strip_prefix(tr!(i18n, spaces.friend));
+    number.is_some_and(|number| {
+        number.is_empty()
+            || number
+                .strip_prefix(' ')
+                .is_some_and(|number| number.parse::<u16>().is_ok())
+    })
+}
+
+/// The `number`th board: "Board 3".
+pub(super) fn board(i18n: I18n, number: usize) -> String {
+    tr!(i18n, spaces.lobby.board_name, number = number)
+}
+
+/// The `number`th deck: "Deck 3".
+pub(super) fn deck(i18n: I18n, number: usize) -> String {
+    tr!(i18n, spaces.lobby.deck_name, number = number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_were_given_by_a_person_are_told_from_those_that_were_not() {
+        for number in [1, 2, 17] {
+            assert!(is_friend(I18n::En, &friend(I18n::En, number)));
+        }
+        for name in ["Friendly Fred", "Friend Ala", "Friend ", "My Friend", "Ala"] {
+            assert!(!is_friend(I18n::En, name), "{name}");
+        }
+    }
+}
