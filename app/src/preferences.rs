@@ -15,6 +15,7 @@ use crate::{
         dropdown::dropdown,
         el::{Tag, each, effect, el},
         icon::{Icon, icon},
+        parts::link,
         site_address,
     },
 };
@@ -156,14 +157,11 @@ pub(crate) fn language_switch(i18n: I18n) -> AnyView {
             // Where reloading is refused, the choice holds from the next page on.
             let _ = window().location().reload();
         };
-        let link = el(Tag::A)
-            .class("menu-item")
-            .attr("href", with_parameter(&search, LANGUAGE, code))
+        let link = link("menu-item", with_parameter(&search, LANGUAGE, code), name)
             .attr("lang", code)
             .attr("hreflang", code)
             .attr("aria-current", (i18n == locale).then_some("true"))
-            .on_click(choose)
-            .text(name);
+            .on_click(choose);
         el(Tag::LI).child(link)
     };
     let languages = [
@@ -195,18 +193,19 @@ pub(crate) fn theme_switch(i18n: I18n) -> AnyView {
             Theme::Light => tr!(i18n, site.theme_light),
             Theme::Dark => tr!(i18n, site.theme_dark),
         };
-        let link = el(Tag::A)
-            .class("menu-item")
-            .attr("href", with_parameter(&search, THEME, item.name()))
-            .live("aria-current", move || {
-                (theme.get() == item as usize).then_some("true")
-            })
-            .on_click(move |event| {
-                event.prevent_default();
-                theme.set(item as usize);
-                choose(item);
-            })
-            .text(label);
+        let link = link(
+            "menu-item",
+            with_parameter(&search, THEME, item.name()),
+            label,
+        )
+        .live("aria-current", move || {
+            (theme.get() == item as usize).then_some("true")
+        })
+        .on_click(move |event| {
+            event.prevent_default();
+            theme.set(item as usize);
+            choose(item);
+        });
         el(Tag::LI).child(link)
     };
     // A page that the service worker kept may be older than the choice.

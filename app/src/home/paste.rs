@@ -11,6 +11,7 @@ use crate::{
         I18n,
         el::{Tag, el, field},
         handle::Handle,
+        parts::text_button,
         site_address,
     },
 };
@@ -62,10 +63,7 @@ pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
             text.set(typed);
             submitted.set(false);
         });
-    let go = el(Tag::BUTTON)
-        .class("button primary")
-        .attr("type", "submit")
-        .text(tr!(i18n, home.paste_go));
+    let go = text_button("button primary", tr!(i18n, home.paste_go));
     let label = el(Tag::LABEL)
         .class("field-label")
         .attr("for", "paste")

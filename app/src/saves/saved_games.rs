@@ -15,7 +15,7 @@ use crate::{
         handle::Handle,
         icon::Icon,
         notice::Teller,
-        parts::{button, hint, icon_button},
+        parts::{button, hint, icon_button, text_button},
     },
 };
 
@@ -130,10 +130,7 @@ fn rename_form(
         .attr("value", slot.name)
         .attr("aria-label", tr!(i18n, saves.name_label))
         .on_key(on_key);
-    let button = el(Tag::BUTTON)
-        .class("button primary small")
-        .attr("type", "submit")
-        .text(tr!(i18n, saves.save_name));
+    let button = text_button("button primary small", tr!(i18n, saves.save_name));
     el(Tag::FORM)
         .class("rename")
         .on_submit(save)

@@ -14,7 +14,7 @@ use crate::{
         dialog::dialog,
         el::{Tag, el, field},
         handle::Handle,
-        parts::labelled,
+        parts::{labelled, text_button},
     },
 };
 
@@ -74,10 +74,7 @@ fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>)
         .handle(link)
         .on("focus", move |_| link.select());
     let label = labelled(tr!(i18n, share.link_label), field);
-    let copy = el(Tag::BUTTON)
-        .class("button primary")
-        .press(on_copy)
-        .text(tr!(i18n, share.copy));
+    let copy = text_button("button primary", tr!(i18n, share.copy)).press(on_copy);
     let parts = vec![
         picture.map(|picture| qr_figure(i18n, picture)).into_any(),
         el(Tag::P)
@@ -107,10 +104,7 @@ fn qr_figure(i18n: I18n, picture: QrPicture) -> AnyView {
                 .press(move || full.set(!full.get_untracked()))
                 .html(qr_svg(&picture, module))
         } else {
-            el(Tag::BUTTON)
-                .class("button")
-                .press(move || shown.set(true))
-                .text(tr!(i18n, share.show_anyway))
+            text_button("button", tr!(i18n, share.show_anyway)).press(move || shown.set(true))
         };
         let caption = if shown.get() {
             tr!(i18n, share.scan)

@@ -25,6 +25,7 @@ use crate::{
         I18n, browser,
         el::{Tag, effect, el, optional},
         link_error::link_error,
+        parts::link,
         site_address, wake_lock,
     },
 };
@@ -56,12 +57,13 @@ pub(crate) fn solitaire_page(i18n: I18n, kind: Option<Kind>) -> AnyView {
             controls.start_instead();
         };
         Some(
-            el(Tag::A)
-                .class("button primary")
-                .attr("href", "/solitaire")
-                .id_for_tests("start-new")
-                .on_click(press)
-                .text(tr!(i18n, solitaire.error.start)),
+            link(
+                "button primary",
+                "/solitaire",
+                tr!(i18n, solitaire.error.start),
+            )
+            .id_for_tests("start-new")
+            .on_click(press),
         )
     };
     el(Tag::DIV)

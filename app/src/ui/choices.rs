@@ -1,5 +1,7 @@
 //! Choices of which one holds, or one that is on or off.
 
+use std::borrow::Cow;
+
 use super::el::{El, Field, Tag, el, field};
 
 /// A group of choices under its name.
@@ -21,4 +23,12 @@ pub(crate) fn radio(
         .attr("value", value.into())
         .attr("checked", checked)
         .on("change", move |_| choose())
+}
+
+/// A choice with its title: its button, a radio or a checkbox, and the title belong together.
+pub(crate) fn titled_choice(button: Field, title: impl Into<Cow<'static, str>>) -> El {
+    el(Tag::LABEL)
+        .class("choice")
+        .child(button)
+        .child(el(Tag::SPAN).class("choice-title").text(title))
 }

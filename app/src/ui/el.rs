@@ -266,11 +266,6 @@ impl El {
         self
     }
 
-    /// Adds a number.
-    pub(crate) fn number(self, number: u8) -> Self {
-        self.text(number.to_string())
-    }
-
     /// Adds a child.
     pub(crate) fn child(mut self, child: impl Into<AnyView>) -> Self {
         self.0.children.push(child.into());

@@ -26,7 +26,10 @@ pub(crate) mod wake_lock;
 
 use leptos::prelude::*;
 
-use self::el::{Tag, each, el, still};
+use self::{
+    el::{Tag, each, el, still},
+    parts::link,
+};
 
 /// The language of the page that is being rendered: what [`tr`](crate::tr) takes.
 pub(crate) type I18n = crate::i18n::Locale;
@@ -37,10 +40,7 @@ pub(crate) fn prose_page(
 ) -> AnyView {
     still(el(Tag::ARTICLE).class("page prose"), move || {
         let (title, paragraphs, home) = words();
-        let way = el(Tag::A)
-            .class("button primary")
-            .attr("href", "/")
-            .text(home);
+        let way = link("button primary", "/", home);
         vec![
             el(Tag::H1).text(title).into(),
             each(paragraphs, |text| el(Tag::P).text(text)).into_any(),

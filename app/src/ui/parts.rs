@@ -1,4 +1,4 @@
-//! Small parts that the pages share: buttons with an icon, fields and sections with their names, hints.
+//! Small parts that the pages share: buttons with an icon, links, fields and sections with their names, hints.
 
 use std::borrow::Cow;
 
@@ -6,6 +6,16 @@ use super::{
     el::{El, Field, Tag, Value, el},
     icon::{Icon, icon},
 };
+
+/// A button with a label.
+pub(crate) fn text_button(class: impl Into<Value>, label: impl Into<Cow<'static, str>>) -> El {
+    el(Tag::BUTTON).class(class).text(label)
+}
+
+/// A link with a label.
+pub(crate) fn link(class: &'static str, href: impl Into<Value>, label: &'static str) -> El {
+    el(Tag::A).class(class).attr("href", href).text(label)
+}
 
 /// A button with an icon and its label.
 pub(crate) fn button(class: &'static str, of: Icon, label: &'static str) -> El {

@@ -19,7 +19,7 @@ use crate::{
         el::{El, Tag, dynamic, el, field, nothing, still},
         handle::Handle,
         icon::{Icon, icon},
-        parts::hint,
+        parts::{hint, link, text_button},
     },
 };
 
@@ -76,12 +76,10 @@ fn content(i18n: I18n) -> AnyView {
 }
 
 fn doing(class: &'static str, what: &'static str, label: &'static str) -> El {
-    el(Tag::BUTTON)
-        .class(class)
+    text_button(class, label)
         .attr("type", "button")
         .id_for_tests(what)
         .attr("data-do", what)
-        .text(label)
 }
 
 fn gate(i18n: I18n) -> El {
@@ -117,11 +115,7 @@ fn gate(i18n: I18n) -> El {
         .child(wrong)
         .child(field)
         .child(
-            el(Tag::BUTTON)
-                .class("button primary")
-                .attr("type", "submit")
-                .id_for_tests("gate-open")
-                .text(tr!(i18n, portals.gate.open)),
+            text_button("button primary", tr!(i18n, portals.gate.open)).id_for_tests("gate-open"),
         )
 }
 
@@ -132,11 +126,7 @@ fn panel(i18n: I18n) -> El {
             .attr("aria-checked", "true")
     };
     let way = |name: &'static str, path: &'static str, label: &'static str| {
-        el(Tag::A)
-            .class("button")
-            .id_for_tests(name)
-            .attr("href", path)
-            .text(label)
+        link("button", path, label).id_for_tests(name)
     };
     let settings = el(Tag::DIV)
         .class("button-row")

@@ -11,7 +11,7 @@ use crate::{
         dialog::dialog,
         el::{Tag, el, nothing},
         icon::Icon,
-        parts::tool,
+        parts::{text_button, tool},
     },
 };
 
@@ -27,11 +27,9 @@ pub(super) fn tools(controls: Controls) -> AnyView {
         if !decided {
             return nothing();
         }
-        el(Tag::BUTTON)
-            .class("button primary")
+        text_button("button primary", tr!(i18n, solitaire.menu.finish))
             .id_for_tests("finish")
             .press(move || controls.finish())
-            .text(tr!(i18n, solitaire.menu.finish))
             .into()
     };
     let row = el(Tag::DIV)

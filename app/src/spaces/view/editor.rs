@@ -14,7 +14,7 @@ use crate::{
     ui::{
         el::{Tag, el, field},
         handle::Handle,
-        parts::labelled,
+        parts::{labelled, text_button},
     },
 };
 
@@ -67,19 +67,16 @@ fn done(controls: Controls, pick: Pick) -> AnyView {
         .attr("maxlength", "40")
         .attr("autocomplete", "off");
     let label = labelled(tr!(i18n, spaces.editor.name), field);
-    let use_it = el(Tag::BUTTON)
-        .class("button primary big")
+    let use_it = text_button("button primary big", main)
         .id_for_tests("use-board")
         .live("disabled", unfinished)
         .press(move || {
             if let Some(board) = ready() {
                 controls.act(Action::UseBoard(board));
             }
-        })
-        .text(main);
+        });
     let save = (!keeps).then(|| {
-        el(Tag::BUTTON)
-            .class("button")
+        text_button("button", tr!(i18n, spaces.editor.save))
             .id_for_tests("save-board")
             .live("disabled", unfinished)
             .press(move || {
@@ -87,7 +84,6 @@ fn done(controls: Controls, pick: Pick) -> AnyView {
                     controls.act(Action::SaveBoard(board));
                 }
             })
-            .text(tr!(i18n, spaces.editor.save))
     });
     el(Tag::DIV)
         .class("editor-done")

@@ -27,7 +27,7 @@ use crate::{
         files,
         handle::Handle,
         icon::Icon,
-        parts::{button, hint, titled},
+        parts::{button, hint, text_button, titled},
     },
 };
 
@@ -105,11 +105,9 @@ fn act(controls: Controls, playing: &Playing) -> El {
     let i18n = controls.i18n;
     let game = &playing.game;
     let main_button = |name: &'static str, label: &'static str, purpose: Purpose| {
-        el(Tag::BUTTON)
-            .class("button primary big")
+        text_button("button primary big", label)
             .id_for_tests(name)
             .press(move || controls.act(Action::PickFor(purpose.clone())))
-            .text(label)
     };
     let main = match game.turn() {
         Turn::Answer => Some(main_button(
@@ -230,11 +228,9 @@ fn round(controls: Controls, index: usize, watch: Watch) -> El {
                 .text(words::verdict(i18n, &watch.round, &watch.names)),
         );
     let label = tr!(i18n, spaces.game.watch_round, round = number);
-    let show = el(Tag::BUTTON)
-        .class("button small")
+    let show = text_button("button small", tr!(i18n, spaces.game.watch))
         .attr("aria-label", label)
-        .press(move || controls.act(Action::Enter(Screen::Watch(watch.clone()))))
-        .text(tr!(i18n, spaces.game.watch));
+        .press(move || controls.act(Action::Enter(Screen::Watch(watch.clone()))));
     el(Tag::LI)
         .class("history-round")
         .id_for_tests("history-round")
@@ -276,12 +272,7 @@ fn tools(controls: Controls) -> AnyView {
             .class("rename")
             .on_submit(save)
             .child(input)
-            .child(
-                el(Tag::BUTTON)
-                    .class("button small")
-                    .attr("type", "submit")
-                    .text(tr!(i18n, spaces.lobby.rename)),
-            );
+            .child(text_button("button small", tr!(i18n, spaces.lobby.rename)));
         let file = button("button", Icon::Save, tr!(i18n, spaces.game.save_file))
             .id_for_tests("save-file")
             .press(move || save_file(controls));

@@ -19,7 +19,7 @@ use crate::{
     ui::{
         el::{El, Tag, dynamic, each, el},
         icon::{Icon, icon},
-        parts::{button, hint, icon_button, titled},
+        parts::{button, hint, icon_button, text_button, titled},
     },
 };
 
@@ -36,8 +36,7 @@ pub(in crate::spaces) fn lobby(controls: Controls) -> AnyView {
 
 fn hero(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
-    let challenge = el(Tag::BUTTON)
-        .class("button primary big")
+    let challenge = text_button("button primary big", tr!(i18n, spaces.lobby.challenge))
         .id_for_tests("challenge")
         .press(move || {
             controls.act(Action::Enter(Screen::Pick(Pick::new(
@@ -45,13 +44,10 @@ fn hero(controls: Controls) -> AnyView {
                 size(4),
                 Rules::Classic,
             ))))
-        })
-        .text(tr!(i18n, spaces.lobby.challenge));
-    let learn = el(Tag::BUTTON)
-        .class("button")
+        });
+    let learn = text_button("button", tr!(i18n, spaces.lobby.learn))
         .id_for_tests("learn")
-        .press(move || controls.act(Action::Learn))
-        .text(tr!(i18n, spaces.lobby.learn));
+        .press(move || controls.act(Action::Learn));
     let words = el(Tag::DIV)
         .class("scene")
         .child(el(Tag::P).class("lead").text(tr!(i18n, spaces.lead)))

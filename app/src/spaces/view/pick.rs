@@ -13,10 +13,10 @@ use crate::{
     tr,
     ui::{
         I18n,
-        choices::{choices, radio},
+        choices::{choices, radio, titled_choice},
         el::{El, Tag, dynamic, each, el, optional},
         icon::Icon,
-        parts::{button, hint},
+        parts::{button, hint, text_button},
     },
 };
 
@@ -58,10 +58,10 @@ fn title(i18n: I18n, pick: &Pick) -> &'static str {
 fn sizes(controls: Controls, now: Size) -> El {
     let all = SIZES.filter_map(Size::new).map(|size| {
         let choose = move || controls.act(Action::PickSize(size));
-        el(Tag::LABEL)
-            .class("choice")
-            .child(radio("size", size.get().to_string(), size == now, choose))
-            .child(el(Tag::SPAN).class("choice-title").number(size.get()))
+        titled_choice(
+            radio("size", size.get().to_string(), size == now, choose),
+            size.get().to_string(),
+        )
     });
     choices("choices", tr!(controls.i18n, spaces.pick.size))
         .child(el(Tag::DIV).class("sizes").list(each(all, |choice| choice)))
@@ -125,12 +125,10 @@ fn progress(controls: Controls) -> AnyView {
         } else {
             tr!(i18n, spaces.pick.deck_done)
         };
-        let done = el(Tag::BUTTON)
-            .class("button primary")
+        let done = text_button("button primary", label)
             .id_for_tests("deck-done")
             .attr("disabled", !full)
-            .press(move || controls.act(Action::UseDeck))
-            .text(label);
+            .press(move || controls.act(Action::UseDeck));
         optional(Some(
             el(Tag::DIV)
                 .class("note")

@@ -56,7 +56,11 @@ fn log_entry(i18n: I18n, draw: Draw) -> El {
     };
     let number = draw.card.printed_number();
     el(Tag::LI)
-        .child(el(Tag::SPAN).class("card-number small").number(number))
+        .child(
+            el(Tag::SPAN)
+                .class("card-number small")
+                .text(number.to_string()),
+        )
         .child(el(Tag::SPAN).text(words::title(i18n, draw.card)))
         .maybe(draw.reshuffled.then(reshuffled))
 }

@@ -13,7 +13,7 @@ use crate::{
         dialog::dialog,
         el::{Tag, el, field},
         handle::Handle,
-        parts::{hint, labelled},
+        parts::{hint, labelled, text_button},
     },
     zoo::controls::Controls,
 };
@@ -71,12 +71,7 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str, handle: Ha
         .attr("aria-describedby", outcome_id)
         .on_input(move |typed| text.set(typed));
     let label = labelled(tr!(i18n, zoo.load.label), code);
-    let button = |class: &'static str, label: &'static str| {
-        el(Tag::BUTTON)
-            .class(class)
-            .attr("type", "submit")
-            .text(label)
-    };
+    let button = |class: &'static str, label: &'static str| text_button(class, label);
     el(Tag::FORM)
         .class("code-form")
         .attr("method", "get")

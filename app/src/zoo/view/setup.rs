@@ -11,7 +11,7 @@ use crate::{
         choices::{choices, radio},
         el::{Tag, each, el, optional},
         handle::Handle,
-        parts::titled,
+        parts::{text_button, titled},
     },
     zoo::{controls::Controls, state::Chosen},
 };
@@ -57,10 +57,10 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
             .child(el(Tag::SPAN).class("hint").text(hint));
         el(Tag::LABEL).class("choice").child(input).child(words)
     });
-    let start = el(Tag::BUTTON)
-        .class("button primary big needs-script")
-        .attr("type", "submit")
-        .text(tr!(i18n, zoo.setup.start));
+    let start = text_button(
+        "button primary big needs-script",
+        tr!(i18n, zoo.setup.start),
+    );
     let form = el(Tag::FORM)
         .class("setup-form")
         .on_submit(move || controls.start(setup()))
@@ -75,10 +75,7 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
         .child(start);
     let back = move || {
         let back = controls.desk.read().before().map(|_| {
-            el(Tag::BUTTON)
-                .class("button")
-                .press(move || controls.leave())
-                .text(tr!(i18n, zoo.setup.back))
+            text_button("button", tr!(i18n, zoo.setup.back)).press(move || controls.leave())
         });
         optional(back)
     };

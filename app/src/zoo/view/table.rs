@@ -111,7 +111,7 @@ fn card_face(i18n: I18n, game: &Game, card: Card) -> El {
     let number = el(Tag::SPAN)
         .class("card-number")
         .attr("aria-hidden", "true")
-        .number(card.printed_number());
+        .text(card.printed_number().to_string());
     let title = el(Tag::H2)
         .class("card-title")
         .child(el(Tag::SPAN).class("visually-hidden").text(spoken))

@@ -12,7 +12,7 @@ use crate::{
         handle::Handle,
         icon::{Icon, icon},
         notice::Teller,
-        parts::{button, icon_button},
+        parts::{button, icon_button, text_button},
     },
 };
 
@@ -116,12 +116,10 @@ pub(super) fn tools(show: Show) -> AnyView {
 
 /// The way on, once the round is over, and the final picture for a chat.
 pub(super) fn end(show: Show, controls: Controls) -> El {
-    let on = el(Tag::BUTTON)
-        .class("button primary big")
+    let on = text_button("button primary big", tr!(show.i18n, spaces.watch.done))
         .id_for_tests("watch-done")
         .live("hidden", move || show.at.get() < show.steps)
-        .press(move || controls.act(Action::Back))
-        .text(tr!(show.i18n, spaces.watch.done));
+        .press(move || controls.act(Action::Back));
     el(Tag::DIV).class("button-row").child(on).child(copy(show))
 }
 
