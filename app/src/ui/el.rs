@@ -142,10 +142,7 @@ impl<Kind> El<Kind> {
 
     /// Adds an attribute.
     pub(crate) fn attr(mut self, name: &'static str, value: impl Into<Value>) -> Self {
-        let Value(value) = value.into();
-        self.0
-            .attributes
-            .push(custom_attribute(name, value).into_any_attr());
+        self.0.attr(name, value.into());
         self
     }
 
@@ -165,11 +162,7 @@ impl<Kind> El<Kind> {
         name: &'static str,
         value: impl Fn() -> V + Send + 'static,
     ) -> Self {
-        type Live = Box<dyn FnMut() -> Option<Cow<'static, str>> + Send>;
-        let live: Live = Box::new(move || value().into().0);
-        self.0
-            .attributes
-            .push(custom_attribute(name, live).into_any_attr());
+        self.0.live(name, Box::new(move || value().into().0));
         self
     }
 
@@ -179,11 +172,7 @@ impl<Kind> El<Kind> {
         event: &'static str,
         handler: impl FnMut(ev::Event) + 'static,
     ) -> Self {
-        type Handler = Box<dyn FnMut(ev::Event)>;
-        let handler: Handler = Box::new(handler);
-        self.0
-            .attributes
-            .push(on(ev::Custom::new(event), handler).into_any_attr());
+        self.0.on(event, Box::new(handler));
         self
     }
 
@@ -296,7 +285,26 @@ impl<Kind> From<El<Kind>> for AnyView {
     }
 }
 
+type Live = Box<dyn FnMut() -> Option<Cow<'static, str>> + Send>;
+type Handler = Box<dyn FnMut(ev::Event)>;
+
+/// Not generic: compiled once.
 impl Parts {
+    fn attr(&mut self, name: &'static str, Value(value): Value) {
+        let attribute = custom_attribute(name, value);
+        self.attributes.push(attribute.into_any_attr());
+    }
+
+    fn live(&mut self, name: &'static str, value: Live) {
+        let attribute = custom_attribute(name, value);
+        self.attributes.push(attribute.into_any_attr());
+    }
+
+    fn on(&mut self, event: &'static str, handler: Handler) {
+        let listener = on(ev::Custom::new(event), handler);
+        self.attributes.push(listener.into_any_attr());
+    }
+
     fn into_view(self) -> AnyView {
         if self.tag == INPUT {
             return leptos::html::input()
