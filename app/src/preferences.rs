@@ -15,6 +15,7 @@ use crate::{
         dropdown::dropdown,
         el::{Tag, each, effect, el},
         icon::{Icon, icon},
+        parts::link,
         site_address,
     },
 };
@@ -149,21 +150,18 @@ pub(crate) fn language_switch(i18n: I18n) -> AnyView {
     let search = site_address::search();
     let choice = |(locale, name): (Locale, &'static str)| {
         let code = locale.as_str();
-        let choose = move |event: ev::Event| {
+        let choose = move |event: ev::MouseEvent| {
             event.prevent_default();
             browser::set_cookie(LANGUAGE, code, COOKIE_AGE);
             browser::refresh_offline_pages();
             // Where reloading is refused, the choice holds from the next page on.
             let _ = window().location().reload();
         };
-        let link = el(Tag::A)
-            .class("menu-item")
-            .attr("href", with_parameter(&search, LANGUAGE, code))
+        let link = link("menu-item", with_parameter(&search, LANGUAGE, code), name)
             .attr("lang", code)
             .attr("hreflang", code)
             .attr("aria-current", (i18n == locale).then_some("true"))
-            .on("click", choose)
-            .text(name);
+            .on_click(choose);
         el(Tag::LI).child(link)
     };
     let languages = [
@@ -195,18 +193,19 @@ pub(crate) fn theme_switch(i18n: I18n) -> AnyView {
             Theme::Light => tr!(i18n, site.theme_light),
             Theme::Dark => tr!(i18n, site.theme_dark),
         };
-        let link = el(Tag::A)
-            .class("menu-item")
-            .attr("href", with_parameter(&search, THEME, item.name()))
-            .live("aria-current", move || {
-                (theme.get() == item as usize).then_some("true")
-            })
-            .on("click", move |event| {
-                event.prevent_default();
-                theme.set(item as usize);
-                choose(item);
-            })
-            .text(label);
+        let link = link(
+            "menu-item",
+            with_parameter(&search, THEME, item.name()),
+            label,
+        )
+        .live("aria-current", move || {
+            (theme.get() == item as usize).then_some("true")
+        })
+        .on_click(move |event| {
+            event.prevent_default();
+            theme.set(item as usize);
+            choose(item);
+        });
         el(Tag::LI).child(link)
     };
     // A page that the service worker kept may be older than the choice.

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { reopenAtOnce } from "./dialogs";
 import { expect, test, visit } from "./fixtures";
 import { en } from "./words";
 import { CODE, card, cardBot, code, gamesDialog, loadDialog, nextBot, progress, startAndDraw } from "./zoo";
@@ -97,7 +98,7 @@ test("undo keeps the focus in the page when nothing is left to take back", { tag
 
 const DIALOGS: Record<string, { opener: (page: Page) => Locator; dialog: (page: Page) => Locator }> = {
   "the share dialog": {
-    opener: (page) => page.getByRole("button", { name: en.share.qr }),
+    opener: (page) => page.getByRole("button", { name: en.share.qr, exact: true }),
     dialog: (page) => page.getByRole("dialog", { name: en.share.dialog_title }),
   },
   "the dialog for a code": { opener: (page) => page.getByTestId("load"), dialog: loadDialog },
@@ -131,6 +132,28 @@ for (const [name, { opener, dialog }] of Object.entries(DIALOGS)) {
     await expect(opener(page)).toBeFocused();
   });
 }
+
+for (const [name, { opener, dialog }] of Object.entries(DIALOGS)) {
+  test(`${name}: closed and opened again at once, it stays open`, { tag: "@desktop" }, async ({ page }) => {
+    await startAndDraw(page, { bots: 1 });
+    await opener(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await reopenAtOnce(dialog(page), opener(page));
+    // And it closes as ever.
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+  });
+}
+
+test("giving up the choice of a file leaves the dialog open", { tag: "@desktop" }, async ({ page }) => {
+  await startAndDraw(page, { bots: 1 });
+  await page.getByTestId("games").click();
+  await gamesDialog(page)
+    .locator("input[type=file]")
+    .evaluate((field) => field.dispatchEvent(new Event("cancel", { bubbles: true })));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(gamesDialog(page)).toBeVisible();
+});
 
 test("a press beside a dialog closes it", { tag: "@desktop" }, async ({ page }) => {
   await startAndDraw(page, { bots: 1 });

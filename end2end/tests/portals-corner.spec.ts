@@ -1,3 +1,4 @@
+import { reopenAtOnce } from "./dialogs";
 import { expect, test, visit } from "./fixtures";
 import { ITEMS, thingsIn } from "./portals-data";
 import { scan } from "./qr";
@@ -24,6 +25,17 @@ test("a child does not come out by itself: the gate asks for a sum, and a wrong 
   await page.getByTestId("grown-ups").click();
   await expect(page.getByTestId("panel")).toBeHidden();
   await expect(page.getByTestId("gate-answer")).toHaveValue("");
+});
+
+test("the corner, closed and opened again at once, stays open and asks anew", async ({ page }) => {
+  await begin(page, "/portals/d1/t1");
+  await openCorner(page);
+  await reopenAtOnce(page.locator("dialog.corner"), page.getByTestId("grown-ups"));
+  await expect(page.getByTestId("panel")).toBeHidden();
+  await expect(page.getByTestId("gate-answer")).toBeFocused();
+  await page.keyboard.type((await page.getByTestId("gate-ask").getAttribute("data-sum")) ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".share-copy")).toBeVisible();
 });
 
 test("the sum asked for in words is the one that opens", async ({ page }) => {

@@ -63,7 +63,7 @@ async function pretend(page: Page, locks: Screen["locks"] = "work"): Promise<voi
 async function setVisible(page: Page, visible: boolean): Promise<void> {
   await page.evaluate((visible) => {
     (window as unknown as Stubbed).screenStub.visible = visible;
-    document.dispatchEvent(new Event("visibilitychange"));
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   }, visible);
 }
 

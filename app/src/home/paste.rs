@@ -1,29 +1,32 @@
 //! The field that takes anything: a link, a code, a whole line out of a chat.
 
 use games::incoming;
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 
 use crate::{
+    errors,
     open::path_of,
     tr,
     ui::{
-        I18n, browser,
-        el::{Tag, el, field, input},
-        errors, site_address,
+        I18n,
+        el::{Tag, el, field},
+        handle::Handle,
+        parts::text_button,
+        site_address,
     },
 };
 
-/// The paste field, with what stands in it at first and whether that was submitted: then what is wrong with it is said. Without script the server reads the text at
-/// `/open`.
+/// The paste field. `text` is its first value; `submitted` shows what is wrong with that at once. Without script the server
+/// reads the text at `/open`.
 pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
     let first = text.clone();
     let text = RwSignal::new(text);
     let submitted = RwSignal::new(submitted);
     let outcome = move || submitted.get().then(|| incoming::read(&text.read()));
-    let on_submit = move |event: ev::Event| {
-        event.prevent_default();
-        // What was typed before the page was awake nobody has heard of.
-        let typed = browser::value("#paste").unwrap_or_default();
+    let paste = Handle::new();
+    let on_submit = move || {
+        // Text typed before hydration never reached the signal.
+        let typed = paste.value().unwrap_or_default();
         let path = incoming::read(&typed)
             .ok()
             .map(|incoming| path_of(&typed, &incoming));
@@ -42,7 +45,8 @@ pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
         };
         said.into_any()
     };
-    let paste = field("text")
+    let field = field("text")
+        .handle(paste)
         .attr("id", "paste")
         .class("input")
         .attr("name", "text")
@@ -55,14 +59,11 @@ pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
         .attr("aria-describedby", "paste-outcome")
         .live("aria-invalid", move || failed().then_some("true"))
         .attr("value", first)
-        .on("input", move |event| {
-            text.set(event_target_value(&event));
+        .on_input(move |typed| {
+            text.set(typed);
             submitted.set(false);
         });
-    let go = el(Tag::BUTTON)
-        .class("button primary")
-        .attr("type", "submit")
-        .text(tr!(i18n, home.paste_go));
+    let go = text_button("button primary", tr!(i18n, home.paste_go));
     let label = el(Tag::LABEL)
         .class("field-label")
         .attr("for", "paste")
@@ -78,14 +79,9 @@ pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
         .class("paste")
         .attr("method", "get")
         .attr("action", "/open")
-        .on("submit", on_submit)
+        .on_submit(on_submit)
         .child(label)
-        .child(
-            el(Tag::DIV)
-                .class("paste-row")
-                .child(input(paste))
-                .child(go),
-        )
+        .child(el(Tag::DIV).class("paste-row").child(field).child(go))
         .child(
             el(Tag::P)
                 .attr("id", "paste-outcome")

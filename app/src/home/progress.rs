@@ -15,6 +15,7 @@ use crate::{
     ui::{
         I18n,
         el::{El, Tag, each, effect, el, optional},
+        parts::titled,
     },
     zoo,
 };
@@ -81,14 +82,7 @@ pub(super) fn in_progress(i18n: I18n) -> AnyView {
     let section = move || {
         let items = if awake.get() { items(i18n) } else { Vec::new() };
         optional((!items.is_empty()).then(|| {
-            el(Tag::SECTION)
-                .class("in-progress")
-                .attr("aria-labelledby", "progress-title")
-                .child(
-                    el(Tag::H2)
-                        .attr("id", "progress-title")
-                        .text(tr!(i18n, home.progress)),
-                )
+            titled("in-progress", "progress-title", tr!(i18n, home.progress))
                 .list(each(items, item))
         }))
     };

@@ -3,6 +3,7 @@
 use games::portals::{Portal, Refusal, Session, Variant};
 use gloo::timers::callback::Timeout;
 use leptos::{prelude::*, task::spawn_local};
+use web_sys::Element;
 
 use super::{
     picture::At,
@@ -15,7 +16,7 @@ use super::{
 };
 use crate::{
     saves::{BrowserStore, Moment, Store, on_return},
-    ui::{I18n, browser, notice::Teller, site_address},
+    ui::{I18n, browser, handle::Handle, notice::Teller, site_address},
 };
 
 /// How long nothing happens before a toddler is shown the way, in milliseconds.
@@ -69,6 +70,8 @@ pub(super) struct Controls {
     pub(super) bubble: RwSignal<String>,
     /// Whether the grown-ups' corner is open.
     pub(super) corner_open: RwSignal<bool>,
+    /// The dialog of the grown-ups' corner.
+    pub(super) corner: Handle,
     /// The finger that counts.
     pub(super) drag: StoredValue<Drag>,
     /// Counts what ends the stillness: a timer ends only its own.
@@ -98,6 +101,7 @@ impl Controls {
             has_board: Memo::new(move |_| table.read().board().is_some()),
             bubble: RwSignal::new(String::new()),
             corner_open: RwSignal::new(false),
+            corner: Handle::new(),
             drag: StoredValue::new(Drag::default()),
             stirred: StoredValue::new(0),
             asked: StoredValue::new(0),
@@ -260,7 +264,8 @@ impl Controls {
     /// The switches show what is kept.
     pub(super) fn show_settings(self) {
         for (setting, switch) in [(Setting::Sound, "sound"), (Setting::Voice, "voice")] {
-            if let Some(switch) = browser::find(&format!(".corner [data-do={switch}]")) {
+            let switch = self.corner.find::<Element>(&format!("[data-do={switch}]"));
+            if let Some(switch) = switch {
                 let on = if setting.is_on() { "true" } else { "false" };
                 let _ = switch.set_attribute("aria-checked", on);
             }

@@ -13,7 +13,7 @@ mod start;
 mod state;
 mod view;
 mod voice;
-mod words;
+pub(crate) mod words;
 
 pub(crate) use page::portals_page;
 #[cfg(feature = "ssr")]

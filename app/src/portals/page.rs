@@ -20,11 +20,10 @@ use super::{
     words,
 };
 use crate::{
-    tr,
+    errors, tr,
     ui::{
         I18n, browser,
         el::{Tag, effect, el, still},
-        errors,
         link_error::link_error,
         site_address, wake_lock,
     },

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use games::portals::{Board, Item};
 
 use super::words;
-use crate::ui::I18n;
+use crate::ui::{I18n, html::aria_label};
 
 /// Something that can be pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,9 +56,9 @@ pub(super) fn slots(i18n: I18n, board: &Board, chosen: Option<At>) -> String {
         // Writing to a String cannot fail.
         let _ = write!(
             html,
-            "<button type=button class=\"{class}\" data-testid=slot data-at=s{place} data-slot={} aria-pressed={pressed} \
-             aria-label=\"{label}\">{}</button>",
+            "<button type=button class=\"{class}\" data-testid=slot data-at=s{place} data-slot={} aria-pressed={pressed} {}>{}</button>",
             slot.number.get(),
+            aria_label(&label),
             item.map_or(String::new(), |item| image(item)),
         );
     }
@@ -76,10 +76,9 @@ pub(super) fn tray(i18n: I18n, board: &Board, chosen: Option<At>) -> String {
         let pressed = chosen == Some(At::Item(place));
         let _ = write!(
             html,
-            "<button type=button class=thing data-testid=item data-at=i{place} data-item={} aria-pressed={pressed} \
-             aria-label=\"{}\">{}</button>",
+            "<button type=button class=thing data-testid=item data-at=i{place} data-item={} aria-pressed={pressed} {}>{}</button>",
             item.id,
-            words::name(i18n, &item.name),
+            aria_label(words::name(i18n, &item.name)),
             image(item),
         );
     }

@@ -32,13 +32,10 @@ pub(super) fn start(i18n: I18n) -> AnyView {
 }
 
 fn card(i18n: I18n, portal: &'static Portal) -> El {
-    let picture = image(
-        el(Tag::DIV)
-            .attr("src", format!("/portals/{}-wide.svg", portal.id))
-            .attr("alt", "")
-            .attr("width", "1600")
-            .attr("height", "1000"),
-    );
+    let picture = image("")
+        .attr("src", format!("/portals/{}-wide.svg", portal.id))
+        .attr("width", "1600")
+        .attr("height", "1000");
     let ways = each(Variant::ALL, |variant| {
         el(Tag::A)
             .class("portals-age")
@@ -69,11 +66,9 @@ fn emblem(variant: Variant) -> AnyView {
         Variant::K1 => "hen",
         Variant::E1 => "rooster",
     };
-    image(
-        el(Tag::DIV)
-            .attr("src", format!("/portals/items/{item}.svg"))
-            .attr("alt", "")
-            .attr("width", "64")
-            .attr("height", "64"),
-    )
+    image("")
+        .attr("src", format!("/portals/items/{item}.svg"))
+        .attr("width", "64")
+        .attr("height", "64")
+        .into()
 }

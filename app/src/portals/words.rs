@@ -131,3 +131,29 @@ pub(super) fn number(i18n: I18n, number: usize) -> &'static str {
         _ => tr!(i18n, portals.gate.n9),
     }
 }
+
+/// Why a link or a code does not open. Places are counted from 1, as people do.
+pub(crate) fn error(i18n: I18n, error: &games::portals::Error) -> String {
+    use games::portals::{ErrorKind as Kind, LIMIT};
+    let at = error.at.map_or(0, |at| at.saturating_add(1));
+    match error.kind {
+        Kind::Empty => tr!(i18n, error.empty).to_owned(),
+        Kind::TooLong { .. } => tr!(i18n, error.too_long, limit = LIMIT),
+        Kind::BadBase64 => tr!(i18n, error.bad_base64, at = at),
+        Kind::UnsupportedVersion { is_newer: true, .. } => {
+            tr!(i18n, portals.error.unsupported_version).to_owned()
+        }
+        Kind::UnsupportedVersion { .. } => tr!(i18n, error.unrecognised).to_owned(),
+        Kind::UnknownPortal { number: None }
+        | Kind::UnknownVariant { number: None }
+        | Kind::BadSlot { number: None }
+        | Kind::BadItem { number: None } => tr!(i18n, error.truncated).to_owned(),
+        Kind::UnknownPortal { .. } => tr!(i18n, portals.error.unknown_portal, at = at),
+        Kind::UnknownVariant { .. } => tr!(i18n, portals.error.unknown_variant, at = at),
+        Kind::BadSlot { .. } => tr!(i18n, portals.error.bad_slot, at = at),
+        Kind::BadItem { .. } => tr!(i18n, portals.error.bad_item, at = at),
+        Kind::Unsolvable { .. } => tr!(i18n, portals.error.unsolvable, at = at),
+        Kind::TrailingData => tr!(i18n, error.trailing_data, at = at),
+        Kind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
+    }
+}

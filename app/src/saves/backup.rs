@@ -11,9 +11,6 @@ use super::{
 /// The first line of a file: its format and version.
 const MARK: &str = "passalong1";
 
-/// Largest file that is looked at, in bytes.
-pub(crate) const FILE_LIMIT: f64 = 8_388_608.0;
-
 /// Why a file is no backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BackupError {

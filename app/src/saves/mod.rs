@@ -3,7 +3,6 @@
 //! A slot is a wire contract like a link: it is documented in `docs/formats.md` and read for ever.
 
 mod backup;
-pub(crate) mod files;
 mod game_page;
 mod moment;
 mod on_return;

@@ -3,17 +3,19 @@
 use std::sync::Arc;
 
 use leptos::{ev, prelude::*};
-use wasm_bindgen::JsCast;
 
-use super::{Backup, BrowserStore, Slot, SlotId, clean_name, files, restore};
+use super::{Backup, BrowserStore, Slot, SlotId, clean_name, restore};
 use crate::{
     tr,
     ui::{
-        I18n, browser,
-        el::{El, Tag, dynamic, each, effect, el, field, input},
+        I18n,
+        el::{El, Tag, dynamic, each, effect, el, field},
         file_picker::file_picker,
-        icon::{Icon, icon},
+        files,
+        handle::Handle,
+        icon::Icon,
         notice::Teller,
+        parts::{button, hint, icon_button, text_button},
     },
 };
 
@@ -44,15 +46,12 @@ fn list(i18n: I18n, games: Arc<dyn SavedGames>) -> AnyView {
     // The slot whose name is being changed; empty for none.
     let renaming = RwSignal::new(String::new());
     let to_new = games.clone();
-    let new = el(Tag::BUTTON)
-        .class("button primary")
-        .press(move || to_new.choose_new())
-        .child(icon(Icon::Plus))
-        .child(el(Tag::SPAN).text(tr!(i18n, saves.new)));
+    let new = button("button primary", Icon::Plus, tr!(i18n, saves.new))
+        .press(move || to_new.choose_new());
     let list = dynamic(move || {
         let slots = games.slots();
         if slots.is_empty() {
-            return el(Tag::P).class("hint").text(tr!(i18n, saves.empty)).into();
+            return hint(tr!(i18n, saves.empty)).into();
         }
         let renamed = renaming.read();
         let items = each(slots, |(slot, current)| {
@@ -81,13 +80,7 @@ fn saved_game(
     let summary = games.summary(&slot.record);
     let summary = summary.unwrap_or_else(|| tr!(i18n, saves.damaged).to_owned());
     let name = slot.name;
-    let tool = |label: &'static str, of| {
-        el(Tag::BUTTON)
-            .class("icon-button")
-            .attr("aria-label", format!("{label}: {name}"))
-            .attr("title", label)
-            .child(icon(of))
-    };
+    let tool = |label, of| icon_button(of, format!("{label}: {name}"), label);
     let (to_open, to_rename, to_delete) = (slot.id.clone(), slot.id.clone(), slot.id);
     let rename = tool(tr!(i18n, saves.rename), Icon::Rename)
         .press(move || renaming.set(to_rename.as_str().to_owned()));
@@ -115,38 +108,33 @@ fn rename_form(
     renaming: RwSignal<String>,
     slot: Slot,
 ) -> El {
-    effect(|| browser::select(".rename .input"));
-    let save = move |event: ev::Event| {
-        event.prevent_default();
-        if let Some(name) = browser::value(".rename .input").and_then(|typed| clean_name(&typed)) {
+    let name = Handle::new();
+    effect(move || name.select());
+    let save = move || {
+        if let Some(name) = name.value().and_then(|typed| clean_name(&typed)) {
             games.rename(&slot.id, name);
         }
         renaming.set(String::new());
     };
     // Escape ends the renaming, not the dialog.
-    let on_key = move |event: ev::Event| {
-        let key = event
-            .dyn_ref::<ev::KeyboardEvent>()
-            .map(ev::KeyboardEvent::key);
-        if key.as_deref() == Some("Escape") {
+    let on_key = move |event: ev::KeyboardEvent| {
+        if event.key() == "Escape" {
             event.prevent_default();
             renaming.set(String::new());
         }
     };
-    let name = field("text")
+    let field = field("text")
         .class("input")
+        .handle(name)
         .attr("maxlength", "40")
         .attr("value", slot.name)
         .attr("aria-label", tr!(i18n, saves.name_label))
-        .on("keydown", on_key);
-    let button = el(Tag::BUTTON)
-        .class("button primary small")
-        .attr("type", "submit")
-        .text(tr!(i18n, saves.save_name));
+        .on_key(on_key);
+    let button = text_button("button primary small", tr!(i18n, saves.save_name));
     el(Tag::FORM)
         .class("rename")
-        .on("submit", save)
-        .child(input(name))
+        .on_submit(save)
+        .child(field)
         .child(button)
 }
 
@@ -162,19 +150,15 @@ fn backup_tools(i18n: I18n, games: Arc<dyn SavedGames>) -> AnyView {
         outcome.set(restore(i18n, &text));
         games.refresh();
     };
-    let save = el(Tag::BUTTON)
-        .class("button small")
-        .press(export)
-        .child(icon(Icon::Save))
-        .child(el(Tag::SPAN).text(tr!(i18n, saves.export)));
+    let save = button("button small", Icon::Save, tr!(i18n, saves.export)).press(export);
     el(Tag::SECTION)
         .class("backup")
-        .child(el(Tag::P).class("hint").text(tr!(i18n, saves.backup_hint)))
+        .child(hint(tr!(i18n, saves.backup_hint)))
         .child(
             el(Tag::DIV)
                 .class("button-row")
                 .child(save)
-                .child(file_picker("file-picker", tr!(i18n, saves.import), opened)),
+                .child(file_picker(tr!(i18n, saves.import), opened)),
         )
         .child(
             el(Tag::P)

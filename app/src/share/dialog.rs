@@ -5,14 +5,16 @@ use leptos::{prelude::*, task::spawn_local};
 use super::{
     device::copy_text,
     qr::{QrPicture, qr_svg},
-    row::{Shareable, full_url},
+    shareable::Shareable,
 };
 use crate::{
     tr,
     ui::{
-        I18n, browser,
+        I18n,
         dialog::dialog,
-        el::{Tag, el, field, input},
+        el::{Tag, el, field},
+        handle::Handle,
+        parts::{labelled, text_button},
     },
 };
 
@@ -40,14 +42,15 @@ pub(super) fn share_dialog(
 }
 
 fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>) -> AnyView {
-    let urls = shareable.qr_paths.each_ref().map(|path| full_url(path));
+    let urls = shareable.qr_urls();
     let picture = QrPicture::smallest(urls.iter().map(String::as_str));
-    let url = full_url(&shareable.path);
+    let url = shareable.url();
     let copied = RwSignal::new(false);
     let to_copy = url.clone();
+    let (content, link) = (Handle::new(), Handle::new());
     let on_copy = move || {
         let url = to_copy.clone();
-        let scope = browser::find(".share-content");
+        let scope = content.get();
         spawn_local(async move {
             let done = copy_text(&url, scope).await;
             copied.set(done);
@@ -64,23 +67,14 @@ fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>)
         };
         text.into_any()
     };
-    let link = field("text")
+    let field = field("text")
         .class("input mono share-link")
         .attr("readonly", true)
         .attr("value", url)
-        .on("focus", |_| browser::select(".share-link"));
-    let label = el(Tag::LABEL)
-        .class("field")
-        .child(
-            el(Tag::SPAN)
-                .class("field-label")
-                .text(tr!(i18n, share.link_label)),
-        )
-        .child(input(link));
-    let copy = el(Tag::BUTTON)
-        .class("button primary")
-        .press(on_copy)
-        .text(tr!(i18n, share.copy));
+        .handle(link)
+        .on("focus", move |_| link.select());
+    let label = labelled(tr!(i18n, share.link_label), field);
+    let copy = text_button("button primary", tr!(i18n, share.copy)).press(on_copy);
     let parts = vec![
         picture.map(|picture| qr_figure(i18n, picture)).into_any(),
         el(Tag::P)
@@ -91,7 +85,11 @@ fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>)
         label.into(),
         copy.into(),
     ];
-    el(Tag::DIV).class("share-content").list(parts).into()
+    el(Tag::DIV)
+        .class("share-content")
+        .handle(content)
+        .list(parts)
+        .into()
 }
 
 fn qr_figure(i18n: I18n, picture: QrPicture) -> AnyView {
@@ -106,10 +104,7 @@ fn qr_figure(i18n: I18n, picture: QrPicture) -> AnyView {
                 .press(move || full.set(!full.get_untracked()))
                 .html(qr_svg(&picture, module))
         } else {
-            el(Tag::BUTTON)
-                .class("button")
-                .press(move || shown.set(true))
-                .text(tr!(i18n, share.show_anyway))
+            text_button("button", tr!(i18n, share.show_anyway)).press(move || shown.set(true))
         };
         let caption = if shown.get() {
             tr!(i18n, share.scan)

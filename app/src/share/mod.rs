@@ -8,8 +8,10 @@ mod dialog;
 mod flow;
 mod qr;
 mod row;
+mod shareable;
 
 pub(crate) use device::copy_text;
 #[cfg(feature = "ssr")]
 pub(crate) use qr::{QrPicture, qr_svg};
-pub(crate) use row::{Shareable, share_row};
+pub(crate) use row::share_row;
+pub(crate) use shareable::Shareable;

@@ -6,29 +6,18 @@ use super::{
     device::{copy_text, open_sheet, sheet_result},
     dialog::share_dialog,
     flow::AfterSheet,
+    shareable::Shareable,
 };
 use crate::{
     tr,
     ui::{
         I18n,
         el::{Tag, el},
-        icon::{Icon, icon},
+        icon::Icon,
         notice::Teller,
+        parts::button,
     },
 };
-
-/// What a game hands to the share row, ready before the press.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Shareable {
-    /// Names the game.
-    pub(crate) title: &'static str,
-    /// One sentence in the page's language. The link does not stand in it.
-    pub(crate) text: &'static str,
-    /// The path and query of the link: `/zoo?code=ZS1`.
-    pub(crate) path: String,
-    /// Two spellings of the same link: the one with the smaller symbol becomes the QR code.
-    pub(crate) qr_paths: [String; 2],
-}
 
 /// Three actions in one row. Without something to share they are off, and a line says why. `shared` counts how often the link
 /// was passed along: the sheet took it, it was copied, or its QR code is shown.
@@ -63,7 +52,7 @@ pub(crate) fn share_row(
         let Some(shareable) = what.get_untracked() else {
             return;
         };
-        let url = full_url(&shareable.path);
+        let url = shareable.url();
         let Some(sheet) = open_sheet(shareable.title, shareable.text, &url) else {
             return copy(url);
         };
@@ -77,15 +66,11 @@ pub(crate) fn share_row(
     };
     let on_copy = move || {
         if let Some(shareable) = what.get_untracked() {
-            copy(full_url(&shareable.path));
+            copy(shareable.url());
         }
     };
     let action = |class: &'static str, of, label: &'static str| {
-        el(Tag::BUTTON)
-            .class(class)
-            .live("disabled", move || what.read().is_none())
-            .child(icon(of))
-            .child(el(Tag::SPAN).text(label))
+        button(class, of, label).live("disabled", move || what.read().is_none())
     };
     let row = el(Tag::DIV)
         .class("share-row")
@@ -106,9 +91,4 @@ pub(crate) fn share_row(
         .child(why)
         .child(share_dialog(i18n, dialog_open, what, copy_failed))
         .into()
-}
-
-/// The link as the other device needs it.
-pub(super) fn full_url(path: &str) -> String {
-    format!("{}{path}", crate::ui::browser::origin())
 }

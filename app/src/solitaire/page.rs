@@ -25,6 +25,7 @@ use crate::{
         I18n, browser,
         el::{Tag, effect, el, optional},
         link_error::link_error,
+        parts::link,
         site_address, wake_lock,
     },
 };
@@ -51,17 +52,18 @@ pub(crate) fn solitaire_page(i18n: I18n, kind: Option<Kind>) -> AnyView {
     };
     // The one way on that is right for everybody; without script it is a link.
     let start_new = move || {
-        let press = move |event: ev::Event| {
+        let press = move |event: ev::MouseEvent| {
             event.prevent_default();
             controls.start_instead();
         };
         Some(
-            el(Tag::A)
-                .class("button primary")
-                .attr("href", "/solitaire")
-                .id_for_tests("start-new")
-                .on("click", press)
-                .text(tr!(i18n, solitaire.error.start)),
+            link(
+                "button primary",
+                "/solitaire",
+                tr!(i18n, solitaire.error.start),
+            )
+            .id_for_tests("start-new")
+            .on_click(press),
         )
     };
     el(Tag::DIV)

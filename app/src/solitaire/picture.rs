@@ -10,7 +10,7 @@ use games::{
 };
 
 use super::words;
-use crate::ui::I18n;
+use crate::ui::{I18n, html::aria_label};
 
 /// What is marked on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -258,9 +258,10 @@ impl Painter<'_> {
     fn button(&mut self, class: &str, at: &str, moves: &str, name: &str, inside: &str) {
         let stop = if self.first { "0" } else { "-1" };
         self.first = false;
+        let label = aria_label(name);
         let _ = write!(
             self.html,
-            "<button class=\"{class}\" data-at=\"{at}\"{moves} tabindex=\"{stop}\" aria-label=\"{name}\">{inside}</button>"
+            "<button class=\"{class}\" data-at=\"{at}\"{moves} tabindex=\"{stop}\" {label}>{inside}</button>"
         );
     }
 }

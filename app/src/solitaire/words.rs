@@ -227,6 +227,55 @@ pub(super) fn path(variant: Variant) -> &'static str {
     }
 }
 
+/// Why a link or a code does not open. Places are counted from 1, as people do.
+pub(crate) fn error(i18n: I18n, error: &games::solitaire::Error) -> String {
+    use games::solitaire::{ErrorKind as Kind, LIMIT};
+    let at = error.at.map_or(0, |at| at.saturating_add(1));
+    match error.kind {
+        Kind::Empty => tr!(i18n, error.empty).to_owned(),
+        Kind::TooLong { .. } => tr!(i18n, error.too_long, limit = LIMIT),
+        Kind::BadBase64 => tr!(i18n, error.bad_base64, at = at),
+        Kind::Truncated => tr!(i18n, error.truncated).to_owned(),
+        Kind::UnsupportedVersion { is_newer: true, .. } => {
+            tr!(i18n, solitaire.error.unsupported_version).to_owned()
+        }
+        Kind::UnsupportedVersion { .. } => tr!(i18n, error.unrecognised).to_owned(),
+        Kind::UnknownGame { .. } => tr!(i18n, solitaire.error.unknown_game, at = at),
+        Kind::BadConfig { .. } => tr!(i18n, solitaire.error.bad_config).to_owned(),
+        Kind::BadCard { .. } => tr!(i18n, solitaire.error.bad_card, at = at),
+        Kind::PileTooLong { .. } => tr!(i18n, solitaire.error.pile_too_long, at = at),
+        Kind::BadFaceUpCount { .. } => {
+            tr!(i18n, solitaire.error.bad_face_up_count, at = at)
+        }
+        Kind::BadFoundation { .. } => tr!(i18n, solitaire.error.bad_foundation).to_owned(),
+        Kind::DuplicateCard { card: which } => {
+            tr!(
+                i18n,
+                solitaire.error.duplicate_card,
+                card = card(i18n, which)
+            )
+        }
+        Kind::UnexpectedCard { card: which } => {
+            tr!(
+                i18n,
+                solitaire.error.unexpected_card,
+                card = card(i18n, which)
+            )
+        }
+        Kind::MissingCard { cards } => {
+            let names: Vec<String> = cards.iter().map(|which| card(i18n, which)).collect();
+            tr!(i18n, solitaire.error.missing_card, card = names.join(", "))
+        }
+        Kind::TrailingData => tr!(i18n, error.trailing_data, at = at),
+        Kind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
+        Kind::BadDeal { .. } => tr!(
+            i18n,
+            solitaire.error.bad_deal,
+            last = games::solitaire::Deal::COUNT
+        ),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::time;

@@ -9,9 +9,10 @@ use super::{
     words,
 };
 use crate::{
+    errors,
     saves::{BrowserStore, Moment},
     tr,
-    ui::{I18n, browser, errors, notice::Teller, site_address},
+    ui::{I18n, browser, notice::Teller, screen_history, site_address},
 };
 
 /// The page's state and the way to change it.
@@ -54,10 +55,10 @@ impl Controls {
             self.make_plain();
         }
         for depth in before + 1..=after {
-            site_address::push(depth);
+            screen_history::push(depth);
         }
         if after < before && !by_browser {
-            site_address::back(before - after);
+            screen_history::back(before - after);
         }
         if now != shown && !is_first {
             browser::scroll_to_top();
@@ -98,7 +99,7 @@ impl Controls {
         match depth {
             Some(depth) if depth < now => self.act(Action::BackTo(depth)),
             Some(_) => {}
-            None => site_address::set_depth(now),
+            None => screen_history::set_depth(now),
         }
     }
 

@@ -4,10 +4,7 @@ use games::spaces::{Game, Labelled};
 
 use crate::{
     tr,
-    ui::{
-        I18n,
-        el::{Tag, el, image},
-    },
+    ui::{I18n, el::image},
 };
 use leptos::prelude::*;
 
@@ -122,12 +119,10 @@ impl Creature {
 
     /// Its drawing. It says nothing to screen readers: the player's name stands beside it.
     pub(super) fn picture(self, face: Face) -> AnyView {
-        image(
-            el(Tag::DIV)
-                .class("creature")
-                .attr("alt", "")
-                .attr("src", self.address(face)),
-        )
+        image("")
+            .class("creature")
+            .attr("src", self.address(face))
+            .into()
     }
 }
 

@@ -14,7 +14,7 @@ mod state;
 mod tutorial;
 mod view;
 mod visit;
-mod words;
+pub(crate) mod words;
 
 pub(crate) use page::spaces_page;
 pub(crate) use words::{due, is_due, is_over};

@@ -18,9 +18,10 @@ use crate::{
     ui::{
         I18n, browser,
         el::{Tag, dynamic, effect, el, optional},
-        icon::{Icon, icon},
+        icon::Icon,
         link_error::link_error,
-        site_address,
+        parts::icon_button,
+        screen_history, site_address,
     },
 };
 
@@ -70,13 +71,9 @@ fn head(controls: Controls) -> AnyView {
         let is_first = *controls.state.read_untracked().screen() == Screen::Lobby;
         let label = tr!(i18n, spaces.back);
         optional((!is_first).then(|| {
-            el(Tag::BUTTON)
-                .class("icon-button")
+            icon_button(Icon::Back, label, label)
                 .id_for_tests("back")
-                .attr("aria-label", label)
-                .attr("title", label)
                 .press(move || controls.act(Action::Back))
-                .child(icon(Icon::Back))
         }))
     };
     el(Tag::DIV)
@@ -111,7 +108,7 @@ fn screen(controls: Controls) -> AnyView {
 fn open_address(controls: Controls) {
     effect(move || {
         // The page was loaded anew: this screen is the first one again.
-        site_address::set_depth(0);
+        screen_history::set_depth(0);
         controls.act(Action::Resume);
         on_return(move || controls.act(Action::Look));
         let open = move || {
@@ -123,7 +120,7 @@ fn open_address(controls: Controls) {
         open();
         browser::on_window("hashchange", move |_| open());
         browser::on_window("popstate", move |_| {
-            controls.moved_to(site_address::depth())
+            controls.moved_to(screen_history::depth())
         });
     });
 }

@@ -237,3 +237,42 @@ fn trouble(i18n: I18n, trouble: &Trouble) -> String {
         Trouble::Refused(_) | Trouble::NoGame => tr!(i18n, spaces.saves.refused).to_owned(),
     }
 }
+
+/// Why a link or a code does not open. Places are counted from 1, as people do.
+pub(crate) fn error(i18n: I18n, error: &games::spaces::Error) -> String {
+    use games::spaces::{ErrorKind as Kind, LIMIT};
+    let at = error.at.map_or(0, |at| at.saturating_add(1));
+    match error.kind {
+        Kind::Empty => tr!(i18n, error.empty).to_owned(),
+        Kind::TooLong { .. } => tr!(i18n, error.too_long, limit = LIMIT),
+        Kind::MissingSeparator => tr!(i18n, spaces.error.missing_separator).to_owned(),
+        Kind::BadSize => tr!(i18n, spaces.error.bad_size).to_owned(),
+        Kind::BadPosition { .. } => tr!(i18n, spaces.error.bad_position, at = at),
+        Kind::PositionOutOfRange { .. } => {
+            tr!(i18n, spaces.error.position_out_of_range, at = at)
+        }
+        Kind::BadMoveType { .. } => tr!(i18n, spaces.error.bad_move_type, at = at),
+        Kind::BadGoalColumn { .. } => tr!(i18n, spaces.error.bad_goal_column, at = at),
+        Kind::GoalColumnOutOfRange { .. } => {
+            tr!(i18n, spaces.error.goal_column_out_of_range, at = at)
+        }
+        Kind::Truncated => tr!(i18n, error.truncated).to_owned(),
+        Kind::StartsWithTrap => tr!(i18n, spaces.error.starts_with_trap).to_owned(),
+        Kind::StartsWithFinal => tr!(i18n, spaces.error.starts_with_final).to_owned(),
+        Kind::FinalNotLast => tr!(i18n, spaces.error.final_not_last, at = at),
+        Kind::MissingFinal => tr!(i18n, spaces.error.missing_final).to_owned(),
+        Kind::TooManyMoves { .. } => tr!(i18n, spaces.error.too_many_moves).to_owned(),
+        Kind::BadSuffix => tr!(i18n, spaces.error.bad_suffix, at = at),
+        Kind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
+        Kind::OddBoardCount { .. } => tr!(i18n, spaces.error.odd_board_count).to_owned(),
+        Kind::SizeMismatch { .. } => tr!(i18n, spaces.error.size_mismatch).to_owned(),
+        Kind::TooManyBoards { .. } => tr!(i18n, spaces.error.too_many_boards).to_owned(),
+        Kind::BadParameter { name } => {
+            tr!(i18n, spaces.error.bad_parameter, name = name)
+        }
+        Kind::BadCompression => tr!(i18n, spaces.error.bad_compression).to_owned(),
+        Kind::UnsupportedOldLink => tr!(i18n, spaces.error.unsupported_old_link).to_owned(),
+        Kind::NoBoard => tr!(i18n, spaces.error.no_board).to_owned(),
+        Kind::CompactNotYet => tr!(i18n, spaces.error.compact).to_owned(),
+    }
+}

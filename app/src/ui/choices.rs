@@ -1,7 +1,8 @@
 //! Choices of which one holds, or one that is on or off.
 
-use super::el::{El, Tag, el, field, input};
-use leptos::prelude::*;
+use std::borrow::Cow;
+
+use super::el::{El, Field, Tag, el, field};
 
 /// A group of choices under its name.
 pub(crate) fn choices(class: &'static str, legend: &'static str) -> El {
@@ -16,12 +17,18 @@ pub(crate) fn radio(
     value: impl Into<String>,
     checked: bool,
     choose: impl Fn() + 'static,
-) -> AnyView {
-    input(
-        field("radio")
-            .attr("name", name)
-            .attr("value", value.into())
-            .attr("checked", checked)
-            .on("change", move |_| choose()),
-    )
+) -> Field {
+    field("radio")
+        .attr("name", name)
+        .attr("value", value.into())
+        .attr("checked", checked)
+        .on("change", move |_| choose())
+}
+
+/// A choice with its title: its button, a radio or a checkbox, and the title belong together.
+pub(crate) fn titled_choice(button: Field, title: impl Into<Cow<'static, str>>) -> El {
+    el(Tag::LABEL)
+        .class("choice")
+        .child(button)
+        .child(el(Tag::SPAN).class("choice-title").text(title))
 }

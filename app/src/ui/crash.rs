@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::{
     I18n, browser,
     el::{Tag, el},
+    parts::link,
 };
 use crate::tr;
 
@@ -15,10 +16,7 @@ pub fn show_crash() {
 
 /// The banner, there from the start and hidden: after a panic nothing can be rendered any more.
 pub(crate) fn crash_banner(i18n: I18n) -> AnyView {
-    let reload = el(Tag::A)
-        .class("button")
-        .attr("href", "")
-        .text(tr!(i18n, site.reload));
+    let reload = link("button", "", tr!(i18n, site.reload));
     el(Tag::DIV)
         .class("crash")
         .attr("role", "alert")

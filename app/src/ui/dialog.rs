@@ -1,15 +1,16 @@
 //! A modal dialog: the browser's own `<dialog>`, which keeps the focus inside and closes on Escape.
 
 use leptos::{ev, prelude::*};
-use wasm_bindgen::JsCast;
 use web_sys::HtmlDialogElement;
 
 use crate::{
     tr,
     ui::{
-        I18n, browser,
-        el::{Tag, dynamic, effect, el, nothing},
-        icon::{Icon, icon},
+        I18n,
+        el::{El, Tag, dynamic, effect, el, nothing},
+        handle::Handle,
+        icon::Icon,
+        parts::icon_button,
     },
 };
 
@@ -23,14 +24,35 @@ pub(crate) fn dialog(
     content: impl Fn() -> AnyView + Send + 'static,
 ) -> AnyView {
     let close = tr!(i18n, site.close);
-    let selector = format!(".dialog.{class}");
-    let find = move || {
-        let found = browser::find(&selector);
-        found.and_then(|found| found.dyn_into::<HtmlDialogElement>().ok())
-    };
+    let heading = format!("{class}-title");
+    let head = el(Tag::HEADER)
+        .class("dialog-head")
+        .child(el(Tag::H2).attr("id", heading.clone()).text(title))
+        .child(icon_button(Icon::Close, close, close).press(move || open.set(false)));
+    let content = dynamic(move || if open.get() { content() } else { nothing() });
+    let body = el(Tag::DIV).class("dialog-body").child(head).child(content);
+    modal(open, Handle::new())
+        .class(format!("dialog {class}"))
+        .attr("aria-labelledby", heading)
+        // A press on the backdrop lands on the dialog element itself.
+        .on("click", move |event| {
+            if is_about_itself(&event) {
+                open.set(false);
+            }
+        })
+        .child(body)
+        .into()
+}
+
+/// A dialog element without content that is open while `open` is true.
+///
+/// The state decides, and the element follows. `close` is dispatched as a task of its own, so the dialog may be open again by
+/// then: it counts only if the element is still closed.
+pub(crate) fn modal(open: RwSignal<bool>, handle: Handle) -> El {
+    let element = move || handle.get_as::<HtmlDialogElement>();
     effect(move || {
         let wanted = open.get();
-        let Some(dialog) = find() else { return };
+        let Some(dialog) = element() else { return };
         if wanted && !dialog.open() {
             // It fails only for a dialog that is out of the page, which then is not shown anyway.
             let _ = dialog.show_modal();
@@ -38,31 +60,22 @@ pub(crate) fn dialog(
             dialog.close();
         }
     });
-    // A press on the backdrop lands on the dialog element itself.
-    let on_click = move |event: ev::Event| {
-        if event.target().is_some() && event.target() == event.current_target() {
-            open.set(false);
-        }
-    };
-    let heading = format!("{class}-title");
-    let head = el(Tag::HEADER)
-        .class("dialog-head")
-        .child(el(Tag::H2).attr("id", heading.clone()).text(title))
-        .child(
-            el(Tag::BUTTON)
-                .class("icon-button")
-                .attr("aria-label", close)
-                .attr("title", close)
-                .press(move || open.set(false))
-                .child(icon(Icon::Close)),
-        );
-    let content = dynamic(move || if open.get() { content() } else { nothing() });
-    let body = el(Tag::DIV).class("dialog-body").child(head).child(content);
     el(Tag::DIALOG)
-        .class(format!("dialog {class}"))
-        .attr("aria-labelledby", heading)
-        .on("close", move |_| open.set(false))
-        .on("click", on_click)
-        .child(body)
-        .into()
+        .handle(handle)
+        .on("cancel", move |event| {
+            // The same event of a file field inside bubbles up to here.
+            if is_about_itself(&event) {
+                open.set(false);
+            }
+        })
+        .on("close", move |_| {
+            if element().is_some_and(|dialog| !dialog.open()) {
+                open.set(false);
+            }
+        })
+}
+
+/// Whether an event is about the element that listens, not about something inside.
+fn is_about_itself(event: &ev::Event) -> bool {
+    event.target().is_some() && event.target() == event.current_target()
 }

@@ -7,6 +7,7 @@ use web_sys::Node;
 use super::{
     browser,
     el::{Tag, effect, el},
+    handle::Handle,
 };
 
 /// A button with a menu beneath it. Closes on Escape, on a press elsewhere and after a choice.
@@ -19,60 +20,45 @@ pub(crate) fn dropdown(
     face: AnyView,
     items: Vec<AnyView>,
 ) -> AnyView {
-    let selector = format!(".dropdown.{class}");
-    let close = {
-        let selector = selector.clone();
-        move || {
-            if let Some(details) = browser::find(&selector) {
-                // Removing an attribute does not fail.
-                let _ = details.remove_attribute("open");
-            }
+    let (dropdown, button) = (Handle::new(), Handle::new());
+    let close = move || {
+        if let Some(details) = dropdown.get() {
+            // Removing an attribute does not fail.
+            let _ = details.remove_attribute("open");
         }
     };
-    let close_menu = close.clone();
-    let outside = (selector.clone(), close.clone());
     effect(move || {
-        let (selector, close) = outside.clone();
         browser::on_window("pointerdown", move |event| {
             let target = event
                 .target()
                 .and_then(|target| target.dyn_into::<Node>().ok());
-            let details = browser::find(&selector);
+            let details = dropdown.get();
             if !details.is_some_and(|details| details.contains(target.as_ref())) {
                 close();
             }
         });
     });
-    let on_key = move |event: ev::Event| {
-        let key = event
-            .dyn_ref::<ev::KeyboardEvent>()
-            .map(ev::KeyboardEvent::key);
-        if key.as_deref() == Some("Escape") {
+    let on_key = move |event: ev::KeyboardEvent| {
+        if event.key() == "Escape" {
             close();
-            browser::focus(&format!("{selector} summary"));
+            button.focus();
         }
     };
     let menu = el(Tag::DIV)
         .class("dropdown-menu")
-        .press(close_menu)
+        .press(close)
         .child(el(Tag::UL).class("menu-list").list(items));
-    let button = el(Tag::SUMMARY)
+    let summary = el(Tag::SUMMARY)
         .class("icon-button")
         .attr("aria-label", label)
         .attr("title", label)
+        .handle(button)
         .child(face);
     el(Tag::DETAILS)
         .class(format!("dropdown {class}"))
-        .on("keydown", on_key)
-        .child(button)
+        .handle(dropdown)
+        .on_key(on_key)
+        .child(summary)
         .child(menu)
         .into()
-}
-
-/// Keeps a value that is not `Send` (a listener, a timer) alive until the reactive owner is cleaned up.
-pub(crate) fn on_cleanup_local<T: 'static>(value: T) {
-    let kept = StoredValue::new_local(Some(value));
-    on_cleanup(move || {
-        kept.try_update_value(Option::take);
-    });
 }

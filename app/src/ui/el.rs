@@ -4,7 +4,7 @@
 //! building, hydrating and updating: about 1.6 KB each, which came to two thirds of the bundle. What is made with [`el`]
 //! shares one type, so a section of the page costs no more than the data in it.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, marker::PhantomData};
 
 use leptos::{
     ev,
@@ -18,59 +18,29 @@ use leptos::{
         event::on,
     },
 };
+use wasm_bindgen::JsCast;
+
+use super::handle::Handle;
 
 /// The tags that pages use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Tag(&'static str, &'static str);
 
 macro_rules! tags {
-    ($($name:ident $lower:literal $upper:literal)*) => {
+    ($($name:ident $lower:literal)*) => {
         impl Tag {
-            $(pub(crate) const $name: Self = Self($lower, $upper);)*
+            $(pub(crate) const $name: Self = Self($lower, stringify!($name));)*
         }
     };
 }
 
 tags! {
-    A "a" "A"
-    ARTICLE "article" "ARTICLE"
-    ASIDE "aside" "ASIDE"
-    BUTTON "button" "BUTTON"
-    CODE "code" "CODE"
-    DD "dd" "DD"
-    DETAILS "details" "DETAILS"
-    DIALOG "dialog" "DIALOG"
-    DIV "div" "DIV"
-    DL "dl" "DL"
-    DT "dt" "DT"
-    FIELDSET "fieldset" "FIELDSET"
-    FIGCAPTION "figcaption" "FIGCAPTION"
-    FIGURE "figure" "FIGURE"
-    FORM "form" "FORM"
-    H1 "h1" "H1"
-    H2 "h2" "H2"
-    H3 "h3" "H3"
-    HEADER "header" "HEADER"
-    LABEL "label" "LABEL"
-    LEGEND "legend" "LEGEND"
-    LI "li" "LI"
-    MAIN "main" "MAIN"
-    METER "meter" "METER"
-    NAV "nav" "NAV"
-    OL "ol" "OL"
-    P "p" "P"
-    PRE "pre" "PRE"
-    SECTION "section" "SECTION"
-    SPAN "span" "SPAN"
-    STRONG "strong" "STRONG"
-    SUMMARY "summary" "SUMMARY"
-    TABLE "table" "TABLE"
-    TBODY "tbody" "TBODY"
-    TD "td" "TD"
-    TH "th" "TH"
-    THEAD "thead" "THEAD"
-    TR "tr" "TR"
-    UL "ul" "UL"
+    A "a" ARTICLE "article" ASIDE "aside" BUTTON "button" CODE "code" DD "dd" DETAILS "details"
+    DIALOG "dialog" DIV "div" DL "dl" DT "dt" FIELDSET "fieldset" FIGCAPTION "figcaption"
+    FIGURE "figure" FORM "form" H1 "h1" H2 "h2" H3 "h3" HEADER "header" LABEL "label"
+    LEGEND "legend" LI "li" MAIN "main" METER "meter" NAV "nav" OL "ol" P "p" PRE "pre"
+    SECTION "section" SPAN "span" STRONG "strong" SUMMARY "summary" TABLE "table" TBODY "tbody"
+    TD "td" TH "th" THEAD "thead" TR "tr" UL "ul"
 }
 
 impl AsRef<str> for Tag {
@@ -118,10 +88,23 @@ impl From<u8> for Value {
     }
 }
 
+/// The tags of elements without children. Private: [`field`] and [`image`] make these.
+const INPUT: Tag = Tag("input", "INPUT");
+const IMG: Tag = Tag("img", "IMG");
+
 /// An element in the making. A handle of one word: it is handed through several calls for each element of each page, and moving
 /// all of it every time was a tenth of the bundle.
 #[must_use]
-pub(crate) struct El(Box<Parts>);
+pub(crate) struct El<Kind = Normal>(Box<Parts>, PhantomData<Kind>);
+
+/// The kind of elements that have children.
+pub(crate) struct Normal;
+
+/// The kind of elements that HTML calls void: they have no children and no end tag.
+pub(crate) struct Void;
+
+/// An input element.
+pub(crate) type Field = El<Void>;
 
 struct Parts {
     tag: Tag,
@@ -130,42 +113,36 @@ struct Parts {
     html: Option<String>,
 }
 
-/// A field: an element without children, which HTML writes without an end.
-pub(crate) fn input(attributes: El) -> AnyView {
-    leptos::html::input()
-        .add_any_attr(attributes.0.attributes)
-        .into_any()
-}
-
-/// A picture, with its attributes. A decoration unless they say otherwise.
-pub(crate) fn image(attributes: El) -> AnyView {
-    leptos::html::img()
-        .add_any_attr(attributes.0.attributes)
-        .into_any()
-}
-
-/// The attributes of a field, for [`input`].
-pub(crate) fn field(kind: &'static str) -> El {
-    el(Tag::DIV).attr("type", kind)
-}
-
 /// Begins an element.
 pub(crate) fn el(tag: Tag) -> El {
-    El(Box::new(Parts {
-        tag,
-        attributes: Vec::new(),
-        children: Vec::new(),
-        html: None,
-    }))
+    El::new(tag)
 }
 
-impl El {
+/// Begins an input element of a type: `text`, `radio`.
+pub(crate) fn field(kind: &'static str) -> Field {
+    El::new(INPUT).attr("type", kind)
+}
+
+/// Begins an image. `alt` is what screen readers say; empty for a decoration.
+pub(crate) fn image(alt: &'static str) -> El<Void> {
+    El::new(IMG).attr("alt", alt)
+}
+
+/// What every element can have: attributes, event handlers, a handle.
+impl<Kind> El<Kind> {
+    fn new(tag: Tag) -> Self {
+        let parts = Parts {
+            tag,
+            attributes: Vec::new(),
+            children: Vec::new(),
+            html: None,
+        };
+        Self(Box::new(parts), PhantomData)
+    }
+
     /// Adds an attribute.
     pub(crate) fn attr(mut self, name: &'static str, value: impl Into<Value>) -> Self {
-        let Value(value) = value.into();
-        self.0
-            .attributes
-            .push(custom_attribute(name, value).into_any_attr());
+        self.0.attr(name, value.into());
         self
     }
 
@@ -185,17 +162,7 @@ impl El {
         name: &'static str,
         value: impl Fn() -> V + Send + 'static,
     ) -> Self {
-        type Live = Box<dyn FnMut() -> Option<Cow<'static, str>> + Send>;
-        let live: Live = Box::new(move || value().into().0);
-        self.0
-            .attributes
-            .push(custom_attribute(name, live).into_any_attr());
-        self
-    }
-
-    /// Fills the element with HTML, in place of children: drawings of the project's own, never a text from outside.
-    pub(crate) fn html(mut self, html: impl Into<Cow<'static, str>>) -> Self {
-        self.0.html = Some(html.into().into_owned());
+        self.0.live(name, Box::new(move || value().into().0));
         self
     }
 
@@ -205,12 +172,21 @@ impl El {
         event: &'static str,
         handler: impl FnMut(ev::Event) + 'static,
     ) -> Self {
-        type Handler = Box<dyn FnMut(ev::Event)>;
-        let handler: Handler = Box::new(handler);
-        self.0
-            .attributes
-            .push(on(ev::Custom::new(event), handler).into_any_attr());
+        self.0.on(event, Box::new(handler));
         self
+    }
+
+    /// Listens to an event of a known type. Events of other types are ignored: autofill dispatches a `keydown` without a key.
+    fn on_typed<E: JsCast>(
+        self,
+        event: &'static str,
+        mut handler: impl FnMut(E) + 'static,
+    ) -> Self {
+        self.on(event, move |event| {
+            if let Ok(event) = event.dyn_into() {
+                handler(event);
+            }
+        })
     }
 
     /// Listens to presses, by finger, mouse or key.
@@ -218,15 +194,65 @@ impl El {
         self.on("click", move |_| handler())
     }
 
+    /// Listens to clicks, for handlers that need the event.
+    pub(crate) fn on_click(self, handler: impl FnMut(ev::MouseEvent) + 'static) -> Self {
+        self.on_typed("click", handler)
+    }
+
+    /// Listens to an event of the pointer: `pointerdown`.
+    pub(crate) fn on_pointer(
+        self,
+        event: &'static str,
+        handler: impl FnMut(ev::PointerEvent) + 'static,
+    ) -> Self {
+        self.on_typed(event, handler)
+    }
+
+    /// Listens to keys going down.
+    pub(crate) fn on_key(self, handler: impl FnMut(ev::KeyboardEvent) + 'static) -> Self {
+        self.on_typed("keydown", handler)
+    }
+
+    /// Makes the element reachable for effects and event handlers.
+    pub(crate) fn handle(mut self, handle: Handle) -> Self {
+        self.0.attributes.push(handle.attribute());
+        self
+    }
+}
+
+/// What only inputs have.
+impl Field {
+    /// Listens to every change of the text.
+    pub(crate) fn on_input(self, mut handler: impl FnMut(String) + 'static) -> Self {
+        self.on("input", move |event| handler(event_target_value(&event)))
+    }
+
+    /// Listens to changes that are complete: the text, once the field is left.
+    pub(crate) fn on_change(self, mut handler: impl FnMut(String) + 'static) -> Self {
+        self.on("change", move |event| handler(event_target_value(&event)))
+    }
+}
+
+/// What only elements with children have.
+impl El {
+    /// Listens to the form being submitted, which then loads no page.
+    pub(crate) fn on_submit(self, mut handler: impl FnMut() + 'static) -> Self {
+        self.on("submit", move |event| {
+            event.prevent_default();
+            handler();
+        })
+    }
+
+    /// Fills the element with HTML, in place of children: drawings of the project's own, never a text from outside.
+    pub(crate) fn html(mut self, html: impl Into<Cow<'static, str>>) -> Self {
+        self.0.html = Some(html.into().into_owned());
+        self
+    }
+
     /// Adds a text.
     pub(crate) fn text(mut self, text: impl Into<Cow<'static, str>>) -> Self {
         self.0.children.push(text.into().into_any());
         self
-    }
-
-    /// Adds a number.
-    pub(crate) fn number(self, number: u8) -> Self {
-        self.text(number.to_string())
     }
 
     /// Adds a child.
@@ -253,13 +279,46 @@ impl El {
     }
 }
 
-impl From<El> for AnyView {
-    fn from(El(el): El) -> Self {
-        let element = custom(el.tag).add_any_attr(el.attributes);
-        match el.html {
+impl<Kind> From<El<Kind>> for AnyView {
+    fn from(El(parts, _): El<Kind>) -> Self {
+        parts.into_view()
+    }
+}
+
+type Live = Box<dyn FnMut() -> Option<Cow<'static, str>> + Send>;
+type Handler = Box<dyn FnMut(ev::Event)>;
+
+/// Not generic: compiled once.
+impl Parts {
+    fn attr(&mut self, name: &'static str, Value(value): Value) {
+        let attribute = custom_attribute(name, value);
+        self.attributes.push(attribute.into_any_attr());
+    }
+
+    fn live(&mut self, name: &'static str, value: Live) {
+        let attribute = custom_attribute(name, value);
+        self.attributes.push(attribute.into_any_attr());
+    }
+
+    fn on(&mut self, event: &'static str, handler: Handler) {
+        let listener = on(ev::Custom::new(event), handler);
+        self.attributes.push(listener.into_any_attr());
+    }
+
+    fn into_view(self) -> AnyView {
+        if self.tag == INPUT {
+            return leptos::html::input()
+                .add_any_attr(self.attributes)
+                .into_any();
+        }
+        if self.tag == IMG {
+            return leptos::html::img().add_any_attr(self.attributes).into_any();
+        }
+        let element = custom(self.tag).add_any_attr(self.attributes);
+        match self.html {
             // Without children: hydration would look for them among what the HTML brought.
             Some(html) => element.add_any_attr(inner_html(html)).into_any(),
-            None => element.child(el.children).into_any(),
+            None => element.child(self.children).into_any(),
         }
     }
 }

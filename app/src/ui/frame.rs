@@ -10,6 +10,7 @@ use crate::{
         dropdown::dropdown,
         el::{El, Tag, each, el},
         icon::{Icon, icon},
+        parts::link,
     },
 };
 
@@ -28,7 +29,7 @@ pub(crate) fn mark() -> AnyView {
 /// Mark, name of the site, language, colours, menu.
 pub(crate) fn header(i18n: I18n) -> AnyView {
     let menu_item = |(path, name): (&'static str, &'static str)| -> El {
-        el(Tag::LI).child(el(Tag::A).class("menu-item").attr("href", path).text(name))
+        el(Tag::LI).child(link("menu-item", path, name))
     };
     let pages = [
         ("/", tr!(i18n, site.all_games)),
@@ -39,10 +40,7 @@ pub(crate) fn header(i18n: I18n) -> AnyView {
         ("/about", tr!(i18n, site.about)),
     ];
     let menu = tr!(i18n, site.menu);
-    let skip = el(Tag::A)
-        .class("skip")
-        .attr("href", "#content")
-        .text(tr!(i18n, site.skip));
+    let skip = link("skip", "#content", tr!(i18n, site.skip));
     let brand = el(Tag::A)
         .class("brand")
         .attr("href", "/")

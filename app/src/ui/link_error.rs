@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::{
     I18n,
     el::{El, Tag, dynamic, el, optional},
+    parts::text_button,
 };
 use crate::tr;
 
@@ -21,10 +22,8 @@ pub(crate) fn link_error(
         let untouched = untouched();
         let why = why.get();
         optional((!why.is_empty()).then(|| {
-            let dismiss = el(Tag::BUTTON)
-                .class("button small needs-script")
-                .press(dismiss)
-                .text(tr!(i18n, site.dismiss));
+            let dismiss =
+                text_button("button small needs-script", tr!(i18n, site.dismiss)).press(dismiss);
             el(Tag::SECTION)
                 .class("note bad")
                 .attr("role", "alert")

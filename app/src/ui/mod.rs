@@ -1,27 +1,35 @@
-//! What more than one page uses: the frame, dialogs, notices, icons, error sentences, the browser's own functions.
+//! What more than one page uses: the frame, dialogs, notices, icons, the browser's own functions.
 
 pub(crate) mod browser;
 pub(crate) mod choices;
+pub(crate) mod cleanup;
 pub(crate) mod crash;
 pub(crate) mod debug;
 pub(crate) mod dialog;
 pub(crate) mod drawer;
 pub(crate) mod dropdown;
 pub(crate) mod el;
-pub(crate) mod errors;
 pub(crate) mod file_picker;
+pub(crate) mod files;
 pub(crate) mod frame;
+pub(crate) mod handle;
+pub(crate) mod html;
 pub(crate) mod icon;
 pub(crate) mod link_error;
 pub(crate) mod motion;
 pub(crate) mod notice;
+pub(crate) mod parts;
 pub(crate) mod pointer;
+pub(crate) mod screen_history;
 pub(crate) mod site_address;
 pub(crate) mod wake_lock;
 
 use leptos::prelude::*;
 
-use self::el::{Tag, each, el, still};
+use self::{
+    el::{Tag, each, el, still},
+    parts::link,
+};
 
 /// The language of the page that is being rendered: what [`tr`](crate::tr) takes.
 pub(crate) type I18n = crate::i18n::Locale;
@@ -32,10 +40,7 @@ pub(crate) fn prose_page(
 ) -> AnyView {
     still(el(Tag::ARTICLE).class("page prose"), move || {
         let (title, paragraphs, home) = words();
-        let way = el(Tag::A)
-            .class("button primary")
-            .attr("href", "/")
-            .text(home);
+        let way = link("button primary", "/", home);
         vec![
             el(Tag::H1).text(title).into(),
             each(paragraphs, |text| el(Tag::P).text(text)).into_any(),

@@ -9,31 +9,20 @@ use leptos::prelude::*;
 use super::{
     I18n,
     el::{Tag, el, optional},
+    parts::text_button,
 };
 use crate::tr;
 
 /// How long a notice stays: long enough to read it twice and to reach its button.
 const SHOWN_MS: u32 = 9_000;
 
-/// A notice's button.
-#[derive(Clone)]
-pub(crate) struct Offer {
-    /// What stands on it.
-    pub(crate) label: String,
-    /// What it does.
-    pub(crate) action: Arc<dyn Fn() + Send + Sync>,
-}
-
-#[derive(Clone)]
-struct Notice {
-    text: String,
-    offer: Option<Offer>,
-}
+/// The label of a notice's button and what it does.
+type Offer = (String, Arc<dyn Fn() + Send + Sync>);
 
 /// The way to tell the player something. Made by [`provide_teller`].
 #[derive(Clone, Copy)]
 pub(crate) struct Teller {
-    notice: RwSignal<Option<Notice>>,
+    notice: RwSignal<Option<(String, Option<Offer>)>>,
     spoken: RwSignal<String>,
     /// Counts the notices: a timer ends only its own.
     shown: StoredValue<u32>,
@@ -58,14 +47,7 @@ impl Teller {
         action: impl Fn() + Send + Sync + 'static,
     ) {
         // Not a Callback: that would belong to the part of the page that is pressed, which the press may build anew.
-        let action = Arc::new(action);
-        self.show(
-            text.into(),
-            Some(Offer {
-                label: label.into(),
-                action,
-            }),
-        );
+        self.show(text.into(), Some((label.into(), Arc::new(action))));
     }
 
     /// Is heard by screen readers and not seen: what the eye sees anyway, such as the card that was drawn.
@@ -78,7 +60,7 @@ impl Teller {
     }
 
     fn show(self, text: String, offer: Option<Offer>) {
-        self.notice.set(Some(Notice { text, offer }));
+        self.notice.set(Some((text, offer)));
         let number = self.shown.get_value().wrapping_add(1);
         self.shown.set_value(number);
         let end = move || {
@@ -109,17 +91,15 @@ pub(crate) fn provide_teller() -> Teller {
 pub(crate) fn notices(i18n: I18n, teller: Teller) -> AnyView {
     let dismiss = tr!(i18n, site.dismiss);
     let line = move || {
-        let notice = teller.notice.get().map(|Notice { text, offer }| {
-            let label = offer.as_ref().map(|offer| offer.label.clone());
-            let button = el(Tag::BUTTON)
-                .class("button small")
+        let notice = teller.notice.get().map(|(text, offer)| {
+            let (label, action) = offer.unzip();
+            let button = text_button("button small", label.unwrap_or_else(|| dismiss.to_owned()))
                 .press(move || {
                     teller.dismiss();
-                    if let Some(offer) = &offer {
-                        (offer.action)();
+                    if let Some(action) = &action {
+                        action();
                     }
-                })
-                .text(label.unwrap_or_else(|| dismiss.to_owned()));
+                });
             el(Tag::DIV)
                 .class("notice")
                 .child(el(Tag::P).text(text))

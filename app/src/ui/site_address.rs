@@ -3,6 +3,11 @@
 #[cfg(feature = "ssr")]
 use leptos::prelude::use_context;
 
+/// The origin of this page: `https://play.example`.
+pub(crate) fn origin() -> String {
+    location().origin().unwrap_or_default()
+}
+
 /// The path: `/zoo`.
 pub(crate) fn path() -> String {
     #[cfg(feature = "ssr")]
@@ -43,35 +48,6 @@ pub(crate) fn replace(address: &str) {
         let state = history.state().unwrap_or(wasm_bindgen::JsValue::NULL);
         history.replace_state_with_url(&state, "", Some(address))
     });
-}
-
-/// Says how deep the screen of the present entry lies.
-pub(crate) fn set_depth(depth: usize) {
-    if let Ok(history) = leptos::prelude::window().history() {
-        let _ = history.replace_state(&wasm_bindgen::JsValue::from(depth as u32), "");
-    }
-}
-
-/// Adds an entry to the browser's history under the same address: its Back then leads to the screen before, which is known by
-/// how deep it lies.
-pub(crate) fn push(depth: usize) {
-    if let Ok(history) = leptos::prelude::window().history() {
-        let _ = history.push_state(&wasm_bindgen::JsValue::from(depth as u32), "");
-    }
-}
-
-/// Goes so many entries back.
-pub(crate) fn back(entries: usize) {
-    if let Ok(history) = leptos::prelude::window().history() {
-        let _ = history.go_with_delta(-(entries as i32));
-    }
-}
-
-/// How deep the screen lies to which the browser has gone. `None` for an entry of its own making: a link of this page was
-/// followed.
-pub(crate) fn depth() -> Option<usize> {
-    let history = leptos::prelude::window().history().ok()?;
-    Some(history.state().ok()?.as_f64()? as usize)
 }
 
 /// Replaces the address by the plain one of a page, so that a reload does not open the link again; the debug mark stays.

@@ -1,12 +1,11 @@
 //! Keeps the screen on, where the browser can.
 
-use gloo::events::EventListener;
 use js_sys::Reflect;
 use leptos::{prelude::*, task::spawn_local};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
-use super::{browser, dropdown::on_cleanup_local, el::effect};
+use super::{browser, el::effect};
 
 /// Holds the screen on while `wanted` is true. Browsers let go when the page is hidden; it is asked for again when the
 /// page comes back.
@@ -39,13 +38,11 @@ pub(crate) fn hold_while(wanted: Memo<bool>) {
         }
     });
     effect(move || {
-        let listener = EventListener::new(&document(), "visibilitychange", move |_| {
-            let visible = browser::is_seen();
-            if visible && wanted.try_get_untracked().unwrap_or(false) {
+        browser::on_window("visibilitychange", move |_| {
+            if browser::is_seen() && wanted.try_get_untracked().unwrap_or(false) {
                 ask();
             }
         });
-        on_cleanup_local(listener);
     });
     on_cleanup(release_held);
 }

@@ -8,9 +8,10 @@ use leptos::prelude::*;
 
 use super::{state::Desk, words};
 use crate::{
+    errors,
     saves::{BrowserStore, GamePage, Moment, OpenGame},
     tr,
-    ui::{I18n, errors, notice::Teller},
+    ui::{I18n, notice::Teller},
 };
 
 /// The page's state and all that may change it.

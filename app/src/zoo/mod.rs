@@ -4,7 +4,7 @@ mod controls;
 mod page;
 mod state;
 mod view;
-mod words;
+pub(crate) mod words;
 
 pub(crate) use page::zoo_page;
 pub(crate) use words::summary;

@@ -25,8 +25,10 @@ use crate::{
         I18n, browser,
         debug::debug_note,
         el::{Tag, dynamic, effect, el},
-        icon::{Icon, icon},
+        handle::Handle,
+        icon::Icon,
         link_error::link_error,
+        parts::button,
         site_address, wake_lock,
     },
 };
@@ -44,11 +46,12 @@ pub(crate) fn zoo_page(i18n: I18n) -> AnyView {
         name.unwrap_or_else(|| tr!(i18n, zoo.title).to_owned())
             .into_any()
     };
+    let code = Handle::new();
     let scene = dynamic(move || {
         if controls.at_table.get() {
             table(controls)
         } else {
-            set_up(controls)
+            set_up(controls, code)
         }
     });
     // The field of the set-up is on the page already.
@@ -56,16 +59,10 @@ pub(crate) fn zoo_page(i18n: I18n) -> AnyView {
         if controls.at_table.get_untracked() {
             controls.load_open.set(true);
         } else {
-            browser::focus(".zoo-setup input[name=code]");
+            code.focus();
         }
     };
-    let tool = |name, of, label: &'static str| {
-        el(Tag::BUTTON)
-            .class("button small")
-            .id_for_tests(name)
-            .child(icon(of))
-            .child(el(Tag::SPAN).text(label))
-    };
+    let tool = |name, of, label| button("button small", of, label).id_for_tests(name);
     let tools = el(Tag::DIV)
         .class("zoo-head-tools needs-script")
         .child(tool("load", Icon::Load, tr!(i18n, zoo.load.open)).press(load))

@@ -230,3 +230,56 @@ fn company(i18n: I18n, company: Company) -> &'static str {
         Company::Pineapple => tr!(i18n, zoo.company.pineapple_of),
     }
 }
+
+/// Why a link or a code does not open. Places are counted from 1, as people do.
+pub(crate) fn error(i18n: I18n, error: &games::zoo::Error) -> String {
+    use games::zoo::{ErrorKind as Kind, LIMIT};
+    let at = error.at.map_or(0, |at| at.saturating_add(1));
+    match error.kind {
+        Kind::Empty => tr!(i18n, error.empty).to_owned(),
+        Kind::TooLong { .. } => tr!(i18n, error.too_long, limit = LIMIT),
+        Kind::UnknownFormat => tr!(i18n, error.unknown_format).to_owned(),
+        Kind::BadCharacter { found } => {
+            tr!(i18n, error.bad_character, at = at, found = visible(found))
+        }
+        Kind::Truncated => tr!(i18n, error.truncated).to_owned(),
+        Kind::BadLength { length } => tr!(i18n, error.bad_length, length = length),
+        Kind::BadPosition { .. } => tr!(i18n, error.bad_position, at = at),
+        Kind::BadBotCount { reserved: true, .. } => tr!(i18n, error.bad_bot_count_newer).to_owned(),
+        Kind::BadBotCount { .. } => tr!(i18n, error.bad_bot_count, at = at),
+        Kind::BadCurrentBot { bots, .. } => {
+            tr!(i18n, error.bad_current_bot, at = at, bots = bots.get())
+        }
+        Kind::MissingSeparator { .. } => {
+            tr!(i18n, error.missing_separator, at = at)
+        }
+        Kind::WrongBlockCount { blocks, bots } => tr!(
+            i18n,
+            error.wrong_block_count,
+            bots = bots.get(),
+            blocks = blocks
+        ),
+        Kind::DuplicateCard { card } => {
+            tr!(i18n, error.duplicate_card, at = at, card = card.symbol())
+        }
+        Kind::CurrentCardRepeated { card } => tr!(
+            i18n,
+            error.current_card_repeated,
+            at = at,
+            card = card.symbol()
+        ),
+        Kind::TooManyCards { .. } => tr!(i18n, error.too_many_cards, at = at),
+        Kind::BadBase64 => tr!(i18n, error.bad_base64, at = at),
+        Kind::TrailingData => tr!(i18n, error.trailing_data, at = at),
+        Kind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
+    }
+}
+
+/// A character as it can be shown in a sentence: an unprintable one by its number.
+fn visible(found: char) -> String {
+    if found.is_control() || found.is_whitespace() {
+        format!("U+{:04X}", u32::from(found))
+    } else {
+        found.to_string()
+    }
+}

@@ -4,8 +4,7 @@
 //! everybody. All words are the server's: what is pressed says by `data-do` what it does.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlDialogElement;
+use web_sys::{HtmlElement, HtmlInputElement};
 
 use super::super::{
     controls::{Controls, Setting},
@@ -16,17 +15,17 @@ use crate::{
     tr,
     ui::{
         I18n, browser,
-        el::{El, Tag, dynamic, el, field, input, nothing, still},
+        dialog::modal,
+        el::{El, Tag, dynamic, el, field, nothing, still},
+        handle::Handle,
         icon::{Icon, icon},
+        parts::{hint, link, text_button},
     },
 };
 
 /// The smallest number in a sum, and how many there are from there on.
 const FROM: usize = 3;
 const SPAN: usize = 7;
-
-/// The dialog.
-const CORNER: &str = ".portal-page .corner";
 
 /// The lock, and the dialog behind it.
 pub(in crate::portals) fn corner(controls: Controls) -> AnyView {
@@ -42,14 +41,10 @@ pub(in crate::portals) fn corner(controls: Controls) -> AnyView {
             .child(icon(Icon::Lock))
             .into()
     });
-    let dialog = el(Tag::DIALOG)
+    let dialog = modal(controls.corner_open, controls.corner)
         .class("dialog corner")
         .attr("aria-labelledby", "corner-title")
-        .on("close", move |_| controls.corner_open.set(false))
-        .on("submit", move |event| {
-            event.prevent_default();
-            answer();
-        })
+        .on_submit(move || answer(controls.corner))
         .child(still(el(Tag::DIV).class("dialog-body"), move || {
             content(i18n)
         }))
@@ -81,12 +76,10 @@ fn content(i18n: I18n) -> AnyView {
 }
 
 fn doing(class: &'static str, what: &'static str, label: &'static str) -> El {
-    el(Tag::BUTTON)
-        .class(class)
+    text_button(class, label)
         .attr("type", "button")
         .id_for_tests(what)
         .attr("data-do", what)
-        .text(label)
 }
 
 fn gate(i18n: I18n) -> El {
@@ -112,6 +105,7 @@ fn gate(i18n: I18n) -> El {
         .class("input")
         .attr("id", "gate-answer")
         .id_for_tests("gate-answer")
+        .attr("autofocus", true)
         .attr("inputmode", "numeric")
         .attr("autocomplete", "off")
         .attr("maxlength", "3");
@@ -119,13 +113,9 @@ fn gate(i18n: I18n) -> El {
         .class("gate")
         .child(ask)
         .child(wrong)
-        .child(input(field))
+        .child(field)
         .child(
-            el(Tag::BUTTON)
-                .class("button primary")
-                .attr("type", "submit")
-                .id_for_tests("gate-open")
-                .text(tr!(i18n, portals.gate.open)),
+            text_button("button primary", tr!(i18n, portals.gate.open)).id_for_tests("gate-open"),
         )
 }
 
@@ -136,11 +126,7 @@ fn panel(i18n: I18n) -> El {
             .attr("aria-checked", "true")
     };
     let way = |name: &'static str, path: &'static str, label: &'static str| {
-        el(Tag::A)
-            .class("button")
-            .id_for_tests(name)
-            .attr("href", path)
-            .text(label)
+        link("button", path, label).id_for_tests(name)
     };
     let settings = el(Tag::DIV)
         .class("button-row")
@@ -162,57 +148,44 @@ fn panel(i18n: I18n) -> El {
         .id_for_tests("panel")
         .child(settings)
         .child(ways)
-        .child(
-            el(Tag::P)
-                .class("hint")
-                .text(tr!(i18n, portals.settings.share)),
-        )
+        .child(hint(tr!(i18n, portals.settings.share)))
 }
 
 /// What a press upon something with `data-do` does.
 pub(in crate::portals) fn press(controls: Controls, what: &str) {
     match what {
         "corner" => open(controls),
-        "close" => close(),
+        "close" => controls.corner_open.set(false),
         "sound" => controls.toggle(Setting::Sound),
         "voice" => controls.toggle(Setting::Voice),
         "full" => browser::toggle_full_screen(),
         "again" => {
-            close();
+            controls.corner_open.set(false);
             controls.fresh();
         }
         _ => {}
     }
 }
 
-fn dialog() -> Option<HtmlDialogElement> {
-    browser::find(CORNER).and_then(|found| found.dyn_into().ok())
-}
-
+/// Asks for a sum; the settings are behind it.
 fn open(controls: Controls) {
-    let Some(dialog) = dialog() else { return };
-    let _ = dialog.remove_attribute("data-solved");
-    let _ = dialog.remove_attribute("data-wrong");
+    let Some(dialog) = controls.corner.get() else {
+        return;
+    };
+    for attribute in ["data-solved", "data-wrong"] {
+        let _ = dialog.remove_attribute(attribute);
+    }
     if !browser::has_full_screen() {
         let _ = dialog.set_attribute("data-no-full", "");
     }
     controls.show_settings();
-    ask();
-    // It fails only for a dialog that is out of the page.
-    let _ = dialog.show_modal();
+    ask(controls.corner);
     controls.corner_open.set(true);
-    browser::focus(".corner .input");
-}
-
-fn close() {
-    if let Some(dialog) = dialog() {
-        dialog.close();
-    }
 }
 
 /// Puts a new sum, in words, where the old one stood.
-fn ask() {
-    let Some(label) = browser::find(".corner .gate-ask") else {
+fn ask(corner: Handle) {
+    let Some(label) = corner.find::<HtmlElement>(".gate-ask") else {
         return;
     };
     let numbers = label.get_attribute("data-numbers").unwrap_or_default();
@@ -221,26 +194,35 @@ fn ask() {
     let _ = label.set_attribute("data-sum", &((sum[0] + FROM) * (sum[1] + FROM)).to_string());
     for (place, number) in ["first", "last"].into_iter().zip(sum) {
         let word = numbers.split(',').nth(number);
-        if let Some(shown) = browser::find(&format!(".gate-number:{place}-of-type")) {
+        let shown = corner.find::<HtmlElement>(&format!(".gate-number:{place}-of-type"));
+        if let Some(shown) = shown {
             shown.set_text_content(word);
         }
     }
-    browser::set_value(".corner .input", "");
+    if let Some(field) = corner.find::<HtmlInputElement>(".input") {
+        field.set_value("");
+    }
 }
 
 /// The sum is answered.
-fn answer() {
-    let Some(dialog) = dialog() else { return };
-    let sum = browser::find(".corner .gate-ask").and_then(|ask| ask.get_attribute("data-sum"));
-    let answer = browser::value(".corner .input");
-    if answer.as_deref().map(str::trim) == sum.as_deref() {
+fn answer(corner: Handle) {
+    let (Some(dialog), Some(label), Some(field)) = (
+        corner.get(),
+        corner.find::<HtmlElement>(".gate-ask"),
+        corner.find::<HtmlInputElement>(".input"),
+    ) else {
+        return;
+    };
+    if label.get_attribute("data-sum").as_deref() == Some(field.value().trim()) {
         let _ = dialog.set_attribute("data-solved", "");
-        browser::focus(".corner .switch");
+        if let Some(switch) = corner.find::<HtmlElement>(".switch") {
+            let _ = switch.focus();
+        }
     } else {
         // Another sum, so that trying all numbers leads nowhere.
         let _ = dialog.set_attribute("data-wrong", "");
-        ask();
-        browser::focus(".corner .input");
+        ask(corner);
+        let _ = field.focus();
     }
 }
 

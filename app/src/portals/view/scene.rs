@@ -144,8 +144,8 @@ fn on_key(controls: Controls, event: &ev::Event) {
     }
     controls.stir();
     match key.key().as_str() {
-        "ArrowLeft" | "ArrowUp" => browser::step_focus(".portal [data-at]", -1, false),
-        "ArrowRight" | "ArrowDown" => browser::step_focus(".portal [data-at]", 1, false),
+        "ArrowLeft" | "ArrowUp" => browser::step_focus(".portal [data-at]", -1, None),
+        "ArrowRight" | "ArrowDown" => browser::step_focus(".portal [data-at]", 1, None),
         "Escape" => controls.let_go(),
         _ => return,
     }

@@ -14,8 +14,9 @@ use leptos::prelude::*;
 
 use super::state::Desk;
 use crate::{
+    errors,
     saves::{BrowserStore, GamePage},
-    ui::{I18n, browser, errors, notice::Teller},
+    ui::{I18n, browser, notice::Teller},
 };
 
 /// The selector of all that a move can put elsewhere.

@@ -17,10 +17,11 @@ use crate::{
     tr,
     ui::{
         browser,
-        choices::{choices, radio},
+        choices::{choices, radio, titled_choice},
         dialog::dialog,
         el::{El, Tag, each, el},
         icon::{Icon, icon},
+        parts::{hint, text_button},
     },
 };
 
@@ -48,18 +49,10 @@ fn daily(controls: Controls) -> AnyView {
     let mut games = choices("choices", tr!(i18n, solitaire.start.which));
     for (index, variant) in STANDARD.into_iter().enumerate() {
         let now = index == chosen.get_untracked();
-        games = games.child(
-            el(Tag::LABEL)
-                .class("choice")
-                .child(radio("daily", index.to_string(), now, move || {
-                    chosen.set(index)
-                }))
-                .child(
-                    el(Tag::SPAN)
-                        .class("choice-title")
-                        .text(words::variant(i18n, variant)),
-                ),
-        );
+        games = games.child(titled_choice(
+            radio("daily", index.to_string(), now, move || chosen.set(index)),
+            words::variant(i18n, variant),
+        ));
     }
     let calendar = move || {
         let variant = STANDARD.get(chosen.get()).copied();
@@ -115,13 +108,14 @@ fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today:
             name.push_str(", ");
             name.push_str(tr!(i18n, solitaire.count.won));
         }
-        el(Tag::BUTTON)
-            .class(if solved { "day solved" } else { "day" })
-            .attr("aria-label", name)
-            .attr("aria-current", (day == today).then_some("date"))
-            .attr("disabled", day > today)
-            .press(move || controls.deal(Deal::of_day(variant, day)))
-            .text((day - first + 1).to_string())
+        text_button(
+            if solved { "day solved" } else { "day" },
+            (day - first + 1).to_string(),
+        )
+        .attr("aria-label", name)
+        .attr("aria-current", (day == today).then_some("date"))
+        .attr("disabled", day > today)
+        .press(move || controls.deal(Deal::of_day(variant, day)))
     };
     let row = tr!(
         i18n,
@@ -138,7 +132,7 @@ fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today:
                 .list(blanks)
                 .list(each(first..first + month.length(), day)),
         )
-        .child(el(Tag::P).class("hint").text(row))
+        .child(hint(row))
 }
 
 /// How dates are written, for [`browser::date`].

@@ -6,7 +6,10 @@ use leptos::prelude::*;
 use super::super::{controls::Controls, lesson::step};
 use crate::{
     tr,
-    ui::el::{Tag, dynamic, el, optional},
+    ui::{
+        el::{Tag, dynamic, el, optional},
+        parts::text_button,
+    },
 };
 
 /// What to do next, while the lesson runs.
@@ -32,11 +35,9 @@ pub(super) fn lesson(controls: Controls) -> AnyView {
                 .id_for_tests("lesson-text")
                 .child(el(Tag::P).text(text))
                 .child(
-                    el(Tag::BUTTON)
-                        .class("button small")
+                    text_button("button small", tr!(i18n, solitaire.lesson.skip))
                         .id_for_tests("skip")
-                        .press(move || controls.skip_lesson())
-                        .text(tr!(i18n, solitaire.lesson.skip)),
+                        .press(move || controls.skip_lesson()),
                 )
         }))
     })

@@ -15,10 +15,11 @@ use crate::{
     saves::{BrowserStore, saved_games},
     tr,
     ui::{
-        choices::{choices, radio},
+        choices::{choices, radio, titled_choice},
         dialog::dialog,
         drawer::drawer,
-        el::{El, Tag, each, el, field, input},
+        el::{El, Tag, each, el, field},
+        parts::{hint, text_button},
     },
 };
 
@@ -43,12 +44,8 @@ pub(in crate::solitaire) fn menu_dialog(controls: Controls) -> AnyView {
 
 fn menu(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
-    let button = |name: &'static str, label: &'static str| {
-        el(Tag::BUTTON)
-            .class("button")
-            .id_for_tests(name)
-            .text(label)
-    };
+    let button =
+        |name: &'static str, label: &'static str| text_button("button", label).id_for_tests(name);
     let desk = controls.desk.read_untracked();
     let can_restart = desk.game().is_some_and(|game| game.can_undo());
     let actions = el(Tag::DIV)
@@ -91,10 +88,7 @@ fn settings(controls: Controls) -> AnyView {
         let choose = move || {
             controls.switch(&[(Choice::NeverHome, never), (Choice::AlwaysHome, always)]);
         };
-        el(Tag::LABEL)
-            .class("choice")
-            .child(radio("automatic", name, chosen, choose))
-            .child(el(Tag::SPAN).class("choice-title").text(label))
+        titled_choice(radio("automatic", name, chosen, choose), label)
     };
     let all = [
         (
@@ -123,10 +117,7 @@ fn settings(controls: Controls) -> AnyView {
                 controls.switch(&[(choice, event_target_checked(&event))]);
             },
         );
-        el(Tag::LABEL)
-            .class("choice")
-            .child(input(field))
-            .child(el(Tag::SPAN).class("choice-title").text(label))
+        titled_choice(field, label)
     };
     let checks = [
         (Choice::TapChooses, tr!(i18n, solitaire.settings.tap)),
@@ -194,7 +185,7 @@ fn statistics(controls: Controls) -> AnyView {
     let all: Vec<_> = statistics.variants().collect();
     if all.is_empty() {
         let none = tr!(i18n, solitaire.statistics.none);
-        return el(Tag::P).class("hint").text(none).into();
+        return hint(none).into();
     }
     el(Tag::DIV).list(each(all, row)).into()
 }

@@ -1,7 +1,7 @@
 //! A new game: the deal of the day, or one of the two games of any size, by chance or by number.
 
 use games::solitaire::{Deal, Draw, Kind, Variant};
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 
 use super::super::{
     controls::{Controls, Dialog},
@@ -10,9 +10,10 @@ use super::super::{
 use crate::{
     tr,
     ui::{
-        choices::{choices, radio},
+        choices::{choices, radio, titled_choice},
         dialog::dialog,
-        el::{El, Tag, el, field, input},
+        el::{El, Tag, el, field},
+        parts::text_button,
     },
 };
 
@@ -25,11 +26,9 @@ pub(in crate::solitaire) fn start(controls: Controls) -> AnyView {
         .child(el(Tag::P).text(tr!(i18n, solitaire.start.daily_text)))
         .child(
             el(Tag::DIV).class("button-row needs-script").child(
-                el(Tag::BUTTON)
-                    .class("button")
+                text_button("button", tr!(i18n, solitaire.start.daily_open))
                     .id_for_tests("open-daily")
-                    .press(move || controls.show(Dialog::Daily))
-                    .text(tr!(i18n, solitaire.start.daily_open)),
+                    .press(move || controls.show(Dialog::Daily)),
             ),
         );
     el(Tag::DIV)
@@ -113,21 +112,17 @@ fn sheet(controls: Controls, kind: Kind) -> El {
             "play-klondike",
         ),
     };
-    let play = el(Tag::BUTTON)
-        .class("button primary big")
+    let play = text_button("button primary big", play)
         .id_for_tests(name)
         .press(move || {
             if let Some(variant) = size.variant() {
                 controls.start(variant);
             }
-        })
-        .text(play);
+        });
     let lesson = || {
-        el(Tag::BUTTON)
-            .class("button")
+        text_button("button", tr!(i18n, solitaire.lesson.title))
             .id_for_tests("lesson")
             .press(move || controls.start_lesson())
-            .text(tr!(i18n, solitaire.lesson.title))
     };
     el(Tag::SECTION)
         .class(class)
@@ -148,12 +143,12 @@ fn sheet(controls: Controls, kind: Kind) -> El {
 fn draws(controls: Controls, size: Size) -> El {
     let i18n = controls.i18n;
     let choice = |count: usize, label: &'static str| {
-        el(Tag::LABEL)
-            .class("choice")
-            .child(radio("draw", count.to_string(), count == 1, move || {
+        titled_choice(
+            radio("draw", count.to_string(), count == 1, move || {
                 size.draw.set(count);
-            }))
-            .child(el(Tag::SPAN).class("choice-title").text(label))
+            }),
+            label,
+        )
     };
     choices("choices needs-script", tr!(i18n, solitaire.start.draw))
         .child(choice(1, tr!(i18n, solitaire.start.draw_one)))
@@ -163,8 +158,7 @@ fn draws(controls: Controls, size: Size) -> El {
 fn by_number(controls: Controls, size: Size) -> El {
     let i18n = controls.i18n;
     let typed = RwSignal::new(String::new());
-    let submit = move |event: ev::Event| {
-        event.prevent_default();
+    let submit = move || {
         if let Some(variant) = size.variant() {
             controls.deal_number(variant, &typed.read_untracked());
         }
@@ -176,17 +170,15 @@ fn by_number(controls: Controls, size: Size) -> El {
         .attr("required", true)
         .attr("aria-label", tr!(i18n, solitaire.start.number))
         .attr("placeholder", tr!(i18n, solitaire.start.number_hint))
-        .on("input", move |event| typed.set(event_target_value(&event)));
+        .on_input(move |text| typed.set(text));
     el(Tag::FORM)
         .class("by-number needs-script")
-        .on("submit", submit)
-        .child(input(number))
-        .child(
-            el(Tag::BUTTON)
-                .class("button")
-                .attr("type", "submit")
-                .text(tr!(i18n, solitaire.start.play_number)),
-        )
+        .on_submit(submit)
+        .child(number)
+        .child(text_button(
+            "button",
+            tr!(i18n, solitaire.start.play_number),
+        ))
 }
 
 /// A smaller game: the sizes that can be changed.
@@ -223,13 +215,13 @@ fn slider(
         .attr("min", (least - less).to_string())
         .attr("max", (most - less).to_string())
         .attr("value", value.get_untracked().to_string())
-        .on("input", move |event| {
-            if let Ok(count) = event_target_value(&event).parse() {
+        .on_input(move |count| {
+            if let Ok(count) = count.parse() {
                 value.set(count);
             }
         });
     el(Tag::LABEL)
         .class("slider")
         .child(el(Tag::SPAN).part(move || label(value.get()).into_any()))
-        .child(input(range))
+        .child(range)
 }

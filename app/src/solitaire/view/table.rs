@@ -131,16 +131,16 @@ fn felt(controls: Controls) -> AnyView {
         .class("felt")
         .id_for_tests("felt")
         .live("data-columns", columns)
-        .on("pointerdown", move |event| {
+        .on_pointer("pointerdown", move |event| {
             drag::down(controls, dragging, at(&event), &event)
         })
-        .on("pointermove", move |event| {
+        .on_pointer("pointermove", move |event| {
             drag::moved(controls, dragging, &event)
         })
-        .on("pointerup", move |event| {
+        .on_pointer("pointerup", move |event| {
             drag::up(controls, dragging, &event)
         })
-        .on("pointercancel", move |event| drag::cancel(dragging, &event))
+        .on_pointer("pointercancel", move |event| drag::cancel(dragging, &event))
         // A long press chooses; the browser's own menu would come in between.
         .on("contextmenu", move |event| event.prevent_default())
         .on("click", move |event| {
@@ -192,10 +192,10 @@ fn on_key(controls: Controls, event: &ev::Event) {
         return;
     }
     match key.key().as_str() {
-        "ArrowLeft" => browser::step_focus(".felt [data-at]", -1, true),
-        "ArrowRight" => browser::step_focus(".felt [data-at]", 1, true),
-        "ArrowUp" => browser::step_focus(".felt [data-at]", -1, false),
-        "ArrowDown" => browser::step_focus(".felt [data-at]", 1, false),
+        "ArrowLeft" => browser::step_focus(".felt [data-at]", -1, Some("[data-pile]")),
+        "ArrowRight" => browser::step_focus(".felt [data-at]", 1, Some("[data-pile]")),
+        "ArrowUp" => browser::step_focus(".felt [data-at]", -1, None),
+        "ArrowDown" => browser::step_focus(".felt [data-at]", 1, None),
         " " => controls.draw(),
         "u" | "U" => controls.undo(),
         "r" | "R" => controls.redo(),

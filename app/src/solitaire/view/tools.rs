@@ -10,20 +10,14 @@ use crate::{
     ui::{
         dialog::dialog,
         el::{Tag, el, nothing},
-        icon::{Icon, icon},
+        icon::Icon,
+        parts::{text_button, tool},
     },
 };
 
 /// Undo, redo, hint, new game, menu; finish, when nothing can go wrong any more; the share row.
 pub(super) fn tools(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
-    let tool = |name: &'static str, of, label: &'static str| {
-        el(Tag::BUTTON)
-            .class("icon-button labelled")
-            .id_for_tests(name)
-            .child(icon(of))
-            .child(el(Tag::SPAN).text(label))
-    };
     let cannot = move |may: fn(&Game) -> bool| !controls.desk.read().game().is_some_and(may);
     let finish = move || {
         let desk = controls.desk.read();
@@ -33,11 +27,9 @@ pub(super) fn tools(controls: Controls) -> AnyView {
         if !decided {
             return nothing();
         }
-        el(Tag::BUTTON)
-            .class("button primary")
+        text_button("button primary", tr!(i18n, solitaire.menu.finish))
             .id_for_tests("finish")
             .press(move || controls.finish())
-            .text(tr!(i18n, solitaire.menu.finish))
             .into()
     };
     let row = el(Tag::DIV)

@@ -17,6 +17,7 @@ use crate::{
     ui::{
         dialog::dialog,
         el::{Tag, el},
+        parts::text_button,
     },
 };
 
@@ -66,11 +67,9 @@ fn won(controls: Controls) -> AnyView {
         .child(el(Tag::P).class("lead").text(text))
         .maybe(streak)
         .child(
-            el(Tag::BUTTON)
-                .class("button primary big")
+            text_button("button primary big", again)
                 .id_for_tests("again")
-                .press(move || controls.start(variant))
-                .text(again),
+                .press(move || controls.start(variant)),
         )
         .child(el(Tag::P).text(tr!(i18n, solitaire.won.share)))
         .child(share_game(controls, from_the_start))

@@ -19,6 +19,7 @@ use crate::{
         I18n, browser,
         el::{El, Tag, dynamic, each, el},
         icon::{Icon, icon},
+        parts::tool,
     },
 };
 
@@ -67,7 +68,7 @@ fn board(controls: Controls) -> AnyView {
         .class("squares")
         .attr("role", "grid")
         .attr("aria-label", label)
-        .on("keydown", move |event| on_key(controls, size, &event))
+        .on_key(move |event| on_key(controls, size, &event))
         .list(rows);
     let field = el(Tag::DIV)
         .class("space-field")
@@ -199,10 +200,7 @@ fn square_name(i18n: I18n, at: Square, cell: Cell, mode: Mode) -> String {
 }
 
 /// Arrows move the focus; letters do what the buttons do.
-fn on_key(controls: Controls, size: Size, event: &ev::Event) {
-    let Some(event) = event.dyn_ref::<ev::KeyboardEvent>() else {
-        return;
-    };
+fn on_key(controls: Controls, size: Size, event: &ev::KeyboardEvent) {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
     }
@@ -269,13 +267,6 @@ fn tools(controls: Controls) -> AnyView {
                     controls.state.read().maker().choices().traps.is_empty()
                 }),
         );
-    let tool = |name: &'static str, of, label: &'static str| {
-        el(Tag::BUTTON)
-            .class("icon-button labelled")
-            .id_for_tests(name)
-            .child(icon(of))
-            .child(el(Tag::SPAN).text(label))
-    };
     let steps = el(Tag::DIV)
         .class("editor-steps")
         .child(

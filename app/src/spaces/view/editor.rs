@@ -12,8 +12,9 @@ use crate::{
     },
     tr,
     ui::{
-        browser,
-        el::{Tag, el, field, input},
+        el::{Tag, el, field},
+        handle::Handle,
+        parts::{labelled, text_button},
     },
 };
 
@@ -48,41 +49,34 @@ fn done(controls: Controls, pick: Pick) -> AnyView {
         Purpose::Challenge | Purpose::Next | Purpose::Friendly(_) => tr!(i18n, spaces.editor.play),
     };
     let unfinished = move || controls.state.read().maker().board().is_none();
+    let name = Handle::new();
     let ready = move || {
         let board = controls.state.read_untracked().maker().board()?;
-        let name = browser::value(".editor input[name=board]");
         Some(Labelled {
             board,
-            name: name.and_then(|typed| games::spaces::Name::new(&typed)),
+            name: name
+                .value()
+                .and_then(|typed| games::spaces::Name::new(&typed)),
             creature: None,
         })
     };
-    let name = field("text")
+    let field = field("text")
+        .handle(name)
         .class("input")
         .attr("name", "board")
         .attr("maxlength", "40")
         .attr("autocomplete", "off");
-    let label = el(Tag::LABEL)
-        .class("field")
-        .child(
-            el(Tag::SPAN)
-                .class("field-label")
-                .text(tr!(i18n, spaces.editor.name)),
-        )
-        .child(input(name));
-    let use_it = el(Tag::BUTTON)
-        .class("button primary big")
+    let label = labelled(tr!(i18n, spaces.editor.name), field);
+    let use_it = text_button("button primary big", main)
         .id_for_tests("use-board")
         .live("disabled", unfinished)
         .press(move || {
             if let Some(board) = ready() {
                 controls.act(Action::UseBoard(board));
             }
-        })
-        .text(main);
+        });
     let save = (!keeps).then(|| {
-        el(Tag::BUTTON)
-            .class("button")
+        text_button("button", tr!(i18n, spaces.editor.save))
             .id_for_tests("save-board")
             .live("disabled", unfinished)
             .press(move || {
@@ -90,7 +84,6 @@ fn done(controls: Controls, pick: Pick) -> AnyView {
                     controls.act(Action::SaveBoard(board));
                 }
             })
-            .text(tr!(i18n, spaces.editor.save))
     });
     el(Tag::DIV)
         .class("editor-done")

@@ -16,5 +16,5 @@ pub(in crate::spaces) fn open_file(controls: Controls) -> AnyView {
         controls.tell(restore(i18n, &text));
         controls.act(Action::Look);
     };
-    file_picker("file-picker", tr!(i18n, spaces.lobby.open_file), opened).into()
+    file_picker(tr!(i18n, spaces.lobby.open_file), opened).into()
 }

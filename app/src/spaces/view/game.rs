@@ -4,11 +4,11 @@ use games::spaces::{
     Link,
     game::{Totals, Turn},
 };
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 
 use super::profile::profile_drawer;
 use crate::{
-    saves::{Backup, clean_name, files},
+    saves::{Backup, clean_name},
     share::{Shareable, share_row},
     spaces::{
         action::Action,
@@ -21,11 +21,13 @@ use crate::{
     },
     tr,
     ui::{
-        browser,
         debug::debug_note,
         drawer::drawer,
-        el::{El, Tag, dynamic, each, effect, el, field, input, optional},
-        icon::{Icon, icon},
+        el::{El, Tag, dynamic, each, effect, el, field, optional},
+        files,
+        handle::Handle,
+        icon::Icon,
+        parts::{button, hint, text_button, titled},
     },
 };
 
@@ -95,32 +97,30 @@ fn standing(controls: Controls, playing: &Playing) -> El {
                 .text(words::due(i18n, game, name)),
         )
         .child(score)
-        .child(el(Tag::P).class("hint").text(format!("{round} · {about}")))
+        .child(hint(format!("{round} · {about}")))
 }
 
 /// The one thing to press.
 fn act(controls: Controls, playing: &Playing) -> El {
     let i18n = controls.i18n;
     let game = &playing.game;
-    let button = |name: &'static str, label: &'static str, purpose: Purpose| {
-        el(Tag::BUTTON)
-            .class("button primary big")
+    let main_button = |name: &'static str, label: &'static str, purpose: Purpose| {
+        text_button("button primary big", label)
             .id_for_tests(name)
             .press(move || controls.act(Action::PickFor(purpose.clone())))
-            .text(label)
     };
     let main = match game.turn() {
-        Turn::Answer => Some(button(
+        Turn::Answer => Some(main_button(
             "answer",
             tr!(i18n, spaces.visit.answer),
             Purpose::Answer,
         )),
-        Turn::Choose => Some(button(
+        Turn::Choose => Some(main_button(
             "next-challenge",
             tr!(i18n, spaces.pick.title_next),
             Purpose::Next,
         )),
-        Turn::Over => Some(button(
+        Turn::Over => Some(main_button(
             "again",
             tr!(i18n, spaces.game.again),
             Purpose::Challenge,
@@ -135,12 +135,9 @@ fn act(controls: Controls, playing: &Playing) -> El {
             .text("?")
     });
     let change = game.can_take_back().then(|| {
-        el(Tag::BUTTON)
-            .class("button")
+        button("button", Icon::Undo, tr!(i18n, spaces.game.change))
             .id_for_tests("change-board")
             .press(move || controls.act(Action::TakeBack))
-            .child(icon(Icon::Undo))
-            .child(el(Tag::SPAN).text(tr!(i18n, spaces.game.change)))
     });
     el(Tag::DIV)
         .class("scene")
@@ -180,22 +177,14 @@ fn send(controls: Controls) -> AnyView {
         let choosing = state
             .playing()
             .is_some_and(|playing| playing.game.turn() == Turn::Choose);
-        optional(choosing.then(|| {
-            el(Tag::P)
-                .class("hint")
-                .text(tr!(i18n, spaces.game.no_counter))
-        }))
+        optional(choosing.then(|| hint(tr!(i18n, spaces.game.no_counter))))
     };
     let hint = move || {
         let state = controls.state.read();
         let sent = state
             .playing()
             .is_some_and(|playing| playing.game.is_handed_over());
-        optional(sent.then(|| {
-            el(Tag::P)
-                .class("hint")
-                .text(tr!(i18n, spaces.game.sent_hint))
-        }))
+        optional(sent.then(|| hint(tr!(i18n, spaces.game.sent_hint))))
     };
     el(Tag::DIV)
         .class("share-place")
@@ -220,16 +209,10 @@ fn history(controls: Controls, playing: &Playing) -> El {
         round(controls, index, watch)
     });
     let fog = tr!(i18n, spaces.game.fog, name = playing.slot.name.clone());
-    el(Tag::SECTION)
-        .class(if any { "sheet" } else { "visually-hidden" })
-        .attr("aria-labelledby", "history-title")
-        .child(
-            el(Tag::H2)
-                .attr("id", "history-title")
-                .text(tr!(i18n, spaces.game.history)),
-        )
+    let class = if any { "sheet" } else { "visually-hidden" };
+    titled(class, "history-title", tr!(i18n, spaces.game.history))
         .child(el(Tag::OL).class("history").list(items))
-        .child(el(Tag::P).class("hint").text(fog))
+        .child(hint(fog))
 }
 
 fn round(controls: Controls, index: usize, watch: Watch) -> El {
@@ -245,11 +228,9 @@ fn round(controls: Controls, index: usize, watch: Watch) -> El {
                 .text(words::verdict(i18n, &watch.round, &watch.names)),
         );
     let label = tr!(i18n, spaces.game.watch_round, round = number);
-    let show = el(Tag::BUTTON)
-        .class("button small")
+    let show = text_button("button small", tr!(i18n, spaces.game.watch))
         .attr("aria-label", label)
-        .press(move || controls.act(Action::Enter(Screen::Watch(watch.clone()))))
-        .text(tr!(i18n, spaces.game.watch));
+        .press(move || controls.act(Action::Enter(Screen::Watch(watch.clone()))));
     el(Tag::LI)
         .class("history-round")
         .id_for_tests("history-round")
@@ -274,37 +255,27 @@ fn tools(controls: Controls) -> AnyView {
         };
         let name = playing.slot.name.clone();
         let label = tr!(i18n, spaces.game.rename, name = name.clone());
-        let save = move |event: ev::Event| {
-            event.prevent_default();
-            let typed = browser::value(".game-tools input[name=opponent]");
-            if let Some(name) = typed.and_then(|typed| clean_name(&typed)) {
+        let typed = Handle::new();
+        let save = move || {
+            if let Some(name) = typed.value().and_then(|typed| clean_name(&typed)) {
                 controls.act(Action::Rename(name));
             }
         };
-        let input = input(
-            field("text")
-                .class("input")
-                .attr("name", "opponent")
-                .attr("maxlength", "40")
-                .attr("aria-label", label)
-                .attr("value", name),
-        );
+        let input = field("text")
+            .class("input")
+            .handle(typed)
+            .attr("name", "opponent")
+            .attr("maxlength", "40")
+            .attr("aria-label", label)
+            .attr("value", name);
         let form = el(Tag::FORM)
             .class("rename")
-            .on("submit", save)
+            .on_submit(save)
             .child(input)
-            .child(
-                el(Tag::BUTTON)
-                    .class("button small")
-                    .attr("type", "submit")
-                    .text(tr!(i18n, spaces.lobby.rename)),
-            );
-        let file = el(Tag::BUTTON)
-            .class("button")
+            .child(text_button("button small", tr!(i18n, spaces.lobby.rename)));
+        let file = button("button", Icon::Save, tr!(i18n, spaces.game.save_file))
             .id_for_tests("save-file")
-            .press(move || save_file(controls))
-            .child(icon(Icon::Save))
-            .child(el(Tag::SPAN).text(tr!(i18n, spaces.game.save_file)));
+            .press(move || save_file(controls));
         vec![AnyView::from(form), file.into()].into_any()
     })
 }

@@ -19,6 +19,7 @@ use crate::{
     ui::{
         el::{El, Tag, dynamic, each, el},
         icon::{Icon, icon},
+        parts::{button, hint, icon_button, text_button, titled},
     },
 };
 
@@ -35,8 +36,7 @@ pub(in crate::spaces) fn lobby(controls: Controls) -> AnyView {
 
 fn hero(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
-    let challenge = el(Tag::BUTTON)
-        .class("button primary big")
+    let challenge = text_button("button primary big", tr!(i18n, spaces.lobby.challenge))
         .id_for_tests("challenge")
         .press(move || {
             controls.act(Action::Enter(Screen::Pick(Pick::new(
@@ -44,13 +44,10 @@ fn hero(controls: Controls) -> AnyView {
                 size(4),
                 Rules::Classic,
             ))))
-        })
-        .text(tr!(i18n, spaces.lobby.challenge));
-    let learn = el(Tag::BUTTON)
-        .class("button")
+        });
+    let learn = text_button("button", tr!(i18n, spaces.lobby.learn))
         .id_for_tests("learn")
-        .press(move || controls.act(Action::Learn))
-        .text(tr!(i18n, spaces.lobby.learn));
+        .press(move || controls.act(Action::Learn));
     let words = el(Tag::DIV)
         .class("scene")
         .child(el(Tag::P).class("lead").text(tr!(i18n, spaces.lead)))
@@ -74,14 +71,7 @@ pub(in crate::spaces) fn size(size: u8) -> Size {
 }
 
 fn sheet(id: &'static str, title: &'static str) -> El {
-    el(Tag::SECTION)
-        .class("sheet needs-script")
-        .attr("aria-labelledby", id)
-        .child(el(Tag::H2).attr("id", id).text(title))
-}
-
-fn hint(text: &'static str) -> AnyView {
-    el(Tag::P).class("hint").text(text).into()
+    titled("sheet needs-script", id, title)
 }
 
 fn games(controls: Controls) -> AnyView {
@@ -89,7 +79,7 @@ fn games(controls: Controls) -> AnyView {
     let list = dynamic(move || {
         let games = controls.state.read().games();
         if games.is_empty() {
-            return hint(tr!(i18n, spaces.lobby.no_games));
+            return hint(tr!(i18n, spaces.lobby.no_games)).into();
         }
         el(Tag::UL)
             .class("game-list")
@@ -130,32 +120,29 @@ fn game(controls: Controls, playing: Playing) -> El {
 fn bin(controls: Controls, slot: Slot) -> El {
     let label = tr!(controls.i18n, spaces.lobby.delete);
     let name = &slot.name;
-    el(Tag::BUTTON)
-        .class("icon-button")
-        .attr("aria-label", format!("{label}: {name}"))
-        .attr("title", label)
+    icon_button(Icon::Delete, format!("{label}: {name}"), label)
         .press(move || controls.act(Action::Delete(slot.clone())))
-        .child(icon(Icon::Delete))
 }
 
 fn boards(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
-    let new = el(Tag::BUTTON)
-        .class("button small")
-        .id_for_tests("new-board")
-        .press(move || {
-            controls.act(Action::Make(Some(Pick::new(
-                Purpose::Keep,
-                size(4),
-                Rules::Classic,
-            ))))
-        })
-        .child(icon(Icon::Plus))
-        .child(el(Tag::SPAN).text(tr!(i18n, spaces.lobby.new_board)));
+    let new = button(
+        "button small",
+        Icon::Plus,
+        tr!(i18n, spaces.lobby.new_board),
+    )
+    .id_for_tests("new-board")
+    .press(move || {
+        controls.act(Action::Make(Some(Pick::new(
+            Purpose::Keep,
+            size(4),
+            Rules::Classic,
+        ))))
+    });
     let list = dynamic(move || {
         let boards = controls.state.read().boards();
         if boards.is_empty() {
-            return hint(tr!(i18n, spaces.lobby.no_boards));
+            return hint(tr!(i18n, spaces.lobby.no_boards)).into();
         }
         let items = each(boards, |(slot, boards)| board(controls, slot, boards));
         el(Tag::UL).class("thumbs").list(items).into()
@@ -177,12 +164,8 @@ fn board(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
     let tools = el(Tag::DIV)
         .class("thumb-tools")
         .child(
-            el(Tag::BUTTON)
-                .class("icon-button")
-                .attr("aria-label", format!("{send}: {name}"))
-                .attr("title", send)
-                .press(move || controls.act(Action::ChallengeWith(boards.clone())))
-                .child(icon(Icon::Send)),
+            icon_button(Icon::Send, format!("{send}: {name}"), send)
+                .press(move || controls.act(Action::ChallengeWith(boards.clone()))),
         )
         .child(bin(controls, slot));
     el(Tag::LI).class("thumb-item").child(pictures).child(tools)
@@ -199,8 +182,7 @@ pub(in crate::spaces) fn picture(labelled: &Labelled) -> AnyView {
 
 fn decks(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
-    let new = el(Tag::BUTTON)
-        .class("button small")
+    let new = button("button small", Icon::Plus, tr!(i18n, spaces.lobby.new_deck))
         .id_for_tests("new-deck")
         .press(move || {
             controls.act(Action::Enter(Screen::Pick(Pick::new(
@@ -214,7 +196,7 @@ fn decks(controls: Controls) -> AnyView {
     let list = dynamic(move || {
         let decks = controls.state.read().decks();
         if decks.is_empty() {
-            return hint(tr!(i18n, spaces.lobby.no_decks));
+            return hint(tr!(i18n, spaces.lobby.no_decks)).into();
         }
         let items = each(decks, |(slot, boards)| deck(controls, slot, boards));
         el(Tag::UL).class("game-list").list(items).into()

@@ -13,9 +13,10 @@ use crate::{
     tr,
     ui::{
         I18n,
-        choices::{choices, radio},
+        choices::{choices, radio, titled_choice},
         el::{El, Tag, dynamic, each, el, optional},
-        icon::{Icon, icon},
+        icon::Icon,
+        parts::{button, hint, text_button},
     },
 };
 
@@ -29,12 +30,9 @@ pub(in crate::spaces) fn pick(controls: Controls, pick: &Pick) -> AnyView {
         pick.purpose,
         Purpose::Keep | Purpose::KeepDeck | Purpose::Challenge
     );
-    let new = el(Tag::BUTTON)
-        .class("button primary big")
+    let new = button("button primary big", Icon::Plus, tr!(i18n, spaces.pick.new))
         .id_for_tests("make-board")
-        .press(move || controls.act(Action::Make(None)))
-        .child(icon(Icon::Plus))
-        .child(el(Tag::SPAN).text(tr!(i18n, spaces.pick.new)));
+        .press(move || controls.act(Action::Make(None)));
     el(Tag::DIV)
         .class("scene")
         .child(el(Tag::H2).text(title(i18n, pick)))
@@ -60,10 +58,10 @@ fn title(i18n: I18n, pick: &Pick) -> &'static str {
 fn sizes(controls: Controls, now: Size) -> El {
     let all = SIZES.filter_map(Size::new).map(|size| {
         let choose = move || controls.act(Action::PickSize(size));
-        el(Tag::LABEL)
-            .class("choice")
-            .child(radio("size", size.get().to_string(), size == now, choose))
-            .child(el(Tag::SPAN).class("choice-title").number(size.get()))
+        titled_choice(
+            radio("size", size.get().to_string(), size == now, choose),
+            size.get().to_string(),
+        )
     });
     choices("choices", tr!(controls.i18n, spaces.pick.size))
         .child(el(Tag::DIV).class("sizes").list(each(all, |choice| choice)))
@@ -127,12 +125,10 @@ fn progress(controls: Controls) -> AnyView {
         } else {
             tr!(i18n, spaces.pick.deck_done)
         };
-        let done = el(Tag::BUTTON)
-            .class("button primary")
+        let done = text_button("button primary", label)
             .id_for_tests("deck-done")
             .attr("disabled", !full)
-            .press(move || controls.act(Action::UseDeck))
-            .text(label);
+            .press(move || controls.act(Action::UseDeck));
         optional(Some(
             el(Tag::DIV)
                 .class("note")
@@ -157,10 +153,7 @@ fn own(controls: Controls) -> AnyView {
             .filter(|(_, labelled)| labelled.board.size() == pick.size)
             .collect();
         if boards.is_empty() {
-            return el(Tag::P)
-                .class("hint")
-                .text(tr!(i18n, spaces.pick.none))
-                .into();
+            return hint(tr!(i18n, spaces.pick.none)).into();
         }
         let items = each(boards, |(slot, labelled)| {
             el(Tag::LI)

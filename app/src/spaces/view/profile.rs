@@ -11,8 +11,10 @@ use crate::{
     },
     tr,
     ui::{
+        choices::radio,
         drawer::drawer,
-        el::{Tag, each, el, field, input},
+        el::{Tag, each, el, field},
+        parts::{hint, labelled},
     },
 };
 
@@ -21,35 +23,20 @@ pub(in crate::spaces) fn profile_drawer(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
     drawer("me", tr!(i18n, spaces.me.title), move || {
         let profile = controls.state.read_untracked().profile().clone();
-        let name = input(
-            field("text")
-                .class("input")
-                .attr("name", "me")
-                .attr("maxlength", NAME_LIMIT.to_string())
-                .attr("autocomplete", "nickname")
-                .attr("value", profile.name.unwrap_or_default())
-                .on("change", move |event| {
-                    let name = display_name(&event_target_value(&event));
-                    controls.act(Action::SetName(name));
-                }),
-        );
-        let label = el(Tag::LABEL)
-            .class("field")
-            .child(
-                el(Tag::SPAN)
-                    .class("field-label")
-                    .text(tr!(i18n, spaces.me.name)),
-            )
-            .child(name);
+        let name = field("text")
+            .class("input")
+            .attr("name", "me")
+            .attr("maxlength", NAME_LIMIT.to_string())
+            .attr("autocomplete", "nickname")
+            .attr("value", profile.name.unwrap_or_default())
+            .on_change(move |typed| controls.act(Action::SetName(display_name(&typed))));
+        let label = labelled(tr!(i18n, spaces.me.name), name);
         let choice = |creature: Creature| {
-            let radio = input(
-                field("radio")
-                    .attr("name", "creature")
-                    .attr("value", creature.name())
-                    .attr("checked", creature == profile.creature)
-                    .on("change", move |_| {
-                        controls.act(Action::SetCreature(creature))
-                    }),
+            let radio = radio(
+                "creature",
+                creature.name(),
+                creature == profile.creature,
+                move || controls.act(Action::SetCreature(creature)),
             );
             el(Tag::LABEL)
                 .class("choice")
@@ -65,7 +52,7 @@ pub(in crate::spaces) fn profile_drawer(controls: Controls) -> AnyView {
                     .class("creatures")
                     .list(each(Creature::ALL, choice)),
             );
-        let hint = el(Tag::P).class("hint").text(tr!(i18n, spaces.me.hint));
+        let hint = hint(tr!(i18n, spaces.me.hint));
         vec![AnyView::from(label), creatures.into(), hint.into()].into_any()
     })
 }

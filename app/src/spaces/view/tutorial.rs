@@ -9,6 +9,7 @@ use crate::{
     ui::{
         I18n,
         el::{Tag, dynamic, each, el},
+        parts::text_button,
     },
 };
 
@@ -58,17 +59,13 @@ pub(in crate::spaces) fn tutorial(controls: Controls) -> AnyView {
             .child(el(Tag::P).text(text))
             .into()
     });
-    let run = el(Tag::BUTTON)
-        .class("button primary big")
+    let run = text_button("button primary big", tr!(i18n, spaces.tutorial.run))
         .id_for_tests("run")
         .live("disabled", move || now() != Stage::Watch)
-        .press(move || controls.act(Action::PlayFirstRound))
-        .text(tr!(i18n, spaces.tutorial.run));
-    let skip = el(Tag::BUTTON)
-        .class("button")
+        .press(move || controls.act(Action::PlayFirstRound));
+    let skip = text_button("button", tr!(i18n, spaces.tutorial.skip))
         .id_for_tests("skip")
-        .press(move || controls.act(Action::SkipTutorial))
-        .text(tr!(i18n, spaces.tutorial.skip));
+        .press(move || controls.act(Action::SkipTutorial));
     let [say, board, tools] = making(controls);
     let main = el(Tag::DIV)
         .class("scene")

@@ -18,6 +18,7 @@ use crate::{
     ui::{
         I18n,
         el::{El, Tag, each, el},
+        parts::{hint, text_button},
     },
 };
 
@@ -104,11 +105,9 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
         Meaning::Illegal(board, broken) => illegal(controls, sheet, board, broken),
         Meaning::Boards => boards(controls, sheet, &visit.link),
     };
-    let later = el(Tag::BUTTON)
-        .class("button")
+    let later = text_button("button", tr!(i18n, spaces.visit.later))
         .id_for_tests("later-link")
-        .press(move || controls.act(Action::PutAway))
-        .text(tr!(i18n, spaces.visit.later));
+        .press(move || controls.act(Action::PutAway));
     sheet.child(row([later])).into()
 }
 
@@ -134,10 +133,7 @@ fn row(buttons: impl IntoIterator<Item = El>) -> El {
 }
 
 fn primary(name: &'static str, label: &'static str) -> El {
-    el(Tag::BUTTON)
-        .class("button primary big")
-        .id_for_tests(name)
-        .text(label)
+    text_button("button primary big", label).id_for_tests(name)
 }
 
 fn open(controls: Controls, slot: &SlotId) -> El {
@@ -147,11 +143,9 @@ fn open(controls: Controls, slot: &SlotId) -> El {
 }
 
 fn watch(controls: Controls) -> El {
-    el(Tag::BUTTON)
-        .class("button")
+    text_button("button", tr!(controls.i18n, spaces.visit.watch))
         .id_for_tests("watch-link")
         .press(move || controls.act(Action::WatchLink))
-        .text(tr!(controls.i18n, spaces.visit.watch))
 }
 
 fn sender(i18n: I18n, link: &Link) -> String {
@@ -200,11 +194,7 @@ fn challenge(controls: Controls, sheet: El, link: &Link, from: String, size: Siz
                 .attr("aria-label", tr!(i18n, spaces.game.their_board))
                 .text("?"),
         )
-        .child(
-            el(Tag::P)
-                .class("hint")
-                .text(tr!(i18n, spaces.visit.inside)),
-        )
+        .child(hint(tr!(i18n, spaces.visit.inside)))
         .child(row([answer]))
 }
 
@@ -212,10 +202,8 @@ fn several(controls: Controls, sheet: El, slots: &[SlotId]) -> El {
     let games = each(slots.iter().cloned(), |slot| {
         let name = controls.state.read_untracked().name_of(&slot);
         el(Tag::LI).child(
-            el(Tag::BUTTON)
-                .class("button")
-                .press(move || controls.act(Action::BelongsTo(slot.clone())))
-                .text(name),
+            text_button("button", name)
+                .press(move || controls.act(Action::BelongsTo(slot.clone()))),
         )
     });
     sheet
@@ -255,10 +243,8 @@ fn boards(controls: Controls, sheet: El, link: &Link) -> El {
             let save = primary("save-boards", tr!(i18n, spaces.visit.board_save))
                 .press(move || controls.act(Action::SaveBoards));
             let against = labelled.clone();
-            let play = el(Tag::BUTTON)
-                .class("button")
-                .press(move || controls.act(Action::Friendly(against.clone())))
-                .text(tr!(i18n, spaces.visit.look));
+            let play = text_button("button", tr!(i18n, spaces.visit.look))
+                .press(move || controls.act(Action::Friendly(against.clone())));
             told(sheet, tr!(i18n, spaces.visit.board).to_owned(), text)
                 .child(el(Tag::DIV).class("lobby-picture").child(picture(labelled)))
                 .child(row([save, play]))

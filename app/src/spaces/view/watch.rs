@@ -19,7 +19,8 @@ use crate::{
     tr,
     ui::{
         I18n, browser,
-        el::{Tag, dynamic, each, effect, el, image},
+        el::{El, Tag, Void, dynamic, each, effect, el, image},
+        handle::Handle,
     },
 };
 
@@ -37,6 +38,9 @@ struct Show {
     running: RwSignal<bool>,
     speed: RwSignal<usize>,
     steps: usize,
+    /// The board, and the pieces of both players on it.
+    field: Handle,
+    runners: [Handle; 2],
     /// Counts the timers: only the last one counts.
     timer: StoredValue<u32>,
 }
@@ -52,6 +56,8 @@ pub(in crate::spaces) fn show(from: Controls, watch: &Watch) -> AnyView {
         running: RwSignal::new(!still),
         speed: RwSignal::new(1),
         steps,
+        field: Handle::new(),
+        runners: [Handle::new(), Handle::new()],
         timer: StoredValue::new(0),
     };
     run(show);
@@ -98,12 +104,12 @@ fn run(show: Show) {
         let at = show.at.get();
         show.with(|watch| {
             let squares = watch.size.get().to_string();
-            browser::set_property(".watch .space-field", "--squares", &squares);
-            for (player, selector) in [".runner.own", ".runner.other"].into_iter().enumerate() {
+            show.field.set_property("--squares", &squares);
+            for (player, runner) in show.runners.into_iter().enumerate() {
                 if let Some(place) = place(&watch.round, at, player) {
                     let (x, y) = spot(watch.size, place);
-                    browser::set_property(selector, "--x", &x);
-                    browser::set_property(selector, "--y", &y);
+                    runner.set_property("--x", &x);
+                    runner.set_property("--y", &y);
                 }
             }
         });
@@ -158,7 +164,7 @@ fn name(i18n: I18n, watch: &Watch, player: usize) -> String {
     name.unwrap_or_else(|| tr!(i18n, spaces.you).to_owned())
 }
 
-fn creature(show: Show, player: usize) -> AnyView {
+fn creature(show: Show, player: usize) -> El<Void> {
     let address = move || {
         let at = show.at.get();
         show.with(|watch| {
@@ -167,12 +173,7 @@ fn creature(show: Show, player: usize) -> AnyView {
             creature.address(face(&watch.round, at, player))
         })
     };
-    image(
-        el(Tag::DIV)
-            .class("creature")
-            .attr("alt", "")
-            .live("src", address),
-    )
+    image("").class("creature").live("src", address)
 }
 
 fn points(show: Show, player: usize) -> u32 {
@@ -210,20 +211,23 @@ fn board(show: Show) -> AnyView {
         let svg = show.with(|watch| Drawing::of_round(watch.size, &watch.round, at).svg());
         el(Tag::DIV).class("drawing").html(svg).into()
     });
-    let runner = |player: usize, class: &'static str| {
+    let [own, other] = show.runners;
+    let runner = |player: usize, class: &'static str, handle| {
         el(Tag::DIV)
             .class(class)
+            .handle(handle)
             .live("hidden", move || show.at.get() == 0)
             .child(creature(show, player))
     };
     let label = move || tr!(show.i18n, spaces.watch.board, step = show.at.get());
     let field = el(Tag::DIV)
         .class("space-field")
+        .handle(show.field)
         .attr("role", "img")
         .live("aria-label", label)
         .child(drawing)
-        .child(runner(1, "runner other"))
-        .child(runner(0, "runner own"));
+        .child(runner(1, "runner other", other))
+        .child(runner(0, "runner own", own));
     el(Tag::DIV).class("field-box").child(field).into()
 }
 

@@ -5,7 +5,10 @@ use leptos::prelude::*;
 use crate::{
     saves::{GamePage, Scene},
     tr,
-    ui::el::{El, Tag, dynamic, el, optional},
+    ui::{
+        el::{El, Tag, dynamic, el, optional},
+        parts::text_button,
+    },
     zoo::controls::Controls,
 };
 
@@ -25,10 +28,8 @@ pub(in crate::zoo) fn visit_banner(controls: Controls) -> AnyView {
                 .map(|name| el(Tag::P).text(tr!(i18n, zoo.visit.sender, name = name)));
             // Whether a game is kept beside it, the server cannot know: both wordings are there, and the document says which
             // one is seen (`data-kept`), so that nothing moves when the page has looked.
-            let keep = el(Tag::BUTTON)
-                .class("button small primary")
-                .press(move || controls.accept())
-                .text(tr!(i18n, zoo.visit.keep));
+            let keep = text_button("button small primary", tr!(i18n, zoo.visit.keep))
+                .press(move || controls.accept());
             let leave = el(Tag::BUTTON)
                 .class("button small")
                 .press(move || controls.leave())

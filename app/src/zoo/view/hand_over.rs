@@ -7,7 +7,8 @@ use crate::{
     tr,
     ui::{
         el::{Tag, dynamic, el, optional},
-        icon::{Icon, icon},
+        icon::Icon,
+        parts::button,
     },
     zoo::controls::Controls,
 };
@@ -50,11 +51,12 @@ pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
                         .id_for_tests("code")
                         .text(position.readable()),
                 );
-            let button = el(Tag::BUTTON)
-                .class("button small needs-script")
-                .press(copy)
-                .child(icon(Icon::Copy))
-                .child(el(Tag::SPAN).text(tr!(i18n, zoo.copy_code)));
+            let button = button(
+                "button small needs-script",
+                Icon::Copy,
+                tr!(i18n, zoo.copy_code),
+            )
+            .press(copy);
             el(Tag::DIV).class("code-box").child(text).child(button)
         }))
     });

@@ -10,6 +10,7 @@ use crate::{
         drawer::drawer,
         el::{El, Tag, each, el, optional},
         icon::icon,
+        parts::hint,
     },
     zoo::{controls::Controls, words},
 };
@@ -35,10 +36,6 @@ pub(in crate::zoo) fn log(controls: Controls) -> AnyView {
     drawer("log", tr!(i18n, zoo.log.title), bots)
 }
 
-fn hint(text: &'static str) -> El {
-    el(Tag::P).class("hint").text(text)
-}
-
 fn bot_log(i18n: I18n, game: &Game, bot: Bot) -> El {
     let draws = game.log().rev().filter(|draw| draw.bot == bot);
     let entries = each(draws.take(SHOWN_DRAWS), |draw| log_entry(i18n, draw));
@@ -59,7 +56,11 @@ fn log_entry(i18n: I18n, draw: Draw) -> El {
     };
     let number = draw.card.printed_number();
     el(Tag::LI)
-        .child(el(Tag::SPAN).class("card-number small").number(number))
+        .child(
+            el(Tag::SPAN)
+                .class("card-number small")
+                .text(number.to_string()),
+        )
         .child(el(Tag::SPAN).text(words::title(i18n, draw.card)))
         .maybe(draw.reshuffled.then(reshuffled))
 }

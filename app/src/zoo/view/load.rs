@@ -4,15 +4,16 @@ use games::{
     incoming::{self, GameKind, Incoming, Target, read_as},
     zoo::Code,
 };
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 
 use super::preview::preview;
 use crate::{
-    tr,
+    errors, tr,
     ui::{
         dialog::dialog,
-        el::{Tag, el, field, input},
-        errors,
+        el::{Tag, el, field},
+        handle::Handle,
+        parts::{hint, labelled, text_button},
     },
     zoo::controls::Controls,
 };
@@ -25,21 +26,20 @@ pub(in crate::zoo) fn load_dialog(controls: Controls) -> AnyView {
         controls.load_open,
         title,
         "load-dialog",
-        move || code_form(controls, "dialog-code-outcome"),
+        move || code_form(controls, "dialog-code-outcome", Handle::new()),
     )
 }
 
 /// A field, a preview and a button. Without script it is a plain form whose answer is the preview. The id is that of the line
-/// below the field: two forms may be in one page.
-pub(super) fn code_form(controls: Controls, outcome_id: &'static str) -> AnyView {
+/// below the field: two forms may be in one page. The handle is that of the field.
+pub(super) fn code_form(controls: Controls, outcome_id: &'static str, handle: Handle) -> AnyView {
     let i18n = controls.i18n;
     let text = RwSignal::new(String::new());
     let read = move || {
         let text = text.read();
         (!text.trim().is_empty()).then(|| read_code(&text))
     };
-    let on_submit = move |event: ev::Event| {
-        event.prevent_default();
+    let on_submit = move || {
         if let Some(Ok(code)) = untrack(read) {
             controls.load(&code.position);
             controls.load_open.set(false);
@@ -47,7 +47,7 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str) -> AnyView
     };
     let outcome = move || {
         let line = match read() {
-            None => el(Tag::P).class("hint").text(tr!(i18n, zoo.load.hint)),
+            None => hint(tr!(i18n, zoo.load.hint)),
             Some(Ok(code)) => preview(i18n, &code),
             Some(Err(error)) => el(Tag::P)
                 .class("bad-text")
@@ -58,6 +58,7 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str) -> AnyView
     };
     let code = field("text")
         .class("input mono")
+        .handle(handle)
         .attr("name", "code")
         .attr("required", true)
         .attr("autocomplete", "off")
@@ -68,26 +69,14 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str) -> AnyView
             matches!(read(), Some(Err(_))).then_some("true")
         })
         .attr("aria-describedby", outcome_id)
-        .on("input", move |event| text.set(event_target_value(&event)));
-    let label = el(Tag::LABEL)
-        .class("field")
-        .child(
-            el(Tag::SPAN)
-                .class("field-label")
-                .text(tr!(i18n, zoo.load.label)),
-        )
-        .child(input(code));
-    let button = |class: &'static str, label: &'static str| {
-        el(Tag::BUTTON)
-            .class(class)
-            .attr("type", "submit")
-            .text(label)
-    };
+        .on_input(move |typed| text.set(typed));
+    let label = labelled(tr!(i18n, zoo.load.label), code);
+    let button = |class: &'static str, label: &'static str| text_button(class, label);
     el(Tag::FORM)
         .class("code-form")
         .attr("method", "get")
         .attr("action", "/zoo")
-        .on("submit", on_submit)
+        .on_submit(on_submit)
         .child(label)
         .child(
             el(Tag::DIV)

@@ -9,13 +9,15 @@ use crate::{
     tr,
     ui::{
         choices::{choices, radio},
-        el::{El, Tag, each, el, optional},
+        el::{Tag, each, el, optional},
+        handle::Handle,
+        parts::{text_button, titled},
     },
     zoo::{controls::Controls, state::Chosen},
 };
 
-/// Chooses the set-up and starts; the way to open a code stands beside it.
-pub(in crate::zoo) fn set_up(controls: Controls) -> AnyView {
+/// Chooses the set-up and starts; the way to open a code is beside it. The handle is that of the field for the code.
+pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
     let i18n = controls.i18n;
     let setup = move || controls.desk.read_untracked().setup().0;
     let choose = move |setup: Setup| controls.desk.write().choose(Chosen(setup));
@@ -55,16 +57,13 @@ pub(in crate::zoo) fn set_up(controls: Controls) -> AnyView {
             .child(el(Tag::SPAN).class("hint").text(hint));
         el(Tag::LABEL).class("choice").child(input).child(words)
     });
-    let start = el(Tag::BUTTON)
-        .class("button primary big needs-script")
-        .attr("type", "submit")
-        .text(tr!(i18n, zoo.setup.start));
+    let start = text_button(
+        "button primary big needs-script",
+        tr!(i18n, zoo.setup.start),
+    );
     let form = el(Tag::FORM)
         .class("setup-form")
-        .on("submit", move |event| {
-            event.prevent_default();
-            controls.start(setup());
-        })
+        .on_submit(move || controls.start(setup()))
         .child(choices("choices counts", tr!(i18n, zoo.setup.bots)).list(counts))
         .child(
             choices("choices", tr!(i18n, zoo.setup.mode))
@@ -76,14 +75,11 @@ pub(in crate::zoo) fn set_up(controls: Controls) -> AnyView {
         .child(start);
     let back = move || {
         let back = controls.desk.read().before().map(|_| {
-            el(Tag::BUTTON)
-                .class("button")
-                .press(move || controls.leave())
-                .text(tr!(i18n, zoo.setup.back))
+            text_button("button", tr!(i18n, zoo.setup.back)).press(move || controls.leave())
         });
         optional(back)
     };
-    let new_game = sheet("setup-title", tr!(i18n, zoo.setup.title))
+    let new_game = titled("sheet", "setup-title", tr!(i18n, zoo.setup.title))
         .child(el(Tag::P).text(tr!(i18n, zoo.setup.lead)))
         .child(
             el(Tag::P)
@@ -97,18 +93,14 @@ pub(in crate::zoo) fn set_up(controls: Controls) -> AnyView {
                 .class("hint needs-script")
                 .text(tr!(i18n, zoo.share_nothing)),
         );
-    let open =
-        sheet("open-title", tr!(i18n, zoo.load.title)).child(code_form(controls, "code-outcome"));
+    let open = titled("sheet", "open-title", tr!(i18n, zoo.load.title)).child(code_form(
+        controls,
+        "code-outcome",
+        code,
+    ));
     el(Tag::DIV)
         .class("zoo-setup")
         .child(new_game)
         .child(open)
         .into()
-}
-
-fn sheet(id: &'static str, title: &'static str) -> El {
-    el(Tag::SECTION)
-        .class("sheet")
-        .attr("aria-labelledby", id)
-        .child(el(Tag::H2).attr("id", id).text(title))
 }

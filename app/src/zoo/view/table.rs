@@ -10,6 +10,7 @@ use crate::{
         el::{El, Tag, dynamic, each, el, optional},
         frame::mark,
         icon::{Icon, icon},
+        parts::tool,
     },
     zoo::{controls::Controls, words},
 };
@@ -110,7 +111,7 @@ fn card_face(i18n: I18n, game: &Game, card: Card) -> El {
     let number = el(Tag::SPAN)
         .class("card-number")
         .attr("aria-hidden", "true")
-        .number(card.printed_number());
+        .text(card.printed_number().to_string());
     let title = el(Tag::H2)
         .class("card-title")
         .child(el(Tag::SPAN).class("visually-hidden").text(spoken))
@@ -155,13 +156,6 @@ fn card_back(i18n: I18n) -> El {
 pub(in crate::zoo) fn actions(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
     let can = move |may: fn(&Game) -> bool| !controls.desk.read().game().is_some_and(may);
-    let tool = |name, of, label: &'static str| {
-        el(Tag::BUTTON)
-            .class("icon-button labelled")
-            .id_for_tests(name)
-            .child(icon(of))
-            .child(el(Tag::SPAN).text(label))
-    };
     let undo = tool("undo", Icon::Undo, tr!(i18n, zoo.table.undo))
         .live("disabled", move || can(Game::can_undo))
         .press(move || controls.undo());

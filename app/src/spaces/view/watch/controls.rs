@@ -8,10 +8,11 @@ use crate::{
     spaces::{action::Action, controls::Controls, picture::Drawing},
     tr,
     ui::{
-        browser,
-        el::{El, Tag, each, effect, el, field, input},
+        el::{El, Tag, each, effect, el, field},
+        handle::Handle,
         icon::{Icon, icon},
         notice::Teller,
+        parts::{button, icon_button, text_button},
     },
 };
 
@@ -22,14 +23,7 @@ pub(super) fn tools(show: Show) -> AnyView {
         show.running.set(false);
         show.at.set(at.min(show.steps));
     };
-    let small = |name: &'static str, of, label: &'static str| {
-        el(Tag::BUTTON)
-            .class("icon-button")
-            .id_for_tests(name)
-            .attr("aria-label", label)
-            .attr("title", label)
-            .child(icon(of))
-    };
+    let small = |name, of, label: &'static str| icon_button(of, label, label).id_for_tests(name);
     let play = el(Tag::BUTTON)
         .class("button primary")
         .id_for_tests("play")
@@ -68,26 +62,28 @@ pub(super) fn tools(show: Show) -> AnyView {
             steps = show.steps
         )
     };
+    let scrub = Handle::new();
     let range = field("range")
+        .handle(scrub)
         .attr("min", "0")
         .attr("max", show.steps.to_string())
         .attr("aria-label", tr!(i18n, spaces.watch.scrub))
         .live("aria-valuetext", of)
         .attr("data-testid", "scrub")
-        .on("input", move |event| {
-            if let Ok(at) = event_target_value(&event).parse() {
+        .on_input(move |at| {
+            if let Ok(at) = at.parse() {
                 go(at);
             }
         });
     // The value is a property: the attribute is only the first one.
     effect(move || {
         let at = show.at.get().to_string();
-        browser::set_value(".scrub input", &at);
+        scrub.set_value(&at);
     });
-    let scrub = el(Tag::DIV)
+    let scrubber = el(Tag::DIV)
         .class("scrub")
         .child(el(Tag::SPAN).class("hint").part(move || of().into_any()))
-        .child(input(range));
+        .child(range);
     let speed = |(index, label): (usize, &'static str)| {
         el(Tag::BUTTON)
             .live("aria-pressed", move || {
@@ -113,19 +109,17 @@ pub(super) fn tools(show: Show) -> AnyView {
     el(Tag::DIV)
         .class("watch-tools")
         .child(buttons)
-        .child(scrub)
+        .child(scrubber)
         .child(speeds)
         .into()
 }
 
 /// The way on, once the round is over, and the final picture for a chat.
 pub(super) fn end(show: Show, controls: Controls) -> El {
-    let on = el(Tag::BUTTON)
-        .class("button primary big")
+    let on = text_button("button primary big", tr!(show.i18n, spaces.watch.done))
         .id_for_tests("watch-done")
         .live("hidden", move || show.at.get() < show.steps)
-        .press(move || controls.act(Action::Back))
-        .text(tr!(show.i18n, spaces.watch.done));
+        .press(move || controls.act(Action::Back));
     el(Tag::DIV).class("button-row").child(on).child(copy(show))
 }
 
@@ -155,10 +149,7 @@ fn copy(show: Show) -> El {
             });
         });
     };
-    el(Tag::BUTTON)
-        .class("button small")
+    button("button small", Icon::Copy, tr!(i18n, spaces.watch.copy))
         .id_for_tests("copy-picture")
         .press(copy)
-        .child(icon(Icon::Copy))
-        .child(el(Tag::SPAN).text(tr!(i18n, spaces.watch.copy)))
 }

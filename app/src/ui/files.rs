@@ -6,7 +6,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 
-use super::backup::FILE_LIMIT;
+/// The largest file that is read, in bytes.
+const LIMIT: f64 = 8_388_608.0;
 
 /// Hands a text to the player as a file. Does nothing where the browser has no downloads.
 pub(crate) fn download(name: &str, media_type: &str, text: &str) {
@@ -33,7 +34,7 @@ pub(crate) fn download(name: &str, media_type: &str, text: &str) {
 
 /// The text of a file that the player has picked. `None` if it is too large or cannot be read.
 pub(crate) async fn read(file: File) -> Option<String> {
-    if file.size() > FILE_LIMIT {
+    if file.size() > LIMIT {
         return None;
     }
     JsFuture::from(file.text()).await.ok()?.as_string()

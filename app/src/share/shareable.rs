@@ -1,0 +1,32 @@
+//! What is passed along.
+
+use crate::ui::site_address;
+
+/// What a game hands to the share row, ready before the press.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Shareable {
+    /// Names the game.
+    pub(crate) title: &'static str,
+    /// One sentence in the page's language. Without the link.
+    pub(crate) text: &'static str,
+    /// The path and query of the link: `/zoo?code=ZS1`.
+    pub(crate) path: String,
+    /// Two spellings of the same link: the one with the smaller symbol becomes the QR code.
+    pub(crate) qr_paths: [String; 2],
+}
+
+impl Shareable {
+    /// The link as the other device needs it.
+    pub(super) fn url(&self) -> String {
+        full_url(&self.path)
+    }
+
+    /// Both spellings for the QR code.
+    pub(super) fn qr_urls(&self) -> [String; 2] {
+        self.qr_paths.each_ref().map(|path| full_url(path))
+    }
+}
+
+fn full_url(path: &str) -> String {
+    format!("{}{path}", site_address::origin())
+}

@@ -1,0 +1,78 @@
+//! The device: its screen, its clock, its chance, what its owner prefers.
+
+use js_sys::Reflect;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+use super::js::{call_promise, ignore};
+use crate::ui::I18n;
+
+/// Whether the page is seen: not in the background.
+pub(crate) fn is_seen() -> bool {
+    document().visibility_state() == web_sys::VisibilityState::Visible
+}
+
+/// Whether the player has asked the device for less motion.
+pub(crate) fn prefers_still() -> bool {
+    matches_media("(prefers-reduced-motion: reduce)")
+}
+
+/// Whether the device is set to dark.
+pub(crate) fn prefers_dark() -> bool {
+    matches_media("(prefers-color-scheme: dark)")
+}
+
+fn matches_media(query: &str) -> bool {
+    let query = window().match_media(query);
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// Whether the page may fill the screen; iPhones let only films do so.
+pub(crate) fn has_full_screen() -> bool {
+    let enabled = Reflect::get(&document(), &"fullscreenEnabled".into());
+    enabled.is_ok_and(|enabled| enabled.is_truthy())
+}
+
+/// Fills the screen with the page, or leaves it again.
+pub(crate) fn toggle_full_screen() {
+    let page = document();
+    let element = Reflect::get(&page, &"fullscreenElement".into());
+    let is_full = element.is_ok_and(|element| element.is_truthy());
+    let root = page.document_element();
+    let asked = match root.filter(|_| !is_full) {
+        Some(root) => call_promise(&root, "requestFullscreen", &JsValue::UNDEFINED),
+        None => call_promise(&page, "exitFullscreen", &JsValue::UNDEFINED),
+    };
+    if let Some(Ok(promise)) = asked {
+        // Refused where the device has decided otherwise: the page stays as it is.
+        ignore(promise);
+    }
+}
+
+/// Milliseconds since 1970, UTC.
+pub(crate) fn now_ms() -> u64 {
+    // Dates before 1970 and beyond the year 285,000 are of no interest.
+    js_sys::Date::now() as u64
+}
+
+/// A day since 1970 UTC in the words of a language. `how` is JSON, as `toLocaleDateString` takes it.
+pub(crate) fn date(i18n: I18n, day: u32, how: &str) -> String {
+    let Ok(how) = js_sys::JSON::parse(how) else {
+        return String::new();
+    };
+    let date = js_sys::Date::new(&JsValue::from_f64(f64::from(day) * 86_400_000.0));
+    date.to_locale_date_string(i18n.as_str(), &how).into()
+}
+
+/// Eight unpredictable bytes, to seed the shuffle.
+pub(crate) fn random_seed() -> u64 {
+    let mut bytes = [0_u8; 8];
+    let filled = window()
+        .crypto()
+        .and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes));
+    match filled {
+        Ok(_) => u64::from_le_bytes(bytes),
+        // No secret hangs on it: a clock and Math.random shuffle cards well enough.
+        Err(_) => now_ms() ^ (js_sys::Math::random() * 9_007_199_254_740_992.0) as u64,
+    }
+}

@@ -1,0 +1,150 @@
+//! Elements of the document by selector, for what is HTML as text or outside of the page's own part. Others have a handle.
+
+use js_sys::Reflect;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use super::js::method;
+
+/// The first element that fits.
+pub(crate) fn find(selector: &str) -> Option<HtmlElement> {
+    let found = document().query_selector(selector).ok().flatten();
+    found.and_then(|found| found.dyn_into().ok())
+}
+
+/// All elements that fit, in their order.
+pub(crate) fn all(selector: &str) -> Vec<HtmlElement> {
+    let mut elements = Vec::new();
+    if let Ok(found) = document().query_selector_all(selector) {
+        for index in 0..found.length() {
+            let element = found.get(index).and_then(|node| node.dyn_into().ok());
+            elements.extend(element);
+        }
+    }
+    elements
+}
+
+/// Puts the focus on the first element that fits.
+pub(crate) fn focus(selector: &str) {
+    if let Some(element) = find(selector) {
+        // It fails only for an element that is out of the page by now.
+        let _ = element.focus();
+    }
+}
+
+/// Gives an empty attribute to the first element that fits.
+pub(crate) fn mark(selector: &str, attribute: &str) {
+    if let Some(element) = find(selector) {
+        // It fails only for names that are none.
+        let _ = element.set_attribute(attribute, "");
+    }
+}
+
+/// Takes an attribute from every element below `root` that has it.
+pub(crate) fn unmark(root: &str, attribute: &str) {
+    while let Some(marked) = find(&format!("{root} [{attribute}]")) {
+        let _ = marked.remove_attribute(attribute);
+    }
+}
+
+/// Moves the focus by one among the elements that fit; with the selector of a `group`, to the last element of the next group.
+pub(crate) fn step_focus(selector: &str, by: i32, group: Option<&str>) {
+    let all = all(selector);
+    let active = document().active_element();
+    let has_focus = |element: &HtmlElement| active.as_ref() == Some(element);
+    let Some(mut index) = all.iter().position(has_focus) else {
+        return;
+    };
+    let group_at = |index: usize| all.get(index)?.closest(group?).ok().flatten();
+    let from = group_at(index);
+    loop {
+        let next = if by < 0 {
+            index.checked_sub(1)
+        } else {
+            Some(index + 1)
+        };
+        let Some((next, element)) = next.and_then(|next| Some((next, all.get(next)?))) else {
+            return;
+        };
+        index = next;
+        let to = group_at(index);
+        if group.is_none() || (to != from && group_at(index + 1) != to) {
+            // It fails only for an element that is out of the page by now.
+            let _ = element.focus();
+            return;
+        }
+    }
+}
+
+/// Shows the page from its top.
+pub(crate) fn scroll_to_top() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+}
+
+/// Sets a custom property of the elements that fit. The policy of the page allows no style attributes.
+pub(crate) fn set_property(selector: &str, name: &str, value: &str) {
+    for element in all(selector) {
+        // It fails only for names that no style sheet knows.
+        let _ = element.style().set_property(name, value);
+    }
+}
+
+/// Where an element is seen, in CSS pixels of the window.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Rect {
+    pub(crate) left: f64,
+    pub(crate) top: f64,
+    pub(crate) width: f64,
+    pub(crate) height: f64,
+}
+
+impl Rect {
+    /// The point in its middle.
+    pub(crate) fn middle(self) -> (f64, f64) {
+        (self.left + self.width / 2.0, self.top + self.height / 2.0)
+    }
+}
+
+/// Where an element is seen. Asks the browser to lay the page out: never while something is dragged.
+pub(crate) fn rect(element: &Element) -> Rect {
+    let rect = method(element, "getBoundingClientRect").and_then(|rect| rect.call0(element).ok());
+    let side = |name: &str| {
+        let side = Reflect::get(rect.as_ref()?, &name.into()).ok()?;
+        side.as_f64()
+    };
+    let side = |name| side(name).unwrap_or_default();
+    Rect {
+        left: side("left"),
+        top: side("top"),
+        width: side("width"),
+        height: side("height"),
+    }
+}
+
+/// Sets or removes an attribute of the document's root element.
+pub(crate) fn set_root_attribute(name: &str, value: Option<&str>) {
+    if let Some(root) = document().document_element() {
+        let _ = match value {
+            Some(value) => root.set_attribute(name, value),
+            None => root.remove_attribute(name),
+        };
+    }
+}
+
+/// An attribute of the document's root element.
+#[cfg(not(feature = "ssr"))]
+pub(crate) fn root_attribute(name: &str) -> Option<String> {
+    document().document_element()?.get_attribute(name)
+}
+
+/// Tints the browser's own bars. Each tint of the document is asked for by whether it is the one for dark devices (`None`: it
+/// is for all).
+pub(crate) fn tint(color: impl Fn(Option<bool>) -> &'static str) {
+    for meta in all("meta[name=theme-color]") {
+        let dark = meta
+            .get_attribute("media")
+            .map(|media| media.contains("dark"));
+        let _ = meta.set_attribute("content", color(dark));
+    }
+}

@@ -1,0 +1,29 @@
+//! The browser's own functions that pages call in effects and event handlers, never while rendering.
+//!
+//! Every one of them does nothing, or says "not there", where the browser refuses: private windows, old devices, plain
+//! http on a home network.
+
+mod device;
+mod dom;
+mod events;
+mod js;
+mod storage;
+
+pub(crate) use device::{
+    date, has_full_screen, is_seen, now_ms, prefers_dark, prefers_still, random_seed,
+    toggle_full_screen,
+};
+#[cfg(not(feature = "ssr"))]
+pub(crate) use dom::root_attribute;
+pub(crate) use dom::{
+    Rect, all, find, focus, mark, rect, scroll_to_top, set_property, set_root_attribute,
+    step_focus, tint, unmark,
+};
+pub(crate) use events::on_window;
+pub(crate) use js::{call_promise, method};
+#[cfg(not(feature = "ssr"))]
+pub(crate) use storage::cookies;
+pub(crate) use storage::{
+    keep_storage, local_storage, refresh_offline_pages, register_service_worker, session_storage,
+    set_cookie,
+};

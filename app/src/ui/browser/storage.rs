@@ -1,0 +1,84 @@
+//! What the browser keeps for this site: cookies, storage, and by the service worker the pages for offline use.
+
+use js_sys::Reflect;
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{HtmlDocument, Storage};
+
+use super::js::{call_promise, ignore};
+
+/// The document's cookies as one text. The server reads them from the request.
+#[cfg(not(feature = "ssr"))]
+pub(crate) fn cookies() -> String {
+    html_document()
+        .and_then(|document| document.cookie().ok())
+        .unwrap_or_default()
+}
+
+/// Sets a cookie for the whole site. An age of 0 removes it.
+pub(crate) fn set_cookie(name: &str, value: &str, max_age_seconds: i64) {
+    let secure = match window().location().protocol() {
+        Ok(protocol) if protocol == "https:" => "; Secure",
+        _ => "",
+    };
+    if let Some(document) = html_document() {
+        let cookie =
+            format!("{name}={value}; Path=/; Max-Age={max_age_seconds}; SameSite=Lax{secure}");
+        // A browser that refuses cookies forgets the choice with the page: nothing to tell the player.
+        let _ = document.set_cookie(&cookie);
+    }
+}
+
+fn html_document() -> Option<HtmlDocument> {
+    document().dyn_into().ok()
+}
+
+/// What is kept for this site over time; `None` where the browser keeps nothing.
+pub(crate) fn local_storage() -> Option<Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// What is kept for this tab.
+pub(crate) fn session_storage() -> Option<Storage> {
+    window().session_storage().ok().flatten()
+}
+
+/// Asks the browser not to clear this site's storage when space runs short.
+pub(crate) fn keep_storage() {
+    let Ok(storage) = Reflect::get(&window().navigator(), &"storage".into()) else {
+        return;
+    };
+    if storage.is_undefined() {
+        return;
+    }
+    if let Some(Ok(promise)) = call_promise(&storage, "persist", &JsValue::UNDEFINED) {
+        ignore(promise);
+    }
+}
+
+/// Registers the service worker: an opened game plays on without a network.
+pub(crate) fn register_service_worker() {
+    if let Some(workers) = service_workers() {
+        // Refused in some private windows: then the page simply needs the network.
+        ignore(workers.register("/sw.js"));
+    }
+}
+
+/// Asks the service worker to fetch the pages that it keeps for offline use again: their language or colours changed.
+pub(crate) fn refresh_offline_pages() {
+    let workers = service_workers();
+    let Some(controller) = workers.and_then(|workers| workers.controller()) else {
+        return;
+    };
+    let message = js_sys::Object::new();
+    let _ = Reflect::set(&message, &"type".into(), &"refresh-pages".into());
+    let _ = controller.post_message(&message);
+}
+
+/// `navigator.serviceWorker` is missing on plain http, whatever its type says.
+fn service_workers() -> Option<web_sys::ServiceWorkerContainer> {
+    Reflect::get(&window().navigator(), &"serviceWorker".into())
+        .ok()?
+        .dyn_into()
+        .ok()
+}

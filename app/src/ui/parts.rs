@@ -1,0 +1,61 @@
+//! Small parts that the pages share: buttons with an icon, links, fields and sections with their names, hints.
+
+use std::borrow::Cow;
+
+use super::{
+    el::{El, Field, Tag, Value, el},
+    icon::{Icon, icon},
+};
+
+/// A button with a label.
+pub(crate) fn text_button(class: impl Into<Value>, label: impl Into<Cow<'static, str>>) -> El {
+    el(Tag::BUTTON).class(class).text(label)
+}
+
+/// A link with a label.
+pub(crate) fn link(class: &'static str, href: impl Into<Value>, label: &'static str) -> El {
+    el(Tag::A).class(class).attr("href", href).text(label)
+}
+
+/// A button with an icon and its label.
+pub(crate) fn button(class: &'static str, of: Icon, label: &'static str) -> El {
+    el(Tag::BUTTON)
+        .class(class)
+        .child(icon(of))
+        .child(el(Tag::SPAN).text(label))
+}
+
+/// A button of a toolbar: the label is below the icon. Tests find it by the name.
+pub(crate) fn tool(name: &'static str, of: Icon, label: &'static str) -> El {
+    button("icon-button labelled", of, label).id_for_tests(name)
+}
+
+/// A button that shows its icon alone. Screen readers say the label; the tip appears under a mouse.
+pub(crate) fn icon_button(of: Icon, label: impl Into<Value>, tip: &'static str) -> El {
+    el(Tag::BUTTON)
+        .class("icon-button")
+        .attr("aria-label", label)
+        .attr("title", tip)
+        .child(icon(of))
+}
+
+/// A field below its label.
+pub(crate) fn labelled(label: &'static str, field: Field) -> El {
+    el(Tag::LABEL)
+        .class("field")
+        .child(el(Tag::SPAN).class("field-label").text(label))
+        .child(field)
+}
+
+/// A section below its title, which also names it. The id is that of the title.
+pub(crate) fn titled(class: &'static str, id: &'static str, title: &'static str) -> El {
+    el(Tag::SECTION)
+        .class(class)
+        .attr("aria-labelledby", id)
+        .child(el(Tag::H2).attr("id", id).text(title))
+}
+
+/// A line of small print.
+pub(crate) fn hint(text: impl Into<Cow<'static, str>>) -> El {
+    el(Tag::P).class("hint").text(text)
+}

@@ -1,0 +1,27 @@
+import { expect, type Locator } from "@playwright/test";
+
+/**
+ * Closes an open dialog and presses its opener before the browser dispatches `close`, many times: each time the dialog is to
+ * stay open. Both ways of closing take turns, since a browser may leave out `cancel`.
+ */
+export async function reopenAtOnce(dialog: Locator, opener: Locator): Promise<void> {
+  const times = 30;
+  const button = await opener.elementHandle();
+  const stayed = await dialog.evaluate(
+    async (element, { button, times }) => {
+      const box = element as HTMLDialogElement;
+      for (let time = 0; time < times; time += 1) {
+        const closed = new Promise((resolve) => box.addEventListener("close", resolve, { once: true }));
+        if (time % 2 === 1) box.dispatchEvent(new Event("cancel"));
+        box.close();
+        (button as HTMLElement).click();
+        await closed;
+        await new Promise(requestAnimationFrame);
+        if (!box.open) return time;
+      }
+      return times;
+    },
+    { button, times },
+  );
+  expect(stayed, "times that the dialog stayed open").toBe(times);
+}
