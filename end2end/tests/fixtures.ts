@@ -108,3 +108,12 @@ export async function settled(page: Page): Promise<void> {
 }
 
 export { expect };
+
+/** The page seems to be in sight or in the background. */
+export async function seen(page: Page, visible: boolean): Promise<void> {
+  await page.evaluate((visible) => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => (visible ? "visible" : "hidden") });
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => !visible });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  }, visible);
+}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, hydrated, settled, test, visit } from "./fixtures";
+import { expect, hydrated, seen, settled, test, visit } from "./fixtures";
 import {
   FREECELL,
   NEARLY,
@@ -74,15 +74,6 @@ test("a second tab follows the first, and the one that has missed a move overwri
   await undo(other).click();
   await expect(counts(page)).toHaveText("Moves: 1");
 });
-
-/** The page seems to be in sight or in the background. */
-async function seen(page: Page, visible: boolean): Promise<void> {
-  await page.evaluate((visible) => {
-    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => (visible ? "visible" : "hidden") });
-    Object.defineProperty(document, "hidden", { configurable: true, get: () => !visible });
-    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-  }, visible);
-}
 
 test("time runs from the first move, while the page is seen, and goes on after a reload", async ({ page }) => {
   await page.clock.install({ time: "2026-11-28T10:00:00Z" });
