@@ -1,3 +1,4 @@
+import { fingers } from "./fingers";
 import { expect, settled, test } from "./fixtures";
 import type { Session } from "./portals-data";
 import {
@@ -6,7 +7,6 @@ import {
   byFinger,
   byTaps,
   end,
-  fingers,
   free,
   items,
   middle,
@@ -122,8 +122,8 @@ test("five fingers at once move one thing only", async ({ page }) => {
   const where = () => Promise.all(names.map((name) => middle(at(page, name))));
   const before = await where();
   const touch = await fingers(page);
-  await touch("touchStart", before);
-  for (const up of [30, 90, 150]) await touch("touchMove", before.map(({ x, y }) => ({ x, y: y - up })));
+  await touch("touchStart", ...before);
+  for (const up of [30, 90, 150]) await touch("touchMove", ...before.map(({ x, y }) => ({ x, y: y - up })));
   const dragged = page.locator(".portal [data-dragged]");
   await expect(dragged).toHaveCount(1);
   const moved = (await where()).filter(({ x, y }, index) => {
@@ -131,7 +131,7 @@ test("five fingers at once move one thing only", async ({ page }) => {
     return Math.hypot(x - left, y - top) > 12;
   });
   expect(moved).toHaveLength(1);
-  await touch("touchEnd", []);
+  await touch("touchEnd");
   await expect(dragged).toHaveCount(0);
   await expect(free(page)).toHaveCount(2);
   await expect(items(page)).toHaveCount(5);
@@ -165,14 +165,14 @@ test("while one finger drags, the tap of another upon a place does nothing", asy
   const [from, place] = [await middle(at(page, dog)), await middle(at(page, sky))];
   const held = { x: from.x, y: from.y - 150 };
   const touch = await fingers(page);
-  await touch("touchStart", [from]);
-  await touch("touchMove", [held]);
-  await touch("touchStart", [held, place]);
+  await touch("touchStart", from);
+  await touch("touchMove", held);
+  await touch("touchStart", held, place);
   // The second finger is lifted: it is not among those that touch.
-  await touch("touchMove", [held]);
+  await touch("touchMove", held);
   await expect(page.locator(".portal [data-dragged]")).toHaveCount(1);
   await expect(at(page, sky)).toHaveAttribute("aria-pressed", "false");
-  await touch("touchEnd", []);
+  await touch("touchEnd");
   await expect(page.locator(".portal [data-dragged]")).toHaveCount(0);
   await playAll(page, byTaps);
 });

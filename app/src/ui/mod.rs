@@ -5,6 +5,7 @@ pub(crate) mod choices;
 pub(crate) mod crash;
 pub(crate) mod debug;
 pub(crate) mod dialog;
+pub(crate) mod drag;
 pub(crate) mod drawer;
 pub(crate) mod dropdown;
 pub(crate) mod el;

@@ -69,7 +69,7 @@ impl Controls {
     /// Another game is on the screen.
     fn shown(self) {
         self.close();
-        self.chosen.set(String::new());
+        self.chosen.set(None);
         self.link_error.set(String::new());
     }
 }
