@@ -370,7 +370,7 @@ test.describe("dropped with a mouse", () => {
   });
 
   test("the second half of a double click does nothing to the card that comes to light", async ({ page }) => {
-    await open(page, FREECELL);
+    await begin(page, "freecell", 1);
     const { x, y } = await point(top(page, "6"));
     await page.mouse.dblclick(x, y);
     await expect(at(page, "a.1")).toHaveAttribute("data-card", CARD);
@@ -380,7 +380,7 @@ test.describe("dropped with a mouse", () => {
 });
 
 test("the second half of a double tap does nothing to the card that comes to light", async ({ page }) => {
-  await open(page, FREECELL);
+  await begin(page, "freecell", 1);
   const { x, y } = await point(top(page, "6"));
   await page.touchscreen.tap(x, y);
   await page.touchscreen.tap(x, y);
