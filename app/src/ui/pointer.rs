@@ -1,6 +1,8 @@
 //! Connects the things of a game to fingers, mouse, keyboard and assistive technology. What they mean is decided in
 //! [`drag`](super::drag).
 
+use std::{cell::RefCell, rc::Rc};
+
 use gloo::{
     events::{EventListener, EventListenerOptions, EventListenerPhase},
     timers::callback::Timeout,
@@ -11,161 +13,128 @@ use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 
 use super::{
     browser,
-    drag::{Drag, Effect, Held, Pointer, REST, SecondFinger},
+    drag::{Drag, Effect, Held, Input, Pointer, REST},
     dropdown::on_cleanup_local,
 };
 
 /// The attribute of what follows the pointer.
 pub(crate) const DRAGGED: &str = "data-dragged";
 
-const EVENTS: [&str; 11] = [
-    "pointerdown",
-    "pointermove",
-    "pointerup",
-    "pointercancel",
-    "lostpointercapture",
-    "click",
-    "keydown",
-    "contextmenu",
-    "blur",
-    "resize",
-    "visibilitychange",
-];
-
 /// A game with things that can be pressed and dragged.
 pub(crate) trait Things: Copy + 'static {
-    /// What can be pressed. What lies where another thing lay is not equal to it.
-    type Thing: Copy + PartialEq + Send + Sync + 'static;
-    /// Where things can be dropped.
-    type Place: Copy + PartialEq + Send + Sync + 'static;
+    /// What can be pressed. Another thing that comes to lie in its place is not equal to it.
+    type Thing: Copy + PartialEq;
     /// The selector of the element with all things.
     const ROOT: &'static str;
-    const SECOND_FINGER: SecondFinger;
+    /// Whether a second finger cancels a drag.
+    const SECOND_FINGER_CANCELS: bool;
     /// Whether a long press differs from a tap.
     const HAS_LONG_PRESS: bool;
 
     /// The thing that an event is about.
     fn thing(self, event: &ev::Event) -> Option<Self::Thing>;
-    /// Whether it can ever be dragged. A finger may slide further on what cannot.
-    fn can_move(self, thing: Self::Thing) -> bool;
-    /// A finger comes down on a thing.
-    fn on_press(self, _thing: Self::Thing) {}
-    /// A drag begins: marks what follows the pointer as [`DRAGGED`] and measures where it can go. `None`: it stays.
-    fn lift(self, thing: Self::Thing) -> Option<Held<Self::Place>>;
-    /// A drop would now go to this place.
-    fn on_over(self, _place: Option<Self::Place>) {}
-    /// A drag ends. Without a place the thing goes back to where it was.
-    fn on_drop(self, thing: Self::Thing, place: Option<Self::Place>);
-    /// A tap, or a click by keyboard or assistive technology.
-    fn on_tap(self, thing: Self::Thing, by_key: bool);
-    /// A long press.
-    fn on_hold(self, _thing: Self::Thing) {}
-    /// The player touches the screen or moves what is held.
-    fn on_stir(self) {}
+    /// A drag begins: marks what follows the pointer as [`DRAGGED`] and measures. `None`: the thing stays.
+    fn lift(self, thing: Self::Thing) -> Option<Held>;
+    /// The game's part in an effect.
+    fn act(self, effect: Effect<Self::Thing>);
 }
 
-type Machine<G> = StoredValue<Drag<<G as Things>::Thing, <G as Things>::Place>>;
+type Machine<G> = Rc<RefCell<Drag<<G as Things>::Thing>>>;
 
 /// Listens for as long as the reactive owner lives.
 pub(crate) fn listen<G: Things>(game: G) {
-    let machine = StoredValue::new(Drag::new(G::SECOND_FINGER));
-    // On the window, so that a finger anywhere counts; before all others, so that a click can be swallowed.
+    let machine = Rc::new(RefCell::new(Drag::new(G::SECOND_FINGER_CANCELS)));
+    // On the window, since a finger anywhere counts, and before all others, since a click may be swallowed.
     let options = EventListenerOptions {
         phase: EventListenerPhase::Capture,
         passive: false,
     };
-    for kind in EVENTS {
-        let handler = move |event: &ev::Event| on_event(game, machine, event);
-        on_cleanup_local(EventListener::new_with_options(
-            &window(),
-            kind,
-            options,
-            handler,
-        ));
+    for kind in [
+        "pointerdown",
+        "pointermove",
+        "pointerup",
+        "pointercancel",
+        "lostpointercapture",
+        "click",
+        "keydown",
+        "contextmenu",
+        "blur",
+        "resize",
+        "visibilitychange",
+    ] {
+        let machine = Rc::clone(&machine);
+        let handler = move |event: &ev::Event| {
+            let Some(input) = read(event, G::ROOT) else {
+                return;
+            };
+            let is_new = matches!(input, Input::Down(_) | Input::Click(..));
+            let thing = is_new.then(|| game.thing(event)).flatten();
+            if handle(game, &machine, input, thing) {
+                event.stop_propagation();
+                event.prevent_default();
+            }
+        };
+        let listener = EventListener::new_with_options(&window(), kind, options, handler);
+        on_cleanup_local(listener);
     }
 }
 
-fn on_event<G: Things>(game: G, machine: Machine<G>, event: &ev::Event) {
+/// What an event means for the things below `root`.
+fn read(event: &ev::Event, root: &str) -> Option<Input> {
+    let kind = event.type_();
     let target = event.target();
-    let element = target
-        .as_ref()
-        .and_then(|target| target.dyn_ref::<Element>());
-    let is_root = |element: &Element| element.matches(G::ROOT).unwrap_or(false);
-    let cancel = |drag: &mut Drag<_, _>| drag.cancel().into_iter().collect();
-    let effects: Option<Vec<_>> = match event.type_().as_str() {
+    let element: Option<&Element> = target.as_ref().and_then(|target| target.dyn_ref());
+    match kind.as_str() {
         // A long press would open the browser's menu.
         "contextmenu" => {
-            if element
-                .is_some_and(|element| element.closest(G::ROOT).is_ok_and(|root| root.is_some()))
-            {
+            if element.is_some_and(|element| matches!(element.closest(root), Ok(Some(_)))) {
                 event.prevent_default();
             }
-            return;
-        }
-        "click" => {
-            let mouse = event.dyn_ref::<MouseEvent>();
-            let by_key = mouse.is_none_or(|mouse| mouse.detail() == 0);
-            let thing = game.thing(event);
-            machine.try_update_value(|drag| drag.click(by_key, event.time_stamp(), thing))
+            return None;
         }
         "keydown" => {
-            let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);
-            if key.as_deref() != Some("Escape") {
-                return;
-            }
-            machine.try_update_value(cancel)
+            let key: &KeyboardEvent = event.dyn_ref()?;
+            return (key.key() == "Escape").then_some(Input::Cancel);
         }
-        // Fields and buttons lose the focus too.
-        "blur" if element.is_some() => return,
-        "blur" | "resize" | "visibilitychange" => machine.try_update_value(cancel),
-        kind => {
-            let Some(pointer) = event.dyn_ref::<PointerEvent>() else {
-                return;
-            };
-            let by = Pointer {
-                id: pointer.pointer_id(),
-                at: (pointer.client_x().into(), pointer.client_y().into()),
-                time: event.time_stamp(),
-                is_primary: pointer.is_primary(),
-            };
-            if kind == "pointerdown" {
-                let thing = game.thing(event).filter(|_| pointer.button() == 0);
-                let can_move = thing.is_some_and(|thing| game.can_move(thing));
-                machine.try_update_value(|drag| drag.down(by, thing, can_move))
-            } else {
-                machine.try_update_value(|drag| match kind {
-                    "pointermove" => drag.moved(by),
-                    "pointerup" => drag.up(by),
-                    // Others lose a finger to the root when it drags.
-                    "lostpointercapture" if !element.is_some_and(is_root) => Vec::new(),
-                    _ => drag.lost(by.id).into_iter().collect(),
-                })
-            }
+        "click" => {
+            let click: &MouseEvent = event.dyn_ref()?;
+            return Some(Input::Click(event.time_stamp(), click.detail() == 0));
         }
+        // Elements lose the focus too.
+        "blur" if element.is_some() => return None,
+        "blur" | "resize" | "visibilitychange" => return Some(Input::Cancel),
+        _ => {}
+    }
+    let pointer: &PointerEvent = event.dyn_ref()?;
+    let by = Pointer {
+        id: pointer.pointer_id(),
+        at: (pointer.client_x().into(), pointer.client_y().into()),
+        time: event.time_stamp(),
+        is_primary: pointer.is_primary(),
     };
-    run(game, machine, effects.unwrap_or_default(), event);
+    match kind.as_str() {
+        "pointerdown" => (pointer.button() == 0).then_some(Input::Down(by)),
+        "pointermove" => Some(Input::Move(by)),
+        "pointerup" => Some(Input::Up(by)),
+        "pointercancel" => Some(Input::Lost(by)),
+        // What was pressed loses the pointer to the root when a drag begins.
+        _ => element?.matches(root).ok()?.then_some(Input::Lost(by)),
+    }
 }
 
-fn run<G: Things>(
-    game: G,
-    machine: Machine<G>,
-    effects: Vec<Effect<G::Thing, G::Place>>,
-    event: &ev::Event,
-) {
+/// Does what an input asks for. Whether the event is to be swallowed.
+fn handle<G: Things>(game: G, machine: &Machine<G>, input: Input, thing: Option<G::Thing>) -> bool {
+    let effects = machine.borrow_mut().handle(input, thing);
+    let mut is_swallowed = false;
     for effect in effects {
+        game.act(effect);
         match effect {
-            Effect::Stir => game.on_stir(),
-            Effect::Press(thing, press) => {
-                game.on_press(thing);
-                if G::HAS_LONG_PRESS {
-                    Timeout::new(REST, move || {
-                        if let Some(Some(thing)) = machine.try_update_value(|drag| drag.rest(press))
-                        {
-                            game.on_hold(thing);
-                        }
-                    })
-                    .forget();
-                }
+            Effect::Press(_, by) if G::HAS_LONG_PRESS => {
+                let machine = Rc::clone(machine);
+                Timeout::new(REST, move || {
+                    handle(game, &machine, Input::Rest(by), None);
+                })
+                .forget();
             }
             Effect::Lift(thing, by) => {
                 let held = game.lift(thing);
@@ -173,8 +142,8 @@ fn run<G: Things>(
                     // It fails only for a pointer that is gone by now.
                     let _ = root.set_pointer_capture(by.id);
                 }
-                let next = machine.try_update_value(|drag| drag.lift(thing, by, held));
-                run(game, machine, next.unwrap_or_default(), event);
+                machine.borrow_mut().lift(thing, by, held);
+                handle(game, machine, Input::Move(by), None);
             }
             Effect::Follow((dx, dy)) => {
                 // Whole pixels: writing fractions as text costs 8 KiB of the bundle.
@@ -182,18 +151,12 @@ fn run<G: Things>(
                     browser::set_property("[data-dragged]", name, &format!("{}px", by as i32));
                 }
             }
-            Effect::Over(place) => game.on_over(place),
-            Effect::Drop(thing, place) => {
-                game.on_drop(thing, place);
-                browser::unmark(G::ROOT, DRAGGED);
-            }
-            Effect::Tap(thing, by_key) => game.on_tap(thing, by_key),
-            Effect::Swallow => {
-                event.stop_propagation();
-                event.prevent_default();
-            }
+            Effect::Drop(..) => browser::unmark(G::ROOT, DRAGGED),
+            Effect::Swallow => is_swallowed = true,
+            _ => {}
         }
     }
+    is_swallowed
 }
 
 /// An attribute of what an event was about, or of what that is in.

@@ -5,7 +5,7 @@ use leptos::{ev, prelude::*};
 use super::super::{controls::Controls, picture::At};
 use crate::ui::{
     browser::{self, Rect},
-    drag::{Held, SecondFinger, Target},
+    drag::{Effect, Held},
     pointer::{DRAGGED, Things, pressed},
 };
 
@@ -14,48 +14,39 @@ const REACH: f64 = 36.0;
 
 impl Things for Controls {
     type Thing = At;
-    /// A slot.
-    type Place = usize;
     const ROOT: &'static str = ".portal";
-    /// Children rest a palm on the screen.
-    const SECOND_FINGER: SecondFinger = SecondFinger::Ignored;
+    /// Children rest their palms on the screen.
+    const SECOND_FINGER_CANCELS: bool = false;
     const HAS_LONG_PRESS: bool = false;
 
     fn thing(self, event: &ev::Event) -> Option<At> {
         At::parse(&pressed(event, ".portal [data-at]", "data-at")?)
     }
 
-    fn can_move(self, thing: At) -> bool {
-        matches!(thing, At::Item(_))
-    }
-
-    fn on_press(self, thing: At) {
-        if let At::Item(item) = thing {
-            self.pick(item);
-        }
-    }
-
-    fn lift(self, thing: At) -> Option<Held<usize>> {
+    fn lift(self, thing: At) -> Option<Held> {
         let At::Item(number) = thing else { return None };
         let item = browser::find(&thing.selector())?;
         let table = self.table.read_untracked();
         let board = table.board()?;
         let mut targets = Vec::new();
-        for place in 0..board.session().slots().len() {
-            if board.item_in(place).is_none()
-                && let Some(ring) = browser::find(&At::Slot(place).selector())
-            {
-                let rect = browser::rect(&ring);
-                let (left, top) = rect.middle();
-                // Rings are round: the distance to the middle counts.
-                let area = Rect {
-                    left,
-                    top,
-                    ..Rect::default()
-                };
-                let reach = rect.width / 2.0 + REACH;
-                targets.push(Target { place, area, reach });
-            }
+        for (slot, ring) in browser::all(".portal .ring").iter().enumerate() {
+            let ring = browser::rect(ring);
+            let (left, top) = ring.middle();
+            // Rings are round: the distance to the middle counts.
+            let middle = Rect {
+                left,
+                top,
+                ..Rect::default()
+            };
+            let is_free = board.item_in(slot).is_none();
+            targets.push((
+                middle,
+                if is_free {
+                    ring.width / 2.0 + REACH
+                } else {
+                    -1.0
+                },
+            ));
         }
         let middle = browser::rect(&item).middle();
         let _ = item.set_attribute(DRAGGED, "");
@@ -63,26 +54,25 @@ impl Things for Controls {
         Some(Held { middle, targets })
     }
 
-    fn on_over(self, slot: Option<usize>) {
-        browser::unmark(".portal", "data-near");
-        if let Some(slot) = slot {
-            browser::mark(&At::Slot(slot).selector(), "data-near");
+    fn act(self, effect: Effect<At>) {
+        match effect {
+            Effect::Stir => self.stir(),
+            Effect::Press(At::Item(item), _) => self.pick(item),
+            Effect::Over(slot) => {
+                browser::unmark(".portal", "data-near");
+                if let Some(slot) = slot {
+                    browser::mark(&At::Slot(slot).selector(), "data-near");
+                }
+            }
+            Effect::Drop(thing, slot) => {
+                self.held.set_value(None);
+                browser::unmark(".portal", "data-near");
+                if let (At::Item(item), Some(slot)) = (thing, slot) {
+                    self.put(item, slot);
+                }
+            }
+            Effect::Tap(thing, by_key) => self.tap(thing, by_key),
+            _ => {}
         }
-    }
-
-    fn on_drop(self, thing: At, slot: Option<usize>) {
-        self.held.set_value(None);
-        self.on_over(None);
-        if let (At::Item(item), Some(slot)) = (thing, slot) {
-            self.put(item, slot);
-        }
-    }
-
-    fn on_tap(self, thing: At, by_key: bool) {
-        self.tap(thing, by_key);
-    }
-
-    fn on_stir(self) {
-        self.stir();
     }
 }

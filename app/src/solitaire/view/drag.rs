@@ -10,17 +10,18 @@ use super::super::{
 };
 use crate::ui::{
     browser,
-    drag::{Held, SecondFinger, Target},
+    drag::{Effect, Held},
     motion::glide,
     pointer::{DRAGGED, Things},
 };
 
+const PILES: &str = ".felt [data-pile]";
+
 impl Things for Controls {
-    /// With the lowest of the cards: other cards can come to lie there.
+    /// With the lowest of the cards, since others can come to lie there.
     type Thing = (Lifted, Option<Card>);
-    type Place = Place;
     const ROOT: &'static str = ".felt";
-    const SECOND_FINGER: SecondFinger = SecondFinger::Cancels;
+    const SECOND_FINGER_CANCELS: bool = true;
     const HAS_LONG_PRESS: bool = true;
 
     fn thing(self, event: &ev::Event) -> Option<Self::Thing> {
@@ -28,47 +29,54 @@ impl Things for Controls {
         Some((lifted, self.card(lifted)))
     }
 
-    fn can_move(self, (lifted, _): Self::Thing) -> bool {
-        lifted.count > 0
-    }
-
-    fn lift(self, (lifted, _): Self::Thing) -> Option<Held<Place>> {
+    fn lift(self, (lifted, _): Self::Thing) -> Option<Held> {
         let desk = self.desk.read_untracked();
         if let Err(refusal) = desk.position()?.lift(lifted.from, lifted.count) {
             self.refuse(lifted, refusal);
             return None;
         }
         let card = browser::find(&format!(".felt [data-at=\"{lifted}\"]"))?;
-        let held = Held {
-            middle: browser::rect(&card).middle(),
-            targets: piles(),
-        };
+        let middle = browser::rect(&card).middle();
+        let felt = browser::find(Self::ROOT)?;
+        let felt = browser::rect(&felt);
+        let mut targets = Vec::new();
+        for pile in browser::all(PILES) {
+            let mut area = browser::rect(&pile);
+            // A column reaches down to the end of the felt.
+            if pile.matches(".column").unwrap_or(false) {
+                area.height = felt.top + felt.height - area.top;
+            }
+            // A drop between two piles goes to the nearer one.
+            targets.push((area, area.width / 2.0));
+        }
         // The strip of a column holds the card: it is moved as a whole, with those below.
-        let mut next = Some(card.closest(".step").ok().flatten().unwrap_or(card.into()));
+        let step = card.closest(".step").ok().flatten();
+        let mut next = Some(step.unwrap_or(card.into()));
         while let Some(card) = next {
             let _ = card.set_attribute(DRAGGED, "");
             let in_column = card.matches(".step").unwrap_or(false);
             next = card.next_element_sibling().filter(|_| in_column);
         }
-        Some(held)
+        Some(Held { middle, targets })
     }
 
-    fn on_drop(self, (lifted, card): Self::Thing, place: Option<Place>) {
-        // Another tab may have changed the table meanwhile.
-        let is_there = self.card(lifted) == card;
-        match place.filter(|place| is_there && *place != lifted.from) {
-            Some(place) => self.play(lifted.to(place)),
-            None => glide(CARDS, || ()),
+    fn act(self, effect: Effect<Self::Thing>) {
+        match effect {
+            Effect::Drop((lifted, card), target) => {
+                // Other cards may lie there by now: another tab has moved on.
+                let pile = target.filter(|_| self.card(lifted) == card).and_then(pile);
+                match pile.filter(|to| *to != lifted.from) {
+                    Some(to) => self.play(lifted.to(to)),
+                    None => glide(CARDS, || ()),
+                }
+            }
+            Effect::Hold((lifted, _)) if lifted.count > 0 => self.choose(lifted),
+            Effect::Tap((lifted, _), _) | Effect::Hold((lifted, _)) => {
+                self.tap(lifted);
+                request_animation_frame(move || focus_again(lifted));
+            }
+            _ => {}
         }
-    }
-
-    fn on_tap(self, (lifted, _): Self::Thing, _by_key: bool) {
-        self.tap(lifted);
-        request_animation_frame(move || focus_again(lifted));
-    }
-
-    fn on_hold(self, (lifted, _): Self::Thing) {
-        self.choose(lifted);
     }
 }
 
@@ -80,21 +88,8 @@ impl Controls {
     }
 }
 
-/// Where every pile is. A column reaches down to the end of the felt, and a drop between two piles goes to the nearer one.
-fn piles() -> Vec<Target<Place>> {
-    let felt = browser::find(".felt").map(|felt| browser::rect(&felt));
-    let end = felt.map_or(0.0, |felt| felt.top + felt.height);
-    let mut targets = Vec::new();
-    for pile in browser::all(".felt [data-pile]") {
-        let sign = pile.get_attribute("data-pile");
-        if let Some(Lifted { from: place, .. }) = sign.and_then(|sign| Lifted::parse(&sign)) {
-            let mut area = browser::rect(&pile);
-            if matches!(place, Place::Column(_)) {
-                area.height = end - area.top;
-            }
-            let reach = area.width / 2.0;
-            targets.push(Target { place, area, reach });
-        }
-    }
-    targets
+/// The place of a pile, by its number on the page.
+fn pile(number: usize) -> Option<Place> {
+    let pile = browser::all(PILES).get(number)?.get_attribute("data-pile");
+    Some(Lifted::parse(&pile?)?.from)
 }
