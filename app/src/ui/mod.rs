@@ -6,6 +6,7 @@ pub(crate) mod cleanup;
 pub(crate) mod crash;
 pub(crate) mod debug;
 pub(crate) mod dialog;
+pub(crate) mod drag;
 pub(crate) mod drawer;
 pub(crate) mod dropdown;
 pub(crate) mod el;
