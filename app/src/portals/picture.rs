@@ -79,7 +79,7 @@ pub(super) fn tray(i18n: I18n, board: &Board, chosen: Option<At>) -> String {
             "<button type=button class=thing data-testid=item data-at=i{place} data-item={} aria-pressed={pressed} \
              aria-label=\"{}\">{}</button>",
             item.id,
-            words::name(i18n, &item.name),
+            item.name.in_language(i18n),
             image(item),
         );
     }
