@@ -14,9 +14,9 @@ pub(crate) fn missing_page(i18n: I18n) -> AnyView {
     send_on();
     prose_page(move || {
         (
-            tr!(i18n, missing.title),
-            vec![tr!(i18n, missing.text)],
-            tr!(i18n, missing.home),
+            tr!(i18n, server.missing.title),
+            vec![tr!(i18n, server.missing.text)],
+            tr!(i18n, server.missing.home),
         )
     })
 }

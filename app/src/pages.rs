@@ -12,15 +12,14 @@ use leptos::prelude::*;
 use crate::{
     about::about_page,
     home::home_page,
-    i18n::Locale,
     missing::missing_page,
     open::open_page,
     portals::{Route, portals_page},
-    preferences,
+    preferences::{Preferences, clean_address},
     solitaire::solitaire_page,
     spaces::spaces_page,
     ui::{
-        browser,
+        I18n, browser,
         crash::crash_banner,
         el::{Tag, effect, el, nothing},
         frame::header,
@@ -73,33 +72,33 @@ impl Page {
 
     /// The title of its tab.
     #[cfg(feature = "ssr")]
-    pub(crate) fn title(self, i18n: Locale) -> String {
+    pub(crate) fn title(self, i18n: I18n) -> String {
         match self {
             Self::Home | Self::Open => {
                 format!("{}: {}", tr!(i18n, site.name), tr!(i18n, home.title))
             }
-            Self::About => tr!(i18n, about.title).to_owned(),
-            Self::Zoo => tr!(i18n, zoo.page_title).to_owned(),
-            Self::Spaces => tr!(i18n, spaces.page_title).to_owned(),
-            Self::Solitaire(_) => tr!(i18n, solitaire.page_title).to_owned(),
+            Self::About => tr!(i18n, server.about.title).to_owned(),
+            Self::Zoo => tr!(i18n, server.zoo.page_title).to_owned(),
+            Self::Spaces => tr!(i18n, server.spaces.page_title).to_owned(),
+            Self::Solitaire(_) => tr!(i18n, server.solitaire.page_title).to_owned(),
             Self::Portals(Route::Play(portal, variant)) => {
                 crate::portals::title(i18n, portal, variant)
             }
-            Self::Portals(Route::GrownUps) => tr!(i18n, grownups.title).to_owned(),
-            Self::Portals(_) => tr!(i18n, portals.page_title).to_owned(),
-            Self::Missing => tr!(i18n, missing.title).to_owned(),
+            Self::Portals(Route::GrownUps) => tr!(i18n, server.grownups.title).to_owned(),
+            Self::Portals(_) => tr!(i18n, server.portals.page_title).to_owned(),
+            Self::Missing => tr!(i18n, server.missing.title).to_owned(),
         }
     }
 
     /// What search engines and previews say of it.
     #[cfg(feature = "ssr")]
-    pub(crate) fn description(self, i18n: Locale) -> &'static str {
+    pub(crate) fn description(self, i18n: I18n) -> &'static str {
         match self {
-            Self::Zoo => tr!(i18n, zoo.description),
-            Self::Spaces => tr!(i18n, spaces.description),
-            Self::Solitaire(_) => tr!(i18n, solitaire.description),
-            Self::Portals(_) => tr!(i18n, portals.description),
-            _ => tr!(i18n, site.description),
+            Self::Zoo => tr!(i18n, server.zoo.description),
+            Self::Spaces => tr!(i18n, server.spaces.description),
+            Self::Solitaire(_) => tr!(i18n, server.solitaire.description),
+            Self::Portals(_) => tr!(i18n, server.portals.description),
+            _ => tr!(i18n, server.site.description),
         }
     }
 
@@ -108,7 +107,7 @@ impl Page {
         matches!(self, Self::Portals(route) if route.is_play())
     }
 
-    fn view(self, i18n: Locale) -> AnyView {
+    fn view(self, i18n: I18n) -> AnyView {
         match self {
             Self::Home => home_page(i18n),
             Self::Open => open_page(i18n),
@@ -125,10 +124,10 @@ impl Page {
 /// The page at the present address, with the frame around it.
 #[component]
 pub fn App() -> impl IntoView {
-    let i18n = preferences::language();
+    let i18n = Preferences::current().language.unwrap_or_default();
     let teller = provide_teller();
     effect(move || {
-        preferences::clean_address();
+        clean_address();
         browser::register_service_worker();
         // Tests and the style sheet learn from this that the page answers to presses.
         browser::set_root_attribute("data-hydrated", Some(""));

@@ -270,7 +270,7 @@ async function shownCards(page: Page): Promise<string[]> {
 
 test("the address's title and the page's heading say what was opened", async ({ page }) => {
   await open(page, FREECELL);
-  await expect(page).toHaveTitle(new RegExp(text.page_title.split(":")[0] ?? ""));
+  await expect(page).toHaveTitle(new RegExp(en.server.solitaire.page_title.split(":")[0] ?? ""));
   await expect(title(page)).toHaveText("FreeCell · Deal 1");
   expect(await shownCards(page)).toContain("Jack of diamonds, Column 1");
 });

@@ -57,7 +57,7 @@ test("no control stands there that would do nothing, but the cards", async ({ pa
 test("the head of each page tells what it is", async ({ request }) => {
   for (const path of ["/solitaire", "/solitaire/freecell", "/solitaire/klondike?deal=6&draw=3", POSITION]) {
     const html = await (await request.get(path)).text();
-    expect(html, path).toContain(en.solitaire.description);
+    expect(html, path).toContain(en.server.solitaire.description);
     expect(html, path).toMatch(/<title>[^<]*(Solitaire|FreeCell|Klondike)/);
   }
 });

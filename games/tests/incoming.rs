@@ -1,6 +1,9 @@
 //! The way in: which game a text is of, what comes along with it, and its limits.
 
-use games::incoming::{self, Error, GameKind, Language};
+use games::{
+    Language,
+    incoming::{self, Error, GameKind},
+};
 
 #[track_caller]
 fn game(text: &str) -> &'static str {

@@ -105,7 +105,7 @@ fn pages(site: Site, tls: bool) -> Router {
                 .layer(middleware::from_fn(finish_page))
                 .layer(middleware::from_fn_with_state(
                     preferences::Secure(tls),
-                    preferences::apply,
+                    preferences::remember,
                 )),
         )
 }

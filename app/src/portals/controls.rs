@@ -340,13 +340,13 @@ impl Controls {
             At::Slot(slot) => board.item_in(slot),
         };
         if let Some(item) = item.and_then(|item| board.session().items().get(item)) {
-            self.speak(words::name(self.i18n, &item.name));
+            self.speak(item.name.in_language(self.i18n));
         }
     }
 
     fn speak(self, text: &str) {
         if Setting::Voice.is_on() {
-            voice::say(text, words::language(self.i18n));
+            voice::say(text, self.i18n.code());
         }
     }
 

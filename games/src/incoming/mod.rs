@@ -8,7 +8,7 @@ mod address;
 mod error;
 
 use crate::link::{check::Check, clean, percent};
-use crate::{portals, solitaire, spaces, zoo};
+use crate::{Language, portals, solitaire, spaces, zoo};
 use address::Address;
 pub use error::Error;
 
@@ -59,37 +59,6 @@ impl GameKind {
             Self::Spaces => &["challenge", "result", "deck"],
             Self::Solitaire => &["p", "deal"],
             Self::Portals => &["s"],
-        }
-    }
-}
-
-/// A language of the product.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// `pl`
-    Polish,
-    /// `en`
-    English,
-    /// `bg`
-    Bulgarian,
-}
-
-impl Language {
-    /// The language with this two-letter code, in either case.
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        [Self::Polish, Self::English, Self::Bulgarian]
-            .into_iter()
-            .find(|language| language.code().eq_ignore_ascii_case(code))
-    }
-
-    /// The two-letter code.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Polish => "pl",
-            Self::English => "en",
-            Self::Bulgarian => "bg",
         }
     }
 }
