@@ -12,6 +12,7 @@
 )]
 
 mod about;
+mod address;
 mod home;
 mod i18n;
 mod missing;

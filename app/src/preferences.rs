@@ -26,6 +26,10 @@ pub(crate) const COOKIE_AGE: i64 = 31_536_000;
 pub(crate) const LANGUAGE: &str = "lang";
 
 const THEME: &str = "theme";
+
+/// More bytes than a link of ours has, with what others add to it.
+const LONGEST_QUERY: usize = 1_000;
+
 const LIGHT_PAPER: &str = "#FBF7F0";
 const DARK_PAPER: &str = "#14171F";
 
@@ -107,8 +111,14 @@ impl Theme {
     }
 }
 
-/// The present address with one parameter set: what a switch links to, so that it works without script.
+/// The present address with one parameter set: what a switch links to, so that it works without script. A query that is longer
+/// than any link of ours is left out, so that an answer does not grow with it.
 fn with_parameter(search: &str, name: &str, value: &str) -> String {
+    let search = if search.len() > LONGEST_QUERY {
+        ""
+    } else {
+        search
+    };
     let rest = without_parameters(search, &[name]);
     let joint = if rest.is_empty() { "?" } else { "&" };
     format!("{rest}{joint}{name}={value}")

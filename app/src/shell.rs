@@ -3,11 +3,11 @@
 use leptos::{nonce::use_nonce, prelude::*};
 
 use crate::{
+    address::Address,
     i18n::Locale,
-    pages::{App, Page},
+    pages::App,
     preferences::{Theme, language},
     site::Site,
-    ui::site_address,
 };
 
 /// Run before the first paint: says whether the address has a fragment, which games are kept on this device, whether nobody has
@@ -25,7 +25,7 @@ pub fn shell() -> impl IntoView {
     let nonce = use_nonce();
     let theme = Theme::from_request();
     let i18n = language();
-    let page = Page::at(&site_address::path(), &site_address::search());
+    let page = Address::expect().page;
     let words = match i18n {
         Locale::En => site.assets.words.en,
         Locale::Pl => site.assets.words.pl,

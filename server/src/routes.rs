@@ -130,10 +130,10 @@ where
     render(request).await
 }
 
-/// Where `/zoo/?code=…` should have gone. Slashes in front are reduced to one as well, so that the
-/// target is never another host.
+/// Where `/zoo/?code=…` should have gone. Slashes in front are reduced to one as well, and so are
+/// backslashes, which browsers take for slashes: the target is never another host.
 fn without_trailing_slash(path: &str, query: Option<&str>) -> Option<String> {
-    let name = path.strip_suffix('/')?.trim_matches('/');
+    let name = path.strip_suffix('/')?.trim_matches(['/', '\\']);
     if name.is_empty() {
         return None;
     }

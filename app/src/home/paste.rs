@@ -4,7 +4,6 @@ use games::incoming;
 use leptos::{ev, prelude::*};
 
 use crate::{
-    open::path_of,
     tr,
     ui::{
         I18n, browser,
@@ -13,35 +12,20 @@ use crate::{
     },
 };
 
-/// The paste field, with what stands in it at first and whether that was submitted: then what is wrong with it is said. Without script the server reads the text at
-/// `/open`.
-pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
-    let first = text.clone();
-    let text = RwSignal::new(text);
-    let submitted = RwSignal::new(submitted);
-    let outcome = move || submitted.get().then(|| incoming::read(&text.read()));
+/// The paste field. `text` is its initial value, and `why` says what is wrong with it. Without script the server reads the text
+/// at `/open`.
+pub(crate) fn paste_form(i18n: I18n, text: String, why: String) -> AnyView {
+    let why = RwSignal::new(why);
     let on_submit = move |event: ev::Event| {
         event.prevent_default();
-        // What was typed before the page was awake nobody has heard of.
+        // Text typed before hydration never raised an event.
         let typed = browser::value("#paste").unwrap_or_default();
-        let path = incoming::read(&typed)
-            .ok()
-            .map(|incoming| path_of(&typed, &incoming));
-        text.set(typed);
-        match path {
-            Some(path) => site_address::go(&path),
-            None => submitted.set(true),
+        match incoming::read(&typed) {
+            Ok(incoming) => site_address::go(&incoming.path()),
+            Err(error) => why.set(errors::sentence(i18n, &error)),
         }
     };
-    let failed = move || matches!(outcome(), Some(Err(_)));
-    let said = move || {
-        let said = match outcome() {
-            Some(Err(error)) => errors::sentence(i18n, &error),
-            // What can be opened has been.
-            Some(Ok(_)) | None => String::new(),
-        };
-        said.into_any()
-    };
+    let failed = move || !why.read().is_empty();
     let paste = field("text")
         .attr("id", "paste")
         .class("input")
@@ -54,11 +38,8 @@ pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
         .attr("placeholder", tr!(i18n, home.paste_placeholder))
         .attr("aria-describedby", "paste-outcome")
         .live("aria-invalid", move || failed().then_some("true"))
-        .attr("value", first)
-        .on("input", move |event| {
-            text.set(event_target_value(&event));
-            submitted.set(false);
-        });
+        .attr("value", text)
+        .on("input", move |_| why.set(String::new()));
     let go = el(Tag::BUTTON)
         .class("button primary")
         .attr("type", "submit")
@@ -91,7 +72,7 @@ pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
                 .attr("id", "paste-outcome")
                 .live("class", class)
                 .attr("role", "status")
-                .part(said),
+                .part(move || why.get().into_any()),
         )
         .into()
 }

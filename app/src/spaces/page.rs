@@ -1,6 +1,6 @@
 //! `/spaces`: one scene at a time.
 
-use games::incoming::{self, GameKind, Incoming, Target, carries, read_as};
+use games::incoming::{Error, Found, GameKind};
 use leptos::prelude::*;
 
 use super::{
@@ -12,6 +12,7 @@ use super::{
     },
 };
 use crate::{
+    address::watch,
     tr,
     ui::{
         I18n, browser,
@@ -128,35 +129,22 @@ fn trouble(controls: Controls) -> AnyView {
     })
 }
 
-/// The fragment never reaches the server, and storage is not its: both are looked at once the page lives.
+/// Opens the link in the address, which the server never sees, and follows the browser's Back.
 fn open_address(controls: Controls) {
-    effect(move || {
+    let wake = move |_| {
         // The page was loaded anew: this screen is the first one again.
         site_address::set_depth(0);
         controls.resume();
-        let open = move || {
-            let address = format!("/spaces{}", site_address::hash());
-            if carries(GameKind::Spaces, &address) {
-                show(controls, read_as(GameKind::Spaces, &address));
-            }
-        };
-        open();
-        browser::on_window("hashchange", move |_| open());
         browser::on_window("popstate", move |_| {
             controls.moved_to(site_address::depth())
         });
-    });
-}
-
-fn show(controls: Controls, incoming: Result<Incoming, incoming::Error>) {
-    match incoming {
-        Ok(Incoming {
-            target: Target::Spaces(link),
-            ..
-        }) => controls.visit(link),
-        Ok(_) => controls.link_failed(&incoming::Error::Unrecognised),
-        Err(error) => controls.link_failed(&error),
-    }
+    };
+    let open = move |found: &Found| {
+        controls.visit(found.spaces()?.target);
+        Ok(())
+    };
+    let fail = move |error: &Error| controls.link_failed(error);
+    watch(Some(GameKind::Spaces), wake, open, fail);
 }
 
 /// Another tab that plays on the same game is followed, not overwritten.

@@ -52,7 +52,7 @@ fn choose(table: &mut Table<MemoryStore>, purpose: Purpose, text: &str, number: 
 
 /// The link as the other device reads it.
 fn sent(table: &mut Table<MemoryStore>, number: u64) -> Link {
-    let path = table.link_to_send().unwrap().path().unwrap();
+    let path = table.link_to_send().unwrap().path();
     table.mark_sent(at(number)).unwrap();
     let read = games::incoming::read(&format!("https://play.example{path}")).unwrap();
     match read.target {

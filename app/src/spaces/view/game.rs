@@ -42,7 +42,7 @@ pub(in crate::spaces) fn game(controls: Controls) -> AnyView {
         .child(tools(controls))
         .child(debug_note(move || {
             let link = controls.table.read().link_to_send()?;
-            Some((link.path()?, String::new()))
+            Some((link.path(), String::new()))
         }));
     el(Tag::DIV)
         .class("spaces-columns scene")
@@ -153,7 +153,7 @@ fn send(controls: Controls) -> AnyView {
     let what = Signal::derive(move || {
         let table = controls.table.read();
         let link = table.link_to_send()?;
-        let path = link.path()?;
+        let path = link.path();
         let text = match &link {
             Link::Result(_) => tr!(i18n, spaces.game.share_result),
             Link::Deck(_) => tr!(i18n, spaces.game.share_deck),
