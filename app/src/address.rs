@@ -59,6 +59,11 @@ impl Address {
                     link,
                 }
             }
+            // Reading on is for those who came by a good link; the start page says more.
+            (Page::Portals(Route::GrownUps), Err(error)) => Self {
+                page: Page::Portals(Route::Start),
+                link: Err(error),
+            },
             (page, link) => Self { page, link },
         }
     }
@@ -73,14 +78,17 @@ pub(crate) fn field(search: &str) -> String {
     percent::decode(&raw.replace('+', " ")).into_owned()
 }
 
-/// The page of a game, as the address needs it.
+/// Opens a payload of the page's game.
+type Open = dyn Fn(&Found) -> Result<(), Error>;
+
+/// What a page does with its address.
 #[derive(Clone)]
 struct Visitor {
     path: String,
     game: Option<GameKind>,
     /// Whether payloads in the query are shown in place; else they are sent on to where they belong.
     takes_query: bool,
-    open: Rc<dyn Fn(&Found) -> Result<(), Error>>,
+    open: Rc<Open>,
     fail: Rc<dyn Fn(&Error)>,
 }
 

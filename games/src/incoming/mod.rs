@@ -12,13 +12,15 @@ mod address;
 mod error;
 mod found;
 mod message;
+mod name;
 mod nested;
 mod repair;
 
 use crate::link::{clean, percent};
-use address::{Address, Holds, game_of_payload};
+use address::{Address, Holds};
 pub use error::Error;
 pub use found::{Found, Incoming, Target};
+use name::game_of_payload;
 use std::borrow::Cow;
 
 /// The most characters that a text may have.

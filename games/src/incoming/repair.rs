@@ -1,6 +1,6 @@
 //! Undoing what mail programs and escaping do to the signs of a link.
 
-use super::address::{Name, SEPARATORS};
+use super::name::{Name, SEPARATORS};
 use crate::link::percent;
 use std::borrow::Cow;
 
@@ -71,8 +71,14 @@ pub(super) fn parameters(tail: &str) -> Cow<'_, str> {
     }
 }
 
+/// Whether a parameter has a payload's name in front of its `=`, which may be escaped.
+pub(super) fn has_payload(piece: &str) -> bool {
+    let name = escaped_sign(piece).map(|(name, _)| Name::of(name));
+    matches!(name, Some(Some(Name::Payload(_))))
+}
+
 /// What stands before an escaped `=`, and how often that was escaped; 0 for a raw one.
-pub(super) fn escaped_sign(piece: &str) -> Option<(&str, u8)> {
+fn escaped_sign(piece: &str) -> Option<(&str, u8)> {
     let at = piece.find(['=', '%'])?;
     let (name, sign) = piece.split_at_checked(at)?;
     let is = |escape: &str| {
