@@ -111,6 +111,19 @@ impl Visitor {
         }
     }
 
+    /// Reads the fragment in the browser, now and whenever another one comes.
+    fn follow(self, wake: Box<dyn Fn(bool)>) {
+        effect(move || {
+            let link = self.fragment();
+            wake(matches!(&link, Ok(Some(found)) if Some(found.game()) == self.game));
+            self.arrive(link, false);
+            let visitor = self.clone();
+            browser::on_window("hashchange", move |_| {
+                visitor.arrive(visitor.fragment(), false);
+            });
+        });
+    }
+
     fn fragment(&self) -> Link {
         incoming::at(&[&*self.path, &site_address::hash()].concat())
     }
@@ -135,15 +148,7 @@ pub(crate) fn watch(
         fail: Rc::new(fail),
     };
     visitor.arrive(link, true);
-    effect(move || {
-        let link = visitor.fragment();
-        wake(matches!(&link, Ok(Some(found)) if Some(found.game()) == game));
-        visitor.arrive(link, false);
-        let visitor = visitor.clone();
-        browser::on_window("hashchange", move |_| {
-            visitor.arrive(visitor.fragment(), false);
-        });
-    });
+    visitor.follow(Box::new(wake));
 }
 
 /// What stands above a page that opens no link itself: why a link in its address does not open.

@@ -4,7 +4,7 @@ use super::name::{
     Name, SEPARATORS, begins_like, is_board, is_board_or_packed, is_inert, is_name, is_packed,
 };
 use super::{GameKind, repair};
-use crate::link::{clean, percent};
+use crate::link::{clean, escape, percent};
 use crate::solitaire::{self, Kind};
 use crate::spaces;
 use std::borrow::Cow;
@@ -54,6 +54,10 @@ struct Parameter<'a> {
     name: &'a str,
     value: &'a str,
     in_fragment: bool,
+    /// The game whose payload its name says that it carries.
+    game: Option<GameKind>,
+    /// Whether it does so in this address.
+    counts: bool,
 }
 
 impl Address {
@@ -102,74 +106,87 @@ impl Address {
             .unwrap_or_default()
     }
 
-    fn parameters(&self) -> impl Iterator<Item = Parameter<'_>> {
+    /// All parameters. The names of Spaces count in any fragment, all names on the game's own pages, and on
+    /// other pages of the site with a value that is empty or begins like a payload.
+    fn parameters(&self) -> Vec<Parameter<'_>> {
+        let place = self.place();
         let fragment = self.text.find('#').unwrap_or(self.text.len());
         let mut at = self.tail;
-        let tail = self.text.get(self.tail..).unwrap_or_default();
-        tail.split(SEPARATORS).map(move |piece| {
+        let mut parameters = Vec::new();
+        for piece in self.text.get(at..).unwrap_or_default().split(SEPARATORS) {
             let (name, value) = piece.split_once('=').unwrap_or((piece, ""));
             let in_fragment = at > fragment;
             at += piece.len() + 1;
-            Parameter {
+            let game = match Name::of(name) {
+                Some(Name::Payload(game)) => Some(game),
+                _ => None,
+            };
+            let counts = game.is_some_and(|game| {
+                place == Place::Game(game)
+                    || game == GameKind::Spaces && in_fragment
+                    || place != Place::Elsewhere && begins_like(name, value)
+            });
+            parameters.push(Parameter {
                 piece,
                 name,
                 value,
                 in_fragment,
-            }
-        })
+                game,
+                counts,
+            });
+        }
+        parameters
     }
 
     /// The values of all parameters, raw.
-    pub(super) fn values(&self) -> impl Iterator<Item = &str> {
-        self.parameters().map(|parameter| parameter.value)
+    pub(super) fn values(&self) -> Vec<&str> {
+        let tail = self.text.get(self.tail..).unwrap_or_default();
+        let pieces = tail.split(SEPARATORS);
+        pieces
+            .filter_map(|piece| Some(piece.split_once('=')?.1))
+            .collect()
     }
 
     /// The raw value of the first parameter with this name.
     pub(super) fn parameter(&self, name: &str) -> Option<&str> {
-        self.parameters()
-            .find(|parameter| is_name(parameter.name, name))
-            .map(|parameter| parameter.value)
+        for piece in self.text.get(self.tail..)?.split(SEPARATORS) {
+            let (written, value) = piece.split_once('=').unwrap_or((piece, ""));
+            if is_name(written, name) {
+                return Some(value);
+            }
+        }
+        None
     }
 
     /// The segments of the path, without the host.
-    fn segments(&self) -> impl Iterator<Item = &str> {
+    fn segments(&self) -> Vec<&str> {
         let path = self.path();
         let (scheme, path) = path.split_once("://").unwrap_or(("", path));
-        let first = path.split('/').next().unwrap_or_default();
+        let mut segments: Vec<&str> = path.split('/').collect();
         // Without a scheme a path may begin with the host, and a copied one without its slash.
-        let is_page = first.is_empty() || first == "open" || game_named(first).is_some();
-        let has_host = !scheme.is_empty() || !is_page;
-        path.split('/')
-            .skip(usize::from(has_host))
-            .filter(|segment| !segment.is_empty())
+        let is_page =
+            |first: &&str| first.is_empty() || *first == "open" || game_named(first).is_some();
+        if !scheme.is_empty() || !segments.first().is_some_and(is_page) {
+            segments.remove(0);
+        }
+        segments.retain(|segment| !segment.is_empty());
+        segments
     }
 
     fn place(&self) -> Place {
         if self.path().is_empty() {
             return Place::None;
         }
-        let mut segments = self.segments();
-        let first = segments.next();
-        let is_alone = segments.next().is_none();
-        match first.map(game_named) {
-            None => Place::Site,
-            Some(Some(game)) if is_alone || game.has_subpages() => Place::Game(game),
-            _ if self.is_site || is_alone && first == Some("open") => Place::Site,
+        let segments = self.segments();
+        let Some(first) = segments.first() else {
+            return Place::Site;
+        };
+        let is_alone = segments.len() == 1;
+        match game_named(first) {
+            Some(game) if is_alone || game.has_subpages() => Place::Game(game),
+            _ if self.is_site || is_alone && *first == "open" => Place::Site,
             _ => Place::Elsewhere,
         }
-    }
-
-    /// The game of a parameter, if that carries a payload here: the names of Spaces in any fragment, all
-    /// names on the game's own pages, and on other pages of the site with a value that is empty or
-    /// begins like a payload.
-    fn carried(&self, place: Place, parameter: Parameter<'_>) -> Option<GameKind> {
-        let Some(Name::Payload(game)) = Name::of(parameter.name) else {
-            return None;
-        };
-        let counts = place == Place::Game(game)
-            || game == GameKind::Spaces && parameter.in_fragment
-            || place != Place::Elsewhere && begins_like(parameter.name, parameter.value);
-        counts.then_some(game)
     }
 
     /// What the address says about itself.
@@ -178,34 +195,32 @@ impl Address {
             return Holds::Unknown;
         }
         let place = self.place();
-        let carried = |parameter| self.carried(place, parameter);
-        if let Some(game) = self.parameters().find_map(carried) {
-            return Holds::Payload(game);
+        let mut is_odd = false;
+        for parameter in self.parameters() {
+            match parameter.game {
+                Some(game) if parameter.counts => return Holds::Payload(game),
+                Some(_) => is_odd |= place != Place::Elsewhere,
+                None => is_odd |= parameter.in_fragment && !is_inert(parameter.name),
+            }
+        }
+        if self.old_hash().is_some() || self.alone().is_some_and(is_board_or_packed) {
+            return Holds::Payload(GameKind::Spaces);
         }
         let own = match place {
             Place::Game(game) => Some(game),
             _ => None,
         };
-        if self.old_hash().is_some() || self.alone().is_some_and(is_board_or_packed) {
-            return Holds::Payload(GameKind::Spaces);
-        }
-        let has_check = self.parameter("c").is_some();
-        if own.is_some() && has_check {
+        if own.is_some() && self.parameter("c").is_some() {
             return Holds::CutOff;
         }
-        let is_odd = |parameter: Parameter<'_>| match Name::of(parameter.name) {
-            Some(Name::Payload(_)) => place != Place::Elsewhere,
-            _ => parameter.in_fragment && !is_inert(parameter.name),
-        };
-        let mut parameters = self.parameters();
-        if parameters.any(is_odd) && self.fragment() != Some("content") {
-            // The first links of Spaces had their payload without a name in front.
-            return match (own, self.alone()) {
-                (Some(GameKind::Spaces), Some(_)) => Holds::Payload(GameKind::Spaces),
-                _ => Holds::Unknown,
-            };
+        if !is_odd || self.fragment() == Some("content") {
+            return Holds::Page(own);
         }
-        Holds::Page(own)
+        // The first links of Spaces had their payload without a name in front.
+        if own == Some(GameKind::Spaces) && self.alone().is_some() {
+            return Holds::Payload(GameKind::Spaces);
+        }
+        Holds::Unknown
     }
 
     /// The raw payload for a game: `None` when this is a link that has none.
@@ -218,14 +233,10 @@ impl Address {
 
     /// The parameter that carries the game's payload.
     fn carrier(&self, game: GameKind) -> Option<Parameter<'_>> {
-        let place = self.place();
         let mut parameters = self.parameters();
-        let counting = parameters.find(|parameter| self.carried(place, *parameter) == Some(game));
-        counting.or_else(|| {
-            let is_named =
-                |parameter: &Parameter<'_>| Name::of(parameter.name) == Some(Name::Payload(game));
-            self.parameters().find(is_named)
-        })
+        parameters.retain(|parameter| parameter.game == Some(game));
+        let counting = parameters.iter().find(|parameter| parameter.counts);
+        counting.or(parameters.first()).copied()
     }
 
     /// The raw payload for Spaces, whose boards may also stand alone in the fragment.
@@ -286,32 +297,39 @@ impl Address {
 
     /// The game of solitaire that the path names.
     pub(super) fn kind(&self) -> Option<Kind> {
-        self.segments().find_map(|segment| {
-            let is_named = |kind: &Kind| segment.eq_ignore_ascii_case(kind.name());
-            Kind::ALL.into_iter().find(is_named)
-        })
+        let segments = self.segments();
+        let is_named = |kind: &Kind| {
+            let mut segments = segments.iter();
+            segments.any(|segment| segment.eq_ignore_ascii_case(kind.name()))
+        };
+        Kind::ALL.into_iter().find(is_named)
     }
 
-    /// Whether the payload of the game stands in the fragment.
-    pub(super) fn is_in_fragment(&self, game: GameKind) -> bool {
-        self.is_link
-            && self
-                .carrier(game)
-                .is_none_or(|parameter| parameter.in_fragment)
-    }
-
-    /// The parameter with the game's payload, and behind it all that carry none, as they were written.
-    pub(super) fn own_parts(&self, game: GameKind) -> impl Iterator<Item = &str> {
+    /// Adds the parameters to a path of the game: that with the payload, and behind it all that carry
+    /// none, as they were written. A fragment stays a fragment.
+    pub(super) fn push_parameters(&self, game: GameKind, path: &mut String) {
+        let carrier = self.carrier(game);
         let old = self.fragment().filter(|_| self.old_hash().is_some());
         let old = old.and_then(|fragment| fragment.split(SEPARATORS).next());
-        let carrier = || self.carrier(game).map(|carrier| carrier.piece);
-        let first = old.or_else(carrier).or(self.alone());
-        let others = self.parameters().filter(move |parameter| {
-            let carries = matches!(Name::of(parameter.name), Some(Name::Payload(_)));
-            !carries && !parameter.piece.is_empty() && Some(parameter.piece) != first
-        });
-        let others = others.map(|parameter| parameter.piece);
-        first.filter(|_| self.is_link).into_iter().chain(others)
+        let first = old
+            .or(carrier.map(|carrier| carrier.piece))
+            .or(self.alone());
+        let in_fragment = carrier.is_none_or(|carrier| carrier.in_fragment);
+        let in_fragment = game == GameKind::Spaces || self.is_link && in_fragment;
+        path.push(if in_fragment { '#' } else { '?' });
+        if self.is_link {
+            escape::push_part(path, first.unwrap_or_default());
+        } else {
+            path.push_str(game.parameters().first().unwrap_or(&""));
+            path.push('=');
+            escape::push_part(path, self.bare());
+        }
+        for Parameter { piece, game, .. } in self.parameters() {
+            if game.is_none() && !piece.is_empty() && Some(piece) != first {
+                path.push('&');
+                escape::push_part(path, piece);
+            }
+        }
     }
 
     /// Whether the last parameter is the beginning of one of these names: the link was cut off there.

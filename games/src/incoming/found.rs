@@ -127,25 +127,7 @@ impl Found {
             path.push('/');
             path.push_str(kind.name());
         }
-        let in_fragment = self.game == GameKind::Spaces || address.is_in_fragment(self.game);
-        path.push(if in_fragment { '#' } else { '?' });
-        let mut is_first = address.is_link;
-        if !address.is_link {
-            path.push_str(match self.game {
-                GameKind::Zoo => "code=",
-                GameKind::Spaces => "challenge=",
-                GameKind::Solitaire => "p=",
-                GameKind::Portals => "s=",
-            });
-            escape::push_part(&mut path, address.bare());
-        }
-        for part in address.own_parts(self.game) {
-            if !is_first {
-                path.push('&');
-            }
-            is_first = false;
-            escape::push_part(&mut path, part);
-        }
+        address.push_parameters(self.game, &mut path);
         path
     }
 

@@ -353,11 +353,12 @@ impl Finder {
                 Finding::Found(inner.unwrap_or_else(|| Box::new(Found::new(game, address))))
             }
             other => {
-                let mut values = address.values();
-                match values.find_map(|value| self.value(value, depth)) {
-                    Some(found) => Finding::Found(found),
-                    None => Finding::Other(other),
+                for value in address.values() {
+                    if let Some(found) = self.value(value, depth) {
+                        return Finding::Found(found);
+                    }
                 }
+                Finding::Other(other)
             }
         }
     }
