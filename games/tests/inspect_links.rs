@@ -122,6 +122,14 @@ fn the_links_of_messages_and_redirectors_are_read() {
             "https://play.example/spaces?code=https%3A%2F%2Fplay.example%2Fzoo%3Fcode%3DZP321Z5Z23Z678",
             ZOO,
         ),
+        (
+            "https://href.example/?https%3A%2F%2Fplay.example%2Fzoo%3Fcode%3DZP321Z5Z23Z678",
+            ZOO,
+        ),
+        (
+            "https://a.example/to/https%3A%2F%2Fplay.example%2Fzoo%3Fcode%3DZP321Z5Z23Z678",
+            ZOO,
+        ),
         // Quoted mail.
         (
             "https://play.example/zoo?code=3DZP321Z5Z23Z678&c=3DK2H9",

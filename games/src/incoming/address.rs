@@ -138,12 +138,12 @@ impl Address {
         parameters
     }
 
-    /// The values of all parameters, raw.
+    /// The values of all parameters, raw; one without a name is its value itself.
     pub(super) fn values(&self) -> Vec<&str> {
         let tail = self.text.get(self.tail..).unwrap_or_default();
         let pieces = tail.split(SEPARATORS);
         pieces
-            .filter_map(|piece| Some(piece.split_once('=')?.1))
+            .map(|piece| piece.split_once('=').map_or(piece, |(_, value)| value))
             .collect()
     }
 

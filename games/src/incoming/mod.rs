@@ -331,7 +331,15 @@ impl Finder {
         {
             return Finding::Found(found);
         }
-        self.open(Address::of(&whole(link)), depth)
+        let whole = whole(link);
+        match self.open(Address::of(&whole), depth) {
+            // The path of a redirector may hold an escaped link.
+            Finding::Other(other) if matches!(whole, Cow::Owned(_)) => {
+                let inner = self.inner(&whole, depth);
+                inner.map_or(Finding::Other(other), Finding::Found)
+            }
+            finding => finding,
+        }
     }
 
     /// Whether a text may be looked at.
