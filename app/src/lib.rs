@@ -11,6 +11,7 @@
 )]
 
 mod about;
+mod address;
 #[cfg(feature = "ssr")]
 mod error_page;
 mod errors;
