@@ -85,14 +85,10 @@ pub(super) fn refusal(i18n: I18n, refusal: Refusal) -> String {
 pub(super) fn lifted(position: &Position, place: Place, count: u8) -> Option<Card> {
     match place {
         Place::Column(index) => {
-            let cards = &position.columns().get(usize::from(index))?.cards;
-            let below = cards.len().checked_sub(count.into())?;
-            cards.get(below).copied()
+            let column = position.columns().get(usize::from(index))?;
+            column.cards.top(count).first().copied()
         }
-        Place::Cell(index) => position.cells().get(usize::from(index)).copied().flatten(),
-        Place::Waste => position.waste().last().copied(),
-        Place::Foundation(of) => position.foundation(of).top(),
-        Place::Stock => None,
+        _ => position.top(place),
     }
 }
 

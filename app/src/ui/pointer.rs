@@ -20,6 +20,9 @@ use super::{
 /// The attribute of what follows the pointer.
 pub(crate) const DRAGGED: &str = "data-dragged";
 
+const EVENTS: &str = "pointerdown pointermove pointerup pointercancel lostpointercapture click keydown contextmenu blur \
+                      resize visibilitychange";
+
 /// A game with things that can be pressed and dragged.
 pub(crate) trait Things: Copy + 'static {
     /// What can be pressed. Another thing that comes to lie in its place is not equal to it.
@@ -49,19 +52,7 @@ pub(crate) fn listen<G: Things>(game: G) {
         phase: EventListenerPhase::Capture,
         passive: false,
     };
-    for kind in [
-        "pointerdown",
-        "pointermove",
-        "pointerup",
-        "pointercancel",
-        "lostpointercapture",
-        "click",
-        "keydown",
-        "contextmenu",
-        "blur",
-        "resize",
-        "visibilitychange",
-    ] {
+    for kind in EVENTS.split(' ') {
         let machine = Rc::clone(&machine);
         let handler = move |event: &ev::Event| {
             let Some(input) = read(event, G::ROOT) else {
