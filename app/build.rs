@@ -6,27 +6,27 @@ use std::{collections::BTreeMap, env, error::Error, fmt::Write as _, fs, path::P
 
 use serde_json::Value;
 
-/// The languages, in the order of `Locale`.
-const LANGUAGES: [&str; 3] = ["en", "pl", "bg"];
+/// The languages: their codes, and their names in `games::Language`.
+const LANGUAGES: [(&str, &str); 3] = [("en", "English"), ("pl", "Polish"), ("bg", "Bulgarian")];
 
-/// Sections that only the server writes. They come last, and the browser's files end before them.
-const SERVER_ONLY: [&str; 3] = ["about", "grownups", "missing"];
+/// The section of what only the server says. It comes last, and the browser's files end before it.
+const SERVER: &str = "server";
 
-/// Whether only the server needs the section, then the path of the key: the order of the sentences.
+/// Whether only the server says it, then the path of the key: the order of the sentences.
 type Key = (bool, Vec<String>);
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=locales");
     let mut tables = Vec::new();
-    for language in LANGUAGES {
+    for (language, _) in LANGUAGES {
         let text = fs::read_to_string(format!("locales/{language}.json"))?;
         let mut table = BTreeMap::new();
         read(&serde_json::from_str(&text)?, &mut Vec::new(), &mut table)?;
         tables.push(table);
     }
     let (english, others) = tables.split_first().ok_or("no languages")?;
-    for (table, language) in others.iter().zip(&LANGUAGES[1..]) {
+    for (table, (language, _)) in others.iter().zip(&LANGUAGES[1..]) {
         same_keys_and_blanks(english, table, language)?;
     }
 
@@ -44,12 +44,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         code,
         "/// How many sentences the browser has.\n#[cfg(not(feature = \"ssr\"))]\npub(super) const COUNT: usize = {shared};"
     )?;
-    code.push_str("#[cfg(feature = \"ssr\")]\npub(super) const TABLES: [&[&str]; 3] = [\n");
-    for table in &tables {
+    code.push_str("#[cfg(feature = \"ssr\")]\npub(super) const fn sentences(language: games::Language) -> &'static [&'static str] {\nmatch language {\n");
+    for (table, (_, name)) in tables.iter().zip(LANGUAGES) {
         let sentences: Vec<&String> = table.values().collect();
-        writeln!(code, "&{sentences:?},")?;
+        writeln!(code, "games::Language::{name} => &{sentences:?},")?;
     }
-    code.push_str("];\n");
+    code.push_str("}\n}\n");
     fs::write(PathBuf::from(env::var("OUT_DIR")?).join("words.rs"), code)?;
     Ok(())
 }
@@ -72,9 +72,7 @@ fn read(
             if sentence.contains('\n') {
                 return Err(format!("{}: one line, please", path.join(".")).into());
             }
-            let server = path
-                .first()
-                .is_some_and(|section| SERVER_ONLY.contains(&section.as_str()));
+            let server = path.first().is_some_and(|section| section == SERVER);
             table.insert((server, path.clone()), sentence);
         }
         _ => return Err(format!("{}: a text or a section, please", path.join(".")).into()),

@@ -7,73 +7,48 @@ use std::fmt::{Display, Write};
 #[cfg(not(feature = "ssr"))]
 use std::sync::OnceLock;
 
-/// A sentence in the page's language, with values for its blanks: `tr!(i18n, zoo.visit.sender, name = name)`. Changing the
-/// language loads the page anew, so that no text on it has to follow a signal.
+use games::Language;
+
+/// A sentence in a language, with values for its blanks: `tr!(i18n, zoo.visit.sender, name = name)`. A change of language
+/// reloads the page, so no text on it has to follow a signal.
 macro_rules! tr {
-    ($locale:expr, $($key:ident).+ $(,)?) => {
-        $crate::i18n::keys$(::$key)+.text($locale)
+    ($language:expr, $($key:ident).+ $(,)?) => {
+        $crate::i18n::keys$(::$key)+.text($language)
     };
-    ($locale:expr, $($key:ident).+, $($blank:ident = $value:expr),+ $(,)?) => {{
+    ($language:expr, $($key:ident).+, $($blank:ident = $value:expr),+ $(,)?) => {{
         use $crate::i18n::keys$(::$key)+ as __words;
-        __words.fill($locale, [$((__words::$blank, &$value as &dyn ::std::fmt::Display)),+])
+        __words.fill($language, [$((__words::$blank, &$value as &dyn ::std::fmt::Display)),+])
     }};
 }
 pub(crate) use tr;
 
 #[allow(non_upper_case_globals)]
-// In the browser some keys belong to what only the server writes.
+// The section `server` is unused in the browser.
 #[cfg_attr(not(feature = "ssr"), allow(dead_code))]
 mod generated {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
 #[cfg(not(feature = "ssr"))]
 use generated::COUNT;
-#[cfg(feature = "ssr")]
-use generated::TABLES;
 pub(crate) use generated::keys;
+#[cfg(feature = "ssr")]
+use generated::sentences;
 
-/// The languages of the site.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Locale {
-    /// English.
-    #[default]
-    En,
-    /// Polish.
-    Pl,
-    /// Bulgarian.
-    Bg,
-}
-
-impl Locale {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::En, Self::Pl, Self::Bg];
-
-    /// The code, as in the document's `lang`.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Pl => "pl",
-            Self::Bg => "bg",
-        }
-    }
-}
-
-/// A sentence with so many different blanks, by its number.
+/// The number of a sentence with so many different blanks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Words<const BLANKS: usize>(usize);
 
 impl Words<0> {
     /// The sentence.
-    pub(crate) fn text(self, locale: Locale) -> &'static str {
-        sentence(self.0, locale)
+    pub(crate) fn text(self, language: Language) -> &'static str {
+        sentence(self.0, language)
     }
 }
 
 impl<const BLANKS: usize> Words<BLANKS> {
     /// The sentence with its blanks filled.
-    pub(crate) fn fill(self, locale: Locale, values: [(&str, &dyn Display); BLANKS]) -> String {
-        fill(sentence(self.0, locale), &values)
+    pub(crate) fn fill(self, language: Language, values: [(&str, &dyn Display); BLANKS]) -> String {
+        fill(sentence(self.0, language), &values)
     }
 }
 
@@ -96,16 +71,15 @@ fn fill(sentence: &str, values: &[(&str, &dyn Display)]) -> String {
 }
 
 #[cfg(feature = "ssr")]
-fn sentence(number: usize, locale: Locale) -> &'static str {
-    let table = TABLES.get(locale as usize).copied().unwrap_or_default();
-    table.get(number).copied().unwrap_or_default()
+fn sentence(number: usize, language: Language) -> &'static str {
+    sentences(language).get(number).copied().unwrap_or_default()
 }
 
 #[cfg(not(feature = "ssr"))]
 static LEARNED: OnceLock<Vec<&'static str>> = OnceLock::new();
 
 #[cfg(not(feature = "ssr"))]
-fn sentence(number: usize, _: Locale) -> &'static str {
+fn sentence(number: usize, _: Language) -> &'static str {
     let table = LEARNED.get().map(Vec::as_slice).unwrap_or_default();
     table.get(number).copied().unwrap_or_default()
 }
@@ -135,10 +109,10 @@ mod tests {
 
     #[test]
     fn every_language_has_its_own_sentences() {
-        assert_eq!(tr!(Locale::En, solitaire.menu.undo), "Undo");
-        assert_eq!(tr!(Locale::Pl, solitaire.menu.undo), "Cofnij");
+        assert_eq!(tr!(Language::English, solitaire.menu.undo), "Undo");
+        assert_eq!(tr!(Language::Polish, solitaire.menu.undo), "Cofnij");
         assert_eq!(
-            tr!(Locale::En, solitaire.count.deal, number = 617),
+            tr!(Language::English, solitaire.count.deal, number = 617),
             "Deal 617"
         );
     }

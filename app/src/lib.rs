@@ -11,6 +11,9 @@
 )]
 
 mod about;
+mod address;
+#[cfg(feature = "ssr")]
+mod error_page;
 mod errors;
 mod home;
 mod i18n;
@@ -34,11 +37,13 @@ mod zoo;
 
 pub(crate) use i18n::tr;
 
+#[cfg(feature = "ssr")]
+pub use error_page::error_page;
 #[cfg(not(feature = "ssr"))]
 pub use i18n::learn;
 pub use pages::App;
 #[cfg(feature = "ssr")]
-pub use preferences::accepted_language;
+pub use preferences::{Preferences, Theme};
 #[cfg(feature = "ssr")]
 pub use shell::shell;
 pub use ui::crash::show_crash;

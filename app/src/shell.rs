@@ -1,14 +1,9 @@
 //! The HTML document around the pages. Only the server runs this.
 
+use games::Language;
 use leptos::{nonce::use_nonce, prelude::*};
 
-use crate::{
-    i18n::Locale,
-    pages::{App, Page},
-    preferences::{Theme, language},
-    site::Site,
-    ui::site_address,
-};
+use crate::{address::Address, pages::App, preferences::Preferences, site::Site};
 
 /// Run before the first paint: says whether the address has a fragment, which games are kept on this device, whether nobody has
 /// played Spaces on it, and how the player likes the cards, so that the style sheet can hold back, or show at once, what would
@@ -23,13 +18,14 @@ if(!localStorage['passalong.spaces.me'])document.documentElement.dataset.newcome
 pub fn shell() -> impl IntoView {
     let site = expect_context::<Site>();
     let nonce = use_nonce();
-    let theme = Theme::from_request();
-    let i18n = language();
-    let page = Page::at(&site_address::path(), &site_address::search());
+    let preferences = Preferences::current();
+    let theme = preferences.theme.unwrap_or_default();
+    let i18n = preferences.language.unwrap_or_default();
+    let page = Address::expect().page;
     let words = match i18n {
-        Locale::En => site.assets.words.en,
-        Locale::Pl => site.assets.words.pl,
-        Locale::Bg => site.assets.words.bg,
+        Language::English => site.assets.words.en,
+        Language::Polish => site.assets.words.pl,
+        Language::Bulgarian => site.assets.words.bg,
     };
     let start = format!(
         "import start,{{hydrate}} from '{}';Promise.all([fetch('{words}').then(r=>r.text()),start({{module_or_path:'{}'}})]).then(([words])=>hydrate(words));",
@@ -37,7 +33,7 @@ pub fn shell() -> impl IntoView {
     );
     view! {
         <!DOCTYPE html>
-        <html lang=i18n.as_str() data-theme=theme.attribute()>
+        <html lang=i18n.code() data-theme=theme.attribute()>
             <head>
                 <meta charset="utf-8"/>
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>

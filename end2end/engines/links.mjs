@@ -134,13 +134,13 @@ const LINKS = {
     await open("/solitaire/freecell?deal=1");
     await device.reads("h1", `FreeCell · ${fill(en.solitaire.count.deal, { number: 1 })}`);
     assert.equal(await device.count(".felt [data-card]"), 52);
-    await device.press('.felt [data-at="t5.1"]');
+    await device.press('.felt [data-at="6.1"]');
     await device.reads(id("counts"), fill(en.solitaire.count.moves, { count: 1 }));
-    assert.equal(await device.count('.felt [data-at="c0.1"][data-card="3D"]'), 1);
+    assert.equal(await device.count('.felt [data-at="a.1"][data-card="3D"]'), 1);
     assert.equal(device.path(), "/solitaire/freecell");
-    await device.drag('.felt [data-at="t0.1"]', '.felt [data-pile="c2"]');
+    await device.drag('.felt [data-at="1.1"]', '.felt [data-pile="c"]');
     await device.reads(id("counts"), fill(en.solitaire.count.moves, { count: 2 }));
-    assert.equal(await device.count('.felt [data-at="c2.1"][data-card="6S"]'), 1);
+    assert.equal(await device.count('.felt [data-at="c.1"][data-card="6S"]'), 1);
     await device.press(id("undo"));
     await device.reads(id("counts"), fill(en.solitaire.count.moves, { count: 1 }));
   },

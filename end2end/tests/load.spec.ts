@@ -166,7 +166,7 @@ test("Back goes to where the player came from, not to the link", async ({ page }
   await expect(page).toHaveURL("/zoo");
   await page.goBack();
   await expect(page).toHaveURL("/about");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.about.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.server.about.title);
 });
 
 test("opening the link once more offers its position beside the saved game", async ({ page }) => {

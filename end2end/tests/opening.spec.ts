@@ -93,8 +93,8 @@ test("an unknown address is a 404 page with the way home", async ({ page, allowE
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
   await hydrated(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.missing.title);
-  await page.getByRole("link", { name: en.missing.home }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.server.missing.title);
+  await page.getByRole("link", { name: en.server.missing.home }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.home.title);
 });
 

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { fingers } from "./fingers";
 import { expect, settled, test } from "./fixtures";
 import { ITEMS, type Session } from "./portals-data";
-import { at, begin, beginWith, byTaps, fingers, free, items, middle, named, openCorner, playAll, told } from "./sorting";
+import { at, begin, beginWith, byTaps, free, items, middle, named, openCorner, playAll, told } from "./sorting";
 import { en, LANGUAGES } from "./words";
 
 /** For toddlers: birds in the sky of d1, and trains on its rails. */
@@ -58,21 +59,21 @@ test("a hand that moves is not still, one that only trembles is", async ({ page 
   const [dove, sky] = await named(page, "dove", SKY);
   const from = await middle(at(page, dove));
   const touch = await fingers(page);
-  await touch("touchStart", [from]);
+  await touch("touchStart", from);
   for (const up of [60, 120, 180]) {
     await page.clock.runFor(5_000);
-    await touch("touchMove", [{ x: from.x, y: from.y - up }]);
+    await touch("touchMove", { x: from.x, y: from.y - up });
     await expect.poll(async () => Math.round((await middle(at(page, dove))).y)).toBe(Math.round(from.y - up));
     await page.clock.runFor(2_000);
     expect(await glowing(page)).toEqual([]);
   }
   await page.clock.runFor(3_000);
-  await touch("touchMove", [{ x: from.x + 3, y: from.y - 182 }]);
+  await touch("touchMove", { x: from.x + 3, y: from.y - 182 });
   await expect.poll(async () => Math.round((await middle(at(page, dove))).y)).toBe(Math.round(from.y - 182));
   await page.clock.runFor(1_500);
   expect(await glowing(page)).toEqual([dove, sky]);
   // Dropped upon nothing: the stillness begins anew.
-  await touch("touchEnd", []);
+  await touch("touchEnd");
   await expect(page.locator(".portal [data-dragged]")).toHaveCount(0);
   expect(await glowing(page)).toEqual([]);
 });

@@ -1,12 +1,16 @@
-import type { CDPSession, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { fingers, type Point } from "./fingers";
 import { expect, settled, test } from "./fixtures";
 import {
   FREECELL,
   Shadow,
   announcer,
   at,
+  begin,
   chosen,
   counts,
+  freecell,
+  notice,
   open,
   play,
   point,
@@ -28,6 +32,20 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 /** The last card of the sixth column of deal 1. It fits nowhere but into a cell. */
 const CARD = "3D";
 
+const RUN = ["9S", "8H", "7C", "6D"];
+
+/** A run of four, a red ten that takes it, and an empty column beside; so many free cells have a card. */
+function runAndGap(taken: number): string {
+  const deck = [..."A23456789TJQK"].flatMap((rank) => [..."SHCD"].map((suit) => `${rank}${suit}`));
+  const rest = deck.filter((card) => card !== "TH" && !RUN.includes(card));
+  const cells = [0, 1, 2, 3].map((cell) => (cell < taken ? rest.splice(-1) : []));
+  const columns: string[][] = Array.from({ length: 8 }, () => []);
+  rest.forEach((card, index) => columns[[0, 1, 3, 4, 5, 6, 7][index % 7] ?? 0]?.push(card));
+  columns[0]?.push(...RUN);
+  columns[1]?.push("TH");
+  return `/solitaire?p=${freecell("00", cells, columns)}`;
+}
+
 /** Waits, and sees that nothing was moved. */
 async function unchanged(page: Page, before: Table): Promise<void> {
   await settled(page);
@@ -43,14 +61,14 @@ test.describe("with a mouse", () => {
 
   test("a slip of less than ten pixels is a tap, and a longer way is none", async ({ page }) => {
     await open(page, FREECELL);
-    const card = top(page, "t5");
+    const card = top(page, "6");
     const { x, y } = await point(card);
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 6, y + 6);
     await expect(dragged(page)).toHaveCount(0);
     await page.mouse.up();
-    await expect(at(page, "c0.1")).toHaveAttribute("data-card", CARD);
+    await expect(at(page, "a.1")).toHaveAttribute("data-card", CARD);
     await undo(page).click();
 
     const before = await table(page);
@@ -67,7 +85,7 @@ test.describe("with a mouse", () => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await open(page, FREECELL);
     const before = await table(page);
-    const card = top(page, "t5");
+    const card = top(page, "6");
     const { x, y } = await point(card);
     const home = await card.boundingBox();
     await page.mouse.move(x, y);
@@ -84,13 +102,13 @@ test.describe("with a mouse", () => {
     await unchanged(page, before);
     // What was dragged is not tapped as well; the next tap is one.
     await card.click();
-    await expect(at(page, "c0.1")).toBeVisible();
+    await expect(at(page, "a.1")).toBeVisible();
   });
 
   test("other buttons than the first do nothing", async ({ page }) => {
     await open(page, FREECELL);
     const before = await table(page);
-    const { x, y } = await point(top(page, "t5"));
+    const { x, y } = await point(top(page, "6"));
     for (const button of ["right", "middle"] as const) {
       await page.mouse.move(x, y);
       await page.mouse.down({ button });
@@ -106,7 +124,7 @@ test.describe("with a mouse", () => {
   test("cards that cannot be moved together stay when they are dragged", async ({ page }) => {
     await open(page, FREECELL);
     const before = await table(page);
-    const { x, y } = await point(at(page, "t0.4"));
+    const { x, y } = await point(at(page, "1.4"));
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 60, y);
@@ -137,22 +155,14 @@ test.describe("with a mouse", () => {
   });
 });
 
-async function press(finger: CDPSession, at: { x: number; y: number }): Promise<void> {
-  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
-}
-
-async function lift(finger: CDPSession): Promise<void> {
-  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-}
-
-test("a long press chooses, targets are marked, the next tap puts, and Escape lets go", async ({ page, context }) => {
+test("a long press chooses, targets are marked, the next tap puts, and Escape lets go", async ({ page }) => {
   await open(page, FREECELL);
-  const finger = await context.newCDPSession(page);
-  const card = top(page, "t5");
+  const touch = await fingers(page);
+  const card = top(page, "6");
   const choose = async (): Promise<void> => {
-    await press(finger, await point(card));
+    await touch("touchStart", await point(card));
     await expect(chosen(page)).toHaveCount(1);
-    await lift(finger);
+    await touch("touchEnd");
     await settled(page);
     // Letting go is no tap.
     await expect(card).toHaveClass(/chosen/);
@@ -161,7 +171,7 @@ test("a long press chooses, targets are marked, the next tap puts, and Escape le
   await expect(announcer(page)).toHaveText(fill(text.say.selected, { card: "3 of diamonds" }));
   const marked = await targets(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.pile));
   const fits = Object.entries(await table(page))
-    .filter(([sign, pile]) => sign.startsWith("c") || (sign.startsWith("t") && /^4[SC]$/.test(pile.at(-1) ?? "")))
+    .filter(([sign, pile]) => /[a-d]/.test(sign) || (/[1-8]/.test(sign) && /^4[SC]$/.test(pile.at(-1) ?? "")))
     .map(([sign]) => sign);
   expect(marked.toSorted()).toEqual(fits.toSorted());
 
@@ -171,45 +181,220 @@ test("a long press chooses, targets are marked, the next tap puts, and Escape le
 
   await card.focus();
   await choose();
-  await top(page, "c2").tap();
-  await expect(at(page, "c2.1")).toHaveAttribute("data-card", CARD);
-  await expect(at(page, "c0")).toBeVisible();
+  await top(page, "c").tap();
+  await expect(at(page, "c.1")).toHaveAttribute("data-card", CARD);
+  await expect(at(page, "a")).toBeVisible();
 });
 
-test("a drag that the browser takes away puts the cards back", async ({ page, context }) => {
+/** Lifts the last card of the sixth column with a finger and drags it over a free cell, where it could go. */
+async function overCell(page: Page): Promise<{ cell: Point; touch: Awaited<ReturnType<typeof fingers>> }> {
+  const from = await point(top(page, "6"));
+  const cell = await point(page.locator('.felt [data-pile="a"]'));
+  const touch = await fingers(page);
+  await touch("touchStart", from);
+  await touch("touchMove", { x: from.x, y: from.y - 30 });
+  await expect(dragged(page)).toHaveCount(1);
+  await touch("touchMove", cell);
+  return { cell, touch };
+}
+
+const CANCELS: Record<string, (page: Page, cell: Point, touch: Awaited<ReturnType<typeof fingers>>) => Promise<void>> = {
+  "the browser takes the finger away": (_, __, touch) => touch("touchCancel"),
+  "a second finger comes": async (page, cell, touch) => {
+    const second = await point(top(page, "1"));
+    await touch("touchStart", cell, second);
+    await touch("touchMove", cell, { x: second.x, y: second.y - 60 });
+  },
+  "Escape is pressed": (page) => page.keyboard.press("Escape"),
+  "the device is turned": (page) => page.setViewportSize({ width: 844, height: 390 }),
+  "the window is left": (page) => page.evaluate(() => void window.dispatchEvent(new Event("blur"))),
+};
+for (const [what, cancel] of Object.entries(CANCELS)) {
+  test(`a dragged card goes back when ${what}, and the next tap is a tap`, async ({ page }) => {
+    await open(page, FREECELL);
+    const before = await table(page);
+    const { cell, touch } = await overCell(page);
+    await cancel(page, cell, touch);
+    await expect(dragged(page)).toHaveCount(0);
+    if (!what.startsWith("the browser")) {
+      // The fingers move on and are lifted: that is no drop.
+      await touch("touchMove", { x: cell.x + 2, y: cell.y });
+      await touch("touchEnd");
+    }
+    await unchanged(page, before);
+    await top(page, "6").tap();
+    await expect(at(page, "a.1")).toHaveAttribute("data-card", CARD);
+  });
+}
+
+test("a card that is dropped where it can go lies there", async ({ page }) => {
+  await open(page, FREECELL);
+  const { touch } = await overCell(page);
+  await touch("touchEnd");
+  await expect(at(page, "a.1")).toHaveAttribute("data-card", CARD);
+});
+
+test("a swipe with two fingers moves no card and taps none", async ({ page }) => {
   await open(page, FREECELL);
   const before = await table(page);
-  const finger = await context.newCDPSession(page);
-  const { x, y } = await point(top(page, "t5"));
-  await press(finger, { x, y });
-  await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: x + 30, y: y - 60 }] });
-  await expect(dragged(page)).toHaveCount(1);
-  await finger.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
-  await expect(dragged(page)).toHaveCount(0);
-  await unchanged(page, before);
-  // The next tap is a tap.
-  await top(page, "t5").tap();
-  await expect(at(page, "c0.1")).toHaveAttribute("data-card", CARD);
+  const touch = await fingers(page);
+  const hands = await Promise.all(["6", "1"].map((pile) => point(top(page, pile))));
+  const [first, second] = hands as [Point, Point];
+  const up = (by: number): Point[] => hands.map(({ x, y }) => ({ x, y: y - by }));
+  for (const start of [() => touch("touchStart", first, second), async () => {
+    await touch("touchStart", first);
+    await touch("touchStart", first, second);
+  }]) {
+    for (const way of [4, 300]) {
+      await start();
+      await touch("touchMove", ...up(way / 2));
+      await touch("touchMove", ...up(way));
+      await expect(dragged(page)).toHaveCount(0);
+      await touch("touchEnd");
+      await unchanged(page, before);
+    }
+  }
 });
 
-
-test("a second finger does nothing while the first one drags", async ({ page, context }) => {
+test("a thumb that rests on the table blocks nothing", async ({ page }) => {
   await open(page, FREECELL);
-  const first = await point(top(page, "t5"));
-  const second = await point(top(page, "t0"));
-  const cell = await point(page.locator('.felt [data-pile="c0"]'));
-  const finger = await context.newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...points: { x: number; y: number }[]): Promise<unknown> =>
-    finger.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((one, id) => ({ ...one, id })) });
-  await touch("touchStart", first);
-  await touch("touchMove", { x: first.x, y: first.y - 30 });
+  const card = top(page, "1");
+  const thumb = await point(card);
+  const touch = await fingers(page);
+  await touch("touchStart", thumb);
+  await expect(chosen(page)).toHaveCount(1);
+  const from = await point(top(page, "6"));
+  const cell = await point(page.locator('.felt [data-pile="a"]'));
+  await touch("touchStart", thumb, from);
+  await touch("touchMove", thumb, { x: from.x, y: from.y - 30 });
   await expect(dragged(page)).toHaveCount(1);
-  await touch("touchStart", { x: first.x, y: first.y - 30 }, second);
-  await touch("touchMove", { x: first.x, y: first.y - 60 }, { x: second.x + 40, y: second.y });
-  await expect(dragged(page)).toHaveCount(1);
-  await touch("touchMove", cell, { x: second.x + 40, y: second.y });
+  await touch("touchMove", thumb, cell);
+  await touch("touchEnd", { ...cell, id: 1 });
+  await expect(at(page, "a.1")).toHaveAttribute("data-card", CARD);
   await touch("touchEnd");
-  await expect(at(page, "c0.1")).toHaveAttribute("data-card", CARD);
-  await expect(dragged(page)).toHaveCount(0);
+  await settled(page);
   await expect(counts(page)).toHaveText(fill(text.count.moves, { count: 1 }));
+  await expect(chosen(page)).toHaveCount(0);
+});
+
+/** Drags with the mouse so that what is held comes to lie with its middle on a point. */
+async function drag(page: Page, card: Locator, to: Point): Promise<void> {
+  const grip = await point(card);
+  const box = await card.boundingBox();
+  if (box === null) throw new Error("the card is not on the screen");
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(grip.x, grip.y);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + 15, grip.y + 15);
+  await page.mouse.move(to.x + grip.x - middle.x, to.y + grip.y - middle.y, { steps: 2 });
+  await page.mouse.up();
+}
+
+test.describe("dropped with a mouse", () => {
+  test.use(DESK);
+
+  test("a card goes back to its own pile without a word", async ({ page }) => {
+    await open(page, FREECELL);
+    const before = await table(page);
+    const home = await point(top(page, "1"));
+    // It would fit into the free cell above.
+    for (const by of [0, 30, -40]) {
+      await drag(page, top(page, "1"), { x: home.x + by, y: home.y + by });
+      await unchanged(page, before);
+    }
+    await expect(notice(page)).toBeHidden();
+  });
+
+  test("a card goes back from a pile that does not take it, which is said", async ({ page }) => {
+    await open(page, FREECELL);
+    const before = await table(page);
+    for (const [pile, why] of [
+      ["2", text.refusal.column],
+      ["D", text.refusal.foundation],
+      ["7", text.refusal.column],
+    ] as const) {
+      await drag(page, top(page, "1"), await point(top(page, pile)));
+      await expect(notice(page)).toContainText(why);
+      await unchanged(page, before);
+    }
+    // A column counts down to the end of the table.
+    const column = await point(top(page, "2"));
+    const felt = await page.getByTestId("felt").boundingBox();
+    await notice(page).getByRole("button").click();
+    await drag(page, top(page, "1"), { x: column.x, y: (felt?.y ?? 0) + (felt?.height ?? 0) - 10 });
+    await expect(notice(page)).toContainText(text.refusal.column);
+    await unchanged(page, before);
+  });
+
+  test("cards that cannot be moved together say why", async ({ page }) => {
+    await open(page, FREECELL);
+    await drag(page, at(page, "1.4"), await point(top(page, "4")));
+    await expect(notice(page)).toContainText(text.refusal.not_a_run);
+  });
+
+  test("four cards that are dropped on an empty column go there, or nowhere", async ({ page }) => {
+    await open(page, runAndGap(0));
+    const before = await table(page);
+    expect(before["1"]?.slice(-4)).toEqual(RUN);
+    expect(before["2"]?.at(-1)).toBe("TH");
+    expect(before["3"]).toEqual([]);
+    await drag(page, at(page, "1.4"), await point(top(page, "3")));
+    await expect.poll(async () => (await table(page))["3"]).toEqual(RUN);
+    await undo(page).click();
+    await expect.poll(() => table(page)).toEqual(before);
+    await drag(page, at(page, "1.4"), await point(top(page, "2")));
+    await expect.poll(async () => (await table(page))["2"]?.slice(-5)).toEqual(["TH", ...RUN]);
+
+    // There is room for two: not on the ten beside, which could take all four.
+    await open(page, runAndGap(3));
+    const full = await table(page);
+    await drag(page, at(page, "1.4"), await point(top(page, "3")));
+    await expect(notice(page)).toContainText(fill(text.refusal.too_many, { count: 2 }));
+    await unchanged(page, full);
+    await drag(page, at(page, "1.4"), await point(top(page, "2")));
+    await expect.poll(async () => (await table(page))["2"]?.slice(-5)).toEqual(["TH", ...RUN]);
+  });
+
+  test("the keyboard and assistive technology press right after a drag", async ({ page }) => {
+    await open(page, FREECELL);
+    const home = await point(top(page, "6"));
+    for (const press of [() => page.keyboard.press("Enter"), () => top(page, "6").evaluate((card: HTMLElement) => card.click())]) {
+      await drag(page, top(page, "6"), { x: home.x + 8, y: home.y + 8 });
+      await expect(dragged(page)).toHaveCount(0);
+      await top(page, "6").focus();
+      await press();
+      await expect(at(page, "a.1")).toHaveAttribute("data-card", CARD);
+      await undo(page).click();
+      await expect(counts(page)).toHaveText(fill(text.count.moves, { count: 0 }));
+    }
+  });
+
+  test("the second half of a double click does nothing to the card that comes to light", async ({ page }) => {
+    await begin(page, "freecell", 1);
+    const { x, y } = await point(top(page, "6"));
+    await page.mouse.dblclick(x, y);
+    await expect(at(page, "a.1")).toHaveAttribute("data-card", CARD);
+    await settled(page);
+    await expect(counts(page)).toHaveText(fill(text.count.moves, { count: 1 }));
+  });
+});
+
+test("the second half of a double tap does nothing to the card that comes to light", async ({ page }) => {
+  await begin(page, "freecell", 1);
+  const { x, y } = await point(top(page, "6"));
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  await expect(at(page, "a.1")).toHaveAttribute("data-card", CARD);
+  await settled(page);
+  await expect(counts(page)).toHaveText(fill(text.count.moves, { count: 1 }));
+});
+
+test("every one of quick taps on the stock draws", async ({ page }) => {
+  await begin(page, "klondike", 1);
+  const stock = (await table(page)).s?.length ?? 0;
+  const { x, y } = await point(at(page, "s"));
+  for (let tap = 0; tap < 5; tap += 1) await page.touchscreen.tap(x, y);
+  await expect.poll(async () => (await table(page)).s?.length).toBe(stock - 5);
+  await page.mouse.dblclick(x, y);
+  await expect.poll(async () => (await table(page)).s?.length).toBe(stock - 7);
 });

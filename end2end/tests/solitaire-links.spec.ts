@@ -206,7 +206,7 @@ test("a settled player's wishes do not alter a position that came in a link", as
 
 test("a position from a link leaves the kept game as it is, and a way back to it", async ({ page }) => {
   await begin(page, "freecell", 617);
-  await top(page, "t0").tap();
+  await top(page, "1").tap();
   await expect(counts(page)).toHaveText("Moves: 1");
   const mine = await table(page);
   await open(page, `/?p=${KLONDIKE}`);
@@ -233,7 +233,7 @@ test("a position from a link leaves the kept game as it is, and a way back to it
 test("a press that is refused does not yet keep a visited position", async ({ page }) => {
   await keep(page, NEARLY);
   await open(page, FREECELL);
-  await at(page, "t0.4").tap({ position: { x: 10, y: 4 } });
+  await at(page, "1.4").tap({ position: { x: 10, y: 4 } });
   await expect(page.locator(".notice")).toBeVisible();
   await expect(visitNote(page)).toBeVisible();
   await visit(page, "/solitaire");
@@ -270,7 +270,7 @@ async function shownCards(page: Page): Promise<string[]> {
 
 test("the address's title and the page's heading say what was opened", async ({ page }) => {
   await open(page, FREECELL);
-  await expect(page).toHaveTitle(new RegExp(text.page_title.split(":")[0] ?? ""));
+  await expect(page).toHaveTitle(new RegExp(en.server.solitaire.page_title.split(":")[0] ?? ""));
   await expect(title(page)).toHaveText("FreeCell · Deal 1");
   expect(await shownCards(page)).toContain("Jack of diamonds, Column 1");
 });

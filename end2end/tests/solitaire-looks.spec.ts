@@ -162,7 +162,7 @@ test("a notice covers none of the tools, nor the cells", async ({ page }) => {
   await open(page, FREECELL);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await at(page, "t0.4").tap({ position: { x: 8, y: 3 } });
+    await at(page, "1.4").tap({ position: { x: 8, y: 3 } });
     await expect(notice(page)).toContainText(text.refusal.not_a_run);
     for (const tool of ["undo", "redo", "hint", "new", "menu"]) {
       const free = await page.getByTestId(tool).evaluate((button) => {
@@ -188,7 +188,7 @@ test("left-handed, four colours and large faces stay, and are there before the s
     );
   expect(new Set(await colours()).size).toBe(2);
   const before = {
-    cell: await top(page, "c0").boundingBox(),
+    cell: await top(page, "a").boundingBox(),
     index: await page.locator(".felt [data-card] b").first().evaluate((one) => getComputedStyle(one).fontSize),
   };
   const menu = await openMenu(page, "settings");
@@ -201,7 +201,7 @@ test("left-handed, four colours and large faces stay, and are there before the s
     expect(new Set(await colours()).size).toBe(4);
     const index = await page.locator(".felt [data-card] b").first().evaluate((one) => getComputedStyle(one).fontSize);
     expect(Number.parseFloat(index)).toBeGreaterThan(Number.parseFloat(before.index));
-    const cell = await top(page, "c0").boundingBox();
+    const cell = await top(page, "a").boundingBox();
     expect(cell?.x ?? 0, "the cells are on the other side").toBeGreaterThan((before.cell?.x ?? 0) + 100);
   };
   await check();
@@ -249,7 +249,7 @@ test("a table does not move while it loads, whatever is liked about it", async (
 
 test("what is chosen and where it may go is told by more than a colour", async ({ page }) => {
   await begin(page, "freecell", 1);
-  await top(page, "t5").focus();
+  await top(page, "6").focus();
   await page.keyboard.press("x");
   const outline = await chosen(page).evaluate((one) => getComputedStyle(one).outlineStyle);
   expect(outline).not.toBe("none");

@@ -109,13 +109,13 @@ test.describe("on a desk", () => {
 
   test("while a card is dragged with the mouse nothing is laid out", async ({ page }) => {
     await begin(page, "freecell", 1);
-    expect(await layouts(page, mouse(page), "t5.1")).toEqual([]);
+    expect(await layouts(page, mouse(page), "6.1")).toEqual([]);
   });
 });
 
 test("while a card is dragged with a finger nothing is laid out", async ({ page, context }) => {
   await begin(page, "freecell", 1);
-  expect(await layouts(page, finger(await context.newCDPSession(page)), "t5.1")).toEqual([]);
+  expect(await layouts(page, finger(await context.newCDPSession(page)), "6.1")).toEqual([]);
 });
 
 /** The animations that run, each as what it changes. */
@@ -141,11 +141,11 @@ async function afterTap(page: Page, sign: string): Promise<string[][]> {
 
 test("a moved card glides there by a transform alone, and then nothing runs", async ({ page }) => {
   await begin(page, "freecell", 1);
-  const found = await afterTap(page, "t5.1");
+  const found = await afterTap(page, "6.1");
   expect(found.length).toBeGreaterThan(0);
   for (const changed of found) expect(changed).toEqual(["transform"]);
   await expect.poll(() => animations(page)).toEqual([]);
-  await expect(at(page, "c0.1")).toHaveCSS("transform", "none");
+  await expect(at(page, "a.1")).toHaveCSS("transform", "none");
 
   // The pages of one card and of several, an undo, and cards that come from the stock.
   await undo(page).evaluate((button: HTMLElement) => button.click());
@@ -173,14 +173,14 @@ test.describe("with less motion", () => {
   test("nothing moves by itself, whatever is done", async ({ page, context }) => {
     await keep(page, NEARLY);
     await open(page, "/solitaire");
-    expect(await afterTap(page, "t3.1")).toEqual([]);
+    expect(await afterTap(page, "4.1")).toEqual([]);
     await begin(page, "freecell", 1);
-    expect(await afterTap(page, "t5.1")).toEqual([]);
+    expect(await afterTap(page, "6.1")).toEqual([]);
     await undo(page).evaluate((button: HTMLElement) => button.click());
     await settled(page);
     expect(await animations(page)).toEqual([]);
     // A card dropped nowhere is back at once.
-    const card = top(page, "t5");
+    const card = top(page, "6");
     const home = await card.boundingBox();
     const { x, y } = await point(card);
     const touch = finger(await context.newCDPSession(page));

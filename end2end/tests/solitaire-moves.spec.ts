@@ -49,10 +49,10 @@ const BACK = "/solitaire?p=v1K03BARSTQAIVCkbTOLGCHAY8raChEMRnQOKVW_ECuRA32V0oqZo
 
 test("a tap on a place that does not take what was chosen says why and lets go", async ({ page }) => {
   await open(page, FREECELL);
-  await top(page, "t5").focus();
+  await top(page, "6").focus();
   await page.keyboard.press("x");
   const before = await table(page);
-  await top(page, "f2").tap();
+  await top(page, "C").tap();
   await expect(notice(page)).toContainText(text.refusal.foundation);
   await expect(chosen(page)).toHaveCount(0);
   await unchanged(page, before);
@@ -63,17 +63,17 @@ test("the setting by which a tap chooses is kept, and a second tap on the card m
   const menu = await openMenu(page, "settings");
   await menu.getByLabel(text.settings.tap).check();
   await closeDialog(page);
-  await top(page, "t5").tap();
-  await expect(top(page, "t5")).toHaveClass(/chosen/);
+  await top(page, "6").tap();
+  await expect(top(page, "6")).toHaveClass(/chosen/);
   await expect(counts(page)).toHaveText("Moves: 0");
   // Another card is chosen instead where the first cannot go.
-  await top(page, "t5").tap();
-  await expect(at(page, "c0.1")).toHaveAttribute("data-card", CARD);
+  await top(page, "6").tap();
+  await expect(at(page, "a.1")).toHaveAttribute("data-card", CARD);
   await page.reload();
-  await top(page, "t0").tap();
-  await expect(top(page, "t0")).toHaveClass(/chosen/);
-  await top(page, "c3").tap();
-  await expect(at(page, "c3.1")).toHaveAttribute("data-card", "6S");
+  await top(page, "1").tap();
+  await expect(top(page, "1")).toHaveClass(/chosen/);
+  await top(page, "d").tap();
+  await expect(at(page, "d.1")).toHaveAttribute("data-card", "6S");
 });
 
 test("undo takes a move back with all that it caused, and redo makes it again", async ({ page }) => {
@@ -110,7 +110,7 @@ test("undo takes a move back with all that it caused, and redo makes it again", 
   await expect.poll(() => table(page)).toEqual(seen.at(-1));
   // Another move ends the way back to what was undone.
   await undo(page).click();
-  await top(page, "t0").tap();
+  await top(page, "1").tap();
   await expect(redo(page)).toBeDisabled();
 });
 
@@ -142,12 +142,12 @@ test("of three cards the same come again after undo, and only the top one can be
 test("a hint says a move and why, and marks it", async ({ page }) => {
   await open(page, FREECELL);
   await page.getByTestId("hint").click();
-  await expect(notice(page)).toContainText(`4 of diamonds to Free cell 1. ${text.why.digs_for}`.replace("4 of diamonds", await nameOf(page, "t5")));
-  await expect(top(page, "t5")).toHaveClass(/chosen/);
-  await expect(page.locator('.felt [data-pile="c0"]')).toHaveAttribute("data-target", "");
+  await expect(notice(page)).toContainText(`4 of diamonds to Free cell 1. ${text.why.digs_for}`.replace("4 of diamonds", await nameOf(page, "6")));
+  await expect(top(page, "6")).toHaveClass(/chosen/);
+  await expect(page.locator('.felt [data-pile="a"]')).toHaveAttribute("data-target", "");
   await expect(counts(page)).toHaveText("Moves: 0");
   // The hint is a choice: a tap on the place makes the move.
-  await top(page, "c0").tap();
+  await top(page, "a").tap();
   await expect(counts(page)).toHaveText("Moves: 1");
 });
 
@@ -193,59 +193,59 @@ async function put(page: Page, from: string, to: string): Promise<void> {
 test("moves that the rules refuse are refused in one line and change nothing", async ({ page }) => {
   await open(page, FREECELL);
   const before = await table(page);
-  await at(page, "t0.4").tap({ position: { x: 10, y: 4 } });
+  await at(page, "1.4").tap({ position: { x: 10, y: 4 } });
   await expect(notice(page)).toContainText(text.refusal.not_a_run);
   for (const [to, why] of [
-    ["t0", text.refusal.column],
-    ["f3", text.refusal.foundation],
-    ["f0", text.refusal.foundation],
+    ["1", text.refusal.column],
+    ["D", text.refusal.foundation],
+    ["S", text.refusal.foundation],
   ] as const) {
-    await put(page, "t5.1", to);
+    await put(page, "6.1", to);
     await expect(notice(page)).toContainText(why);
     await unchanged(page, before);
   }
-  await put(page, "t5.1", "c1");
+  await put(page, "6.1", "b");
   await expect(counts(page)).toHaveText("Moves: 1");
-  await put(page, "t0.1", "c1");
+  await put(page, "1.1", "b");
   await expect(notice(page)).toContainText(text.refusal.cell_full);
   await expect(counts(page)).toHaveText("Moves: 1");
 
   // Two cards that fit, and no cell is free.
   await open(page, "/solitaire?p=v1F00AADnQxZywUYG5ImUkfLAXSSEC8Yc5jdSZso92tgwytqzUZ5Uw6hyBSIk3iDshZAAsA");
-  await at(page, "t1.2").tap({ position: { x: 10, y: 4 } });
+  await at(page, "2.2").tap({ position: { x: 10, y: 4 } });
   await expect(notice(page)).toContainText(fill(text.refusal.too_many, { count: 1 }));
   await expect(counts(page)).toHaveText("Moves: 11");
 
   // In Klondike only a king goes to an empty column.
   await open(page, "/solitaire?p=v1K03ACCGIMcQsbjmOyvqnidIIhckQw5aC2FUAAOI-ApGvOw4hXAH421gocDQWraTDWZFJnkkwAoA");
   await expect(at(page, "w.1")).toHaveAttribute("data-card", "5D");
-  await put(page, "w.1", "t4");
+  await put(page, "w.1", "5");
   await expect(notice(page)).toContainText(text.refusal.king);
-  await put(page, "w.1", "t6");
-  await expect(at(page, "t6.1")).toHaveAttribute("data-card", "5D");
+  await put(page, "w.1", "7");
+  await expect(at(page, "7.1")).toHaveAttribute("data-card", "5D");
 });
 
 test("in Klondike a card comes back from the foundation, and stays until another move was made", async ({ page }) => {
   await open(page, BACK);
-  await top(page, "f1").focus();
+  await top(page, "H").focus();
   await page.keyboard.press("x");
   await expect(targets(page)).not.toHaveCount(0);
   const target = (await targets(page).first().getAttribute("data-pile")) ?? "";
   await targets(page).first().locator("[data-at]").last().tap();
   await expect(top(page, target)).toHaveAttribute("data-card", "4H");
-  await expect(top(page, "f1")).toHaveAttribute("data-card", "3H");
+  await expect(top(page, "H")).toHaveAttribute("data-card", "3H");
 });
 
 test("in FreeCell a card stays on the foundation", async ({ page }) => {
   await keep(page, NEARLY);
   await open(page, "/solitaire");
-  await top(page, "f0").tap();
+  await top(page, "S").tap();
   await expect(notice(page)).toContainText(text.refusal.stays);
 });
 
 test("a tap on an empty place says nothing of the stock", async ({ page }) => {
   await open(page, FREECELL);
-  for (const place of ["c0", "f0"]) await at(page, place).tap();
+  for (const place of ["a", "S"]) await at(page, place).tap();
   await settled(page);
   await expect(page.getByText(text.refusal.stock)).toBeHidden();
 });
@@ -253,7 +253,7 @@ test("a tap on an empty place says nothing of the stock", async ({ page }) => {
 test("a move after which there is no other says so, and so does a hint", async ({ page }) => {
   await open(page, `/solitaire?p=${small(["K", ""], ["A23", "456", "789", "TJQ"])}`);
   await expect(notice(page)).toBeHidden();
-  await top(page, "t0").tap();
+  await top(page, "1").tap();
   await expect(notice(page)).toContainText(text.stuck);
   await notice(page).getByRole("button").tap();
   await page.getByTestId("hint").tap();

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: "allow", contextOptions: { reducedMotion: "reduce" } 
 test("a begun game reloads offline, is played on, and a new one is dealt", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);
   await begin(page, "freecell", 1);
-  await top(page, "t5").tap();
+  await top(page, "6").tap();
   await expect(counts(page)).toHaveText("Moves: 1");
   const before = await table(page);
   await ready(page);

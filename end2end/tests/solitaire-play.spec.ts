@@ -215,13 +215,13 @@ for (const { deal, path, draw } of [
 test("a won game that was closed can be taken back, and the end is told again", async ({ page }) => {
   await keep(page, NEARLY);
   await open(page, "/solitaire");
-  await top(page, "t3").tap();
+  await top(page, "4").tap();
   await isWon(page, 4);
   await page.keyboard.press("Escape");
   await expect(wonDialog(page)).toBeHidden();
   await undo(page).click();
   await expect(counts(page)).toHaveText("Moves: 3");
   await expect(redo(page)).toBeEnabled();
-  await top(page, "t3").tap();
+  await top(page, "4").tap();
   await isWon(page, 4);
 });

@@ -14,7 +14,7 @@ export const SCENES: Record<string, (page: Page) => Promise<void>> = {
   },
   "a table of FreeCell": async (page) => {
     await begin(page, "freecell", 1);
-    await top(page, "t5").focus();
+    await top(page, "6").focus();
     await page.keyboard.press("x");
     await expect(page.locator(".felt [data-target]")).not.toHaveCount(0);
   },
@@ -36,7 +36,7 @@ export const SCENES: Record<string, (page: Page) => Promise<void>> = {
   "the menu": async (page) => {
     await keep(page, NEARLY);
     await open(page, "/solitaire");
-    await top(page, "t3").click();
+    await top(page, "4").click();
     await expect(wonDialog(page)).toBeVisible();
     await page.keyboard.press("Escape");
     const menu = await openMenu(page, "settings");
@@ -52,7 +52,7 @@ export const SCENES: Record<string, (page: Page) => Promise<void>> = {
   "the end of a game": async (page) => {
     await keep(page, NEARLY);
     await open(page, "/solitaire");
-    await top(page, "t3").click();
+    await top(page, "4").click();
     await expect(wonDialog(page)).toBeVisible();
   },
   "a link that does not open": async (page) => {

@@ -58,7 +58,7 @@ function readTable(): Table {
       read.s = Array<string>(Number(left?.[0] ?? 0)).fill("#");
     } else {
       // Below the top card of a foundation lies the one that is seen while that is on its way.
-      const top = sign.startsWith("f");
+      const top = "SHCD".includes(sign);
       read[sign] = [...pile.querySelectorAll<HTMLElement>(top ? "button.playing-card" : ".playing-card")].map((card) => card.dataset.card ?? "#");
     }
   }
@@ -69,9 +69,7 @@ const SUITS = "SHCD";
 
 /** The sign of a place in the page. A foundation is named by a card of its suit. */
 function sign(place: string, card: string | undefined): string {
-  if (place >= "1" && place <= "8") return `t${Number(place) - 1}`;
-  if (place >= "a" && place <= "d") return `c${"abcd".indexOf(place)}`;
-  return place === "h" ? `f${SUITS.indexOf(card?.[1] ?? "")}` : place;
+  return place === "h" ? (card?.[1] ?? "") : place;
 }
 
 /** The cards of a position, face-down ones too. */
@@ -103,17 +101,17 @@ export function decode(text: string): Position {
   for (let index = 0; index < 4; index += 1) {
     const home = cards(number(4));
     const suit = home[0] === undefined ? index : SUITS.indexOf(home[0][1] ?? "");
-    if (game === "K" || index < 4 - (of >> 6)) piles[`f${suit}`] = home;
+    if (game === "K" || index < 4 - (of >> 6)) piles[SUITS[suit] ?? ""] = home;
   }
   if (game === "F") {
     const [columns, cells] = (of & 1) === 1 ? [4 + ((of >> 1) & 7), 2 + ((of >> 4) & 3)] : [8, 4];
-    for (let cell = 0; cell < cells; cell += 1) piles[`c${cell}`] = number(1) === 1 ? cards(1) : [];
-    for (let column = 0; column < columns; column += 1) piles[`t${column}`] = cards(number(5));
+    for (let cell = 0; cell < cells; cell += 1) piles["abcd"[cell] ?? ""] = number(1) === 1 ? cards(1) : [];
+    for (let column = 0; column < columns; column += 1) piles[column + 1] = cards(number(5));
   } else {
     for (let column = 0; column < (of >> 4 || 7); column += 1) {
       const [length, up] = [number(5), number(5)];
-      down[`t${column}`] = length - up;
-      piles[`t${column}`] = cards(length);
+      down[column + 1] = length - up;
+      piles[column + 1] = cards(length);
     }
     for (const sign of ["s", "w"]) piles[sign] = cards(number(6));
   }
@@ -121,23 +119,29 @@ export function decode(text: string): Position {
   return position;
 }
 
-/** Writes a FreeCell of one suit in the text form: four columns, two cells; the cards by their rank. */
-export function small(cells: string[], columns: string[]): string {
+/** Writes a FreeCell in the text form, without a card on a foundation. */
+export function freecell(config: string, cells: string[][], columns: string[][]): string {
   let bits = "";
   const number = (value: number, width: number): void => void (bits += value.toString(2).padStart(width, "0"));
-  const card = (rank: string): void => number("A23456789TJQK".indexOf(rank) * 4, 6);
+  const card = (name: string): void => number("A23456789TJQK".indexOf(name[0] ?? "") * 4 + SUITS.indexOf(name[1] ?? ""), 6);
   for (let suit = 0; suit < 4; suit += 1) number(0, 4);
   for (const cell of cells) {
-    number(cell === "" ? 0 : 1, 1);
-    [...cell].forEach(card);
+    number(cell.length, 1);
+    cell.forEach(card);
   }
   for (const column of columns) {
     number(column.length, 5);
-    [...column].forEach(card);
+    column.forEach(card);
   }
   number(0, 16);
   const bytes = bits.match(/.{1,8}/g)?.map((byte) => Number.parseInt(byte.padEnd(8, "0"), 2)) ?? [];
-  return `v1FC1${Buffer.from(bytes).toString("base64url")}`;
+  return `v1F${config}${Buffer.from(bytes).toString("base64url")}`;
+}
+
+/** Writes a FreeCell of one suit, with four columns and two cells; the cards by their rank. */
+export function small(cells: string[], columns: string[]): string {
+  const spades = (ranks: string): string[] => [...ranks].map((rank) => `${rank}S`);
+  return freecell("C1", cells.map(spades), columns.map(spades));
 }
 
 /** The position at an address, from what the server writes for bug reports. */
@@ -196,7 +200,7 @@ export class Shadow {
     const seen: Table = {};
     for (const [sign, pile] of Object.entries(this.piles)) {
       if (sign === "s") seen.s = pile.map(() => "#");
-      else if (sign.startsWith("f")) seen[sign] = pile.slice(-1);
+      else if (SUITS.includes(sign)) seen[sign] = pile.slice(-1);
       else if (sign === "w") seen.w = pile.slice(-3);
       else seen[sign] = pile.map((card, index) => (index < (this.down[sign] ?? 0) ? "#" : card));
     }

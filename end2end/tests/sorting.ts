@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { fingers, type Point } from "./fingers";
 import { expect, visit } from "./fixtures";
 import { fits, link, SLOTS, type Portal, type Session } from "./portals-data";
 
@@ -68,7 +69,7 @@ export async function solve(page: Page): Promise<[item: string, slot: string][]>
 
 export type Way = (page: Page, item: string, slot: string) => Promise<void>;
 
-export async function middle(one: Locator): Promise<{ x: number; y: number }> {
+export async function middle(one: Locator): Promise<Point> {
   const box = await one.boundingBox();
   if (box === null) throw new Error(`${one.toString()} is not on the screen`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -97,26 +98,13 @@ export const byMouse: Way = async (page, item, slot) => {
   await page.mouse.up();
 };
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** Fingers upon the screen, as the browser's own protocol moves them. */
-export async function fingers(page: Page): Promise<(type: "touchStart" | "touchMove" | "touchEnd", points: Point[]) => Promise<void>> {
-  const screen = await page.context().newCDPSession(page);
-  return async (type, points) => {
-    await screen.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((one, id) => ({ ...one, id })) });
-  };
-}
-
 export const byFinger: Way = async (page, item, slot) => {
   const [from, to] = [await middle(at(page, item)), await middle(at(page, slot))];
   const touch = await fingers(page);
-  await touch("touchStart", [from]);
-  await touch("touchMove", [{ x: from.x + 15, y: from.y - 15 }]);
-  await touch("touchMove", [to]);
-  await touch("touchEnd", []);
+  await touch("touchStart", from);
+  await touch("touchMove", { x: from.x + 15, y: from.y - 15 });
+  await touch("touchMove", to);
+  await touch("touchEnd");
 };
 
 /** By the Tab key to the tray if nothing of the game has the focus, then by arrows: as somebody without a mouse does it. */

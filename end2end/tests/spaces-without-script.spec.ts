@@ -32,6 +32,6 @@ test("no button stands there that would do nothing", async ({ page }) => {
 
 test("the page's head tells what it is, whatever the link holds", async ({ request }) => {
   const html = await (await request.get("/spaces")).text();
-  expect(html).toContain(`<title>${words.en.spaces.page_title}`);
-  expect(html).toContain(words.en.spaces.description);
+  expect(html).toContain(`<title>${words.en.server.spaces.page_title}`);
+  expect(html).toContain(words.en.server.spaces.description);
 });

@@ -79,13 +79,13 @@ test("an unknown address reads without script too", async ({ page, allowErrors }
   allowErrors(status404);
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
-  await expect(page.getByText(en.missing.text)).toBeVisible();
+  await expect(page.getByText(en.server.missing.text)).toBeVisible();
 });
 
 test("the address chooses the language, and the choice stays", async ({ page }) => {
   await page.goto("/about?lang=pl");
   await expect(page.locator("html")).toHaveAttribute("lang", "pl");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.pl.about.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.pl.server.about.title);
   await page.goto("/zoo");
   await expect(page.locator("html")).toHaveAttribute("lang", "pl");
   await expect(page.getByRole("heading", { name: words.pl.zoo.setup.title })).toBeVisible();

@@ -36,7 +36,7 @@ fn main() -> std::io::Result<()> {
 
 /// The whole address of a link.
 pub(crate) fn address(link: &Link) -> String {
-    let path = link.path().unwrap_or_default();
+    let path = link.path();
     format!("https://example.org{path}")
 }
 

@@ -34,6 +34,7 @@ pub mod history;
 pub mod incoming;
 pub mod inspect;
 mod json;
+mod language;
 pub mod link;
 pub mod lz_string;
 pub mod portals;
@@ -41,3 +42,5 @@ pub mod random;
 pub mod solitaire;
 pub mod spaces;
 pub mod zoo;
+
+pub use language::Language;

@@ -1,6 +1,9 @@
 //! The way in: which game a text is of, what comes along with it, and its limits.
 
-use games::incoming::{self, Error, GameKind, Language};
+use games::{
+    Language,
+    incoming::{self, Error, GameKind},
+};
 
 #[track_caller]
 fn game(text: &str) -> &'static str {
@@ -14,42 +17,53 @@ fn kind(text: &str) -> &'static str {
 }
 
 #[test]
-fn the_plain_address_carries_nothing() {
-    for text in [
-        "/zoo",
-        "/zoo?",
-        "/zoo?debug=1",
-        "/zoo?fbclid=x",
-        "",
-        "/zoo?p=v1F00",
+fn an_address_of_the_site_is_plain_or_says_what_it_asks_for() {
+    let at = |address: &str| match incoming::at(address) {
+        Ok(found) => found.map_or("plain", |found| found.game().name()),
+        Err(error) => error.kind_name(),
+    };
+    for (address, expected) in [
+        ("", "plain"),
+        ("/", "plain"),
+        ("/zoo", "plain"),
+        ("/zoo?", "plain"),
+        ("/zoo?debug=1&lang=pl", "plain"),
+        ("/zoo?fbclid=x", "plain"),
+        ("/zoo#fbclid=x&utm_source=y", "plain"),
+        ("/zoo#content", "plain"),
+        ("/solitaire/freecell?draw=3", "plain"),
+        ("/?c=K2H9", "plain"),
+        ("/zoo?code=", "zoo"),
+        ("/zoo?code", "zoo"),
+        ("/zoo?code=hello", "zoo"),
+        ("/zoo#code=ZS", "zoo"),
+        ("/zoo%3Fcode=ZS1", "zoo"),
+        ("/zoo%253Fcode%253DZS1", "zoo"),
+        ("/zoo?p=v1F00", "solitaire"),
+        ("/zoo#challenge=2|2p", "spaces"),
+        ("/spaces?code=ZS1", "zoo"),
+        ("/spaces?challenge=2|2p", "spaces"),
+        ("/solitaire?s=BAB", "portals"),
+        ("/portals?code=zs1", "zoo"),
+        ("/portals/d1/t1#s=BAB", "portals"),
+        ("/about?code=ZS1", "zoo"),
+        ("/about#c=N4IgA", "spaces"),
+        ("/no/such/page#p=v1", "solitaire"),
+        ("/?code=ZS1", "zoo"),
+        ("/solitaire/klondike?deal=1&draw=3", "solitaire"),
+        ("/?p=", "solitaire"),
+        ("/zoo?c=K2H9", "empty"),
+        ("/spaces#c=K2H9", "empty"),
+        ("/solitaire?c=K2H9", "empty"),
+        ("/#c=K2H9", "unrecognised"),
+        ("/zoo#hello", "unrecognised"),
+        ("/about#challeng=2|2p", "unrecognised"),
+        ("/?p=AAAA", "unrecognised"),
+        ("/?s=cards", "unrecognised"),
+        ("/zoo?p=123", "unrecognised"),
+        (&"/".repeat(300_000), "too_long"),
     ] {
-        assert!(!incoming::carries(GameKind::Zoo, text), "{text}");
-    }
-    for text in [
-        "/zoo?code=",
-        "/zoo?code",
-        "/zoo#code=ZS",
-        "ZS1",
-        "/zoo%3Fcode=ZS1",
-    ] {
-        assert!(incoming::carries(GameKind::Zoo, text), "{text}");
-    }
-    assert!(incoming::carries(GameKind::Zoo, &"/".repeat(300_000)));
-    for (text, carries) in [
-        ("/solitaire", false),
-        ("/solitaire/freecell?draw=3", false),
-        ("/solitaire/klondike?deal=1&draw=3", true),
-        ("/?p=", true),
-        ("/?c=K2H9", false),
-        ("/spaces#challenge=2|2p0pG0f&c=MFCB", false),
-        // The position was cut off.
-        ("/solitaire?c=K2H9", true),
-    ] {
-        assert_eq!(
-            incoming::carries(GameKind::Solitaire, text),
-            carries,
-            "{text}"
-        );
+        assert_eq!(at(address), expected, "{address}");
     }
 }
 
@@ -87,7 +101,7 @@ fn the_text_decides_which_game_it_is_of() {
         "n~A",
         "v1F00AAAA",
         "AUYAAA",
-        "/?p=AAAA",
+        "/solitaire?p=AAAA",
         "/solitaire?deal=1",
         "/solitaire/klondike",
         "/portals?s=AAAA",
@@ -118,6 +132,14 @@ fn the_text_decides_which_game_it_is_of() {
         "/#top",
         "#",
         "?x=y",
+        "/?p=AAAA",
+        "/?s=cards",
+        "?s=cards",
+        "https://blog.example/?s=cards",
+        "https://blog.example/?p=123",
+        "https://blog.example/zoo/visit?code=ZS5",
+        "https://shop.example/sale?code=ZS5",
+        "/spaces#hello",
     ] {
         assert_eq!(kind(text), "unrecognised", "{text}");
     }
@@ -224,12 +246,30 @@ fn no_text_takes_more_than_its_length() {
         "@",
         "N4Ig",
         "~",
+        "=\r\n",
+        "=3D",
+        "?code=3D",
+        "&code%3D",
+        "challenge%253D",
+        "🎲",
+        ":🎲",
+        "Ｚ",
+        "%253A%252F",
+        "u=https%3A%2F%2Fe.org%2F%3F",
+        "&u=https-3A__e.org_-3F",
+        "https://e.org/?u=",
+        "https://e.org/zoo ",
+        "/zoo ",
+        "/v3/__a__;",
+        "/v3/__**_https://__;",
+        "x https%253A%252F%252F%253Fu%253D",
     ];
     for piece in pieces {
         let text = piece.repeat(60_000 / piece.len());
         for text in [format!("x{text}x"), format!("/zoo?code={text}")] {
             let _ = incoming::read(&text);
             let _ = incoming::read_as(GameKind::Zoo, &text);
+            let _ = incoming::at(&text);
         }
         for front in [
             "#c=",

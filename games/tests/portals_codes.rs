@@ -297,11 +297,11 @@ fn a_link_is_read_as_every_other_and_its_check_protects_it() {
     ] {
         assert_eq!(kind(&bad), expected, "{bad}");
     }
-    assert!(incoming::carries(GameKind::Portals, &path));
-    assert!(incoming::carries(GameKind::Portals, "/portals?s="));
-    assert!(incoming::carries(GameKind::Portals, "/portals?c=K2H9"));
-    assert!(!incoming::carries(GameKind::Portals, "/portals?debug=1"));
-    assert!(!incoming::carries(GameKind::Portals, "/zoo?c=K2H9"));
+    let at = |address| incoming::at(address).map(|found| found.map(|found| found.game()));
+    assert_eq!(at(&path), Ok(Some(GameKind::Portals)));
+    assert_eq!(at("/portals?s="), Ok(Some(GameKind::Portals)));
+    assert_eq!(at("/portals?c=K2H9"), Err(incoming::Error::Empty));
+    assert_eq!(at("/portals?debug=1"), Ok(None));
 }
 
 #[test]

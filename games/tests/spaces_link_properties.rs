@@ -28,9 +28,8 @@ fn refused_or_comes_back(text: &str) {
         Err(error) => assert!(error.at().is_none_or(|at| at <= text.chars().count())),
         Ok(_) => {
             let link = read(text).expect("it was read");
-            if let Some(path) = link.path() {
-                assert_eq!(read(&path).as_ref(), Some(&link), "{path}");
-            }
+            let path = link.path();
+            assert_eq!(read(&path).as_ref(), Some(&link), "{path}");
             for game in [Game::accept(&link), Game::take_up(&link)] {
                 let Ok(mut game) = game else { continue };
                 assert_eq!(game.receive(&link), Ok(Received::Known));
@@ -53,12 +52,12 @@ fn refused_or_comes_back(text: &str) {
 fn a_link_that_was_cut_off_is_never_taken_for_another() {
     // What is lost is found out by the check, unless it was no more than what boards are called.
     let told = |link: &Link| {
-        let told = inspect(&link.path().expect("a path"), None);
+        let told = inspect(&link.path(), None);
         let (_, told) = told.split_once("\"ok\"").expect("an answer");
         told.to_owned()
     };
     for (number, link) in links(7).take(2_000).enumerate() {
-        let path = link.path().expect("a path");
+        let path = link.path();
         let (front, check) = path.split_once("&c=").expect("a check");
         let characters: Vec<char> = front.chars().collect();
         let kept = number * 7919 % characters.len();
@@ -79,7 +78,7 @@ proptest! {
     #[test]
     fn every_link_comes_back(seed in any::<u64>()) {
         let link = links(seed).next().expect("a link");
-        let path = link.path().expect("a path");
+        let path = link.path();
         let address = format!("https://example.org{path}!");
         let escaped = path.replace("&c=", "&c=%20");
         for text in [&path, &address, &escaped, &path.replace("/spaces", "/")] {
@@ -110,7 +109,7 @@ proptest! {
         edit in 0..4_u8,
         symbol in SYMBOLS,
     ) {
-        let path = links(seed).next().expect("a link").path().expect("a path");
+        let path = links(seed).next().expect("a link").path();
         let (front, _) = path.split_once("&c=").expect("a check");
         let text = if with_check { &path } else { front };
         let mut characters: Vec<char> = text.chars().collect();

@@ -3,7 +3,7 @@
 mod boards;
 
 use boards::board;
-use games::incoming::{self, GameKind, Target};
+use games::incoming::{self, Error, GameKind, Target};
 use games::link::check::Check;
 use games::spaces::link::{Challenge, Common, Deck, Mode, Next, Pair, Played};
 use games::spaces::{GameId, Labelled, Link, Rules};
@@ -58,7 +58,6 @@ fn a_challenge_is_found_however_it_was_mangled() {
         "/spaces#challenge=2|2p0p2tG0f&l=bg&debug=1",
     ] {
         assert_eq!(link(text), expected, "{text:?}");
-        assert!(incoming::carries(GameKind::Spaces, text), "{text}");
     }
 }
 
@@ -79,18 +78,19 @@ fn a_board_alone_is_found_in_a_text_or_a_fragment() {
     ] {
         assert_eq!(link(text), Link::Board(board(A)), "{text}");
     }
-    // An anchor of the page is no link.
-    for plain in ["/spaces", "/spaces#main", "/spaces?debug=1", "/#top"] {
-        assert!(!incoming::carries(GameKind::Spaces, plain), "{plain}");
+    let at = |address| incoming::at(address).map(|found| found.map(|found| found.game()));
+    for plain in ["/spaces", "/spaces#content", "/spaces?debug=1", "/#content"] {
+        assert_eq!(at(plain), Ok(None), "{plain}");
     }
     for other in [
         "/spaces#2|2p",
         "/spaces#N4Ig",
-        "/spaces#c=K2H9",
         "/spaces#c=N4IgA",
+        "/about#2|2p",
     ] {
-        assert!(incoming::carries(GameKind::Spaces, other), "{other}");
+        assert_eq!(at(other), Ok(Some(GameKind::Spaces)), "{other}");
     }
+    assert_eq!(at("/spaces#c=K2H9"), Err(Error::Empty));
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn what_links_of_a_game_have_in_common_is_read() {
     assert_eq!(link(text), challenge(board(A), common.clone()));
     assert_eq!(link(text).common(), Some(&common));
     assert_eq!(link(text).size(), Some(board(A).board.size()));
-    let written = link(text).path().expect("a path");
+    let written = link(text).path();
     let check = Check::of("2|2p0p2tG0f&tournament&K3M9QX");
     assert_eq!(
         written,
@@ -176,7 +176,7 @@ fn rounds_and_the_next_challenge_are_read() {
     let check = Check::of(&format!("{A},{B},{A},{B}&{B}"));
     assert_eq!(
         Link::Result(rounds).path(),
-        Some(format!("{text}&c={check}").replace('|', "%7C"))
+        format!("{text}&c={check}").replace('|', "%7C")
     );
 
     let decks = Played {
@@ -191,7 +191,7 @@ fn rounds_and_the_next_challenge_are_read() {
     let check = Check::of(&format!("{A},{B},{A},{B}&deck&{B},{A},{B}"));
     assert_eq!(
         Link::Result(decks).path(),
-        Some(format!("{text}&c={check}").replace('|', "%7C"))
+        format!("{text}&c={check}").replace('|', "%7C")
     );
 }
 
@@ -200,7 +200,7 @@ fn the_checked_text_is_that_of_the_format_page() {
     let text =
         "/spaces#result=2%7C2p0pG0f,2%7C3p1pG1f:Tower@owl&next=2%7C3p1pG1f&g=K3M9QX&from=Ala";
     let check = Check::of("2|2p0pG0f,2|3p1pG1f&2|3p1pG1f&K3M9QX");
-    let written = link(text).path().expect("a path");
+    let written = link(text).path();
     assert_eq!(written, format!("{text}&c={check}"));
 }
 
@@ -288,7 +288,9 @@ fn what_is_wrong_with_a_link_is_told_with_its_place() {
         ("/spaces#challenge=2|3p1pG1f&g=K3M9Q", "bad_parameter", None),
         ("/spaces#challenge=hello", "bad_compression", Some(5)),
         ("/spaces#challenge=KLUv_Q", "unsupported_old_link", None),
-        ("/spaces#hello", "bad_compression", Some(5)),
+        ("/spaces#hello", "unrecognised", None),
+        ("/spaces#challeng", "unrecognised", None),
+        ("/spaces#result=2|3p1pG1f,2|3p1pG1f&nex", "truncated", None),
         ("#KLUv_SAA", "unsupported_old_link", None),
         ("KLUv_SAA", "unsupported_old_link", None),
         ("#c=KLUv_SAA", "unsupported_old_link", None),
@@ -376,5 +378,8 @@ fn only_a_fragment_that_begins_with_c_can_be_an_old_link() {
     };
     assert_eq!((old.boards, old.rounds), (vec![board(A)], vec![]));
     assert_eq!(link("/#c=EwH2AcAZ2AXBxSAzIA").kind_name(), "spaces.old");
-    assert_eq!(link("/#c=EwH2AcAZ2AXBxSAzIA").path(), None);
+    assert_eq!(
+        link("/#c=EwH2AcAZ2AXBxSAzIA").path(),
+        "/spaces#c=EwH2AcAZ2AXBxSAzIA"
+    );
 }

@@ -1,23 +1,18 @@
-// The sentences of one language as the browser loads them: one a line, in the order of app/build.rs, without the sections that
-// only the server writes.
+// The sentences of one language as the browser loads them: one a line, in the order of app/build.rs, without the section
+// `server`, which only the server says.
 
 import * as fs from "node:fs";
 
 export const LANGUAGES = ["en", "pl", "bg"];
 
-// As in app/build.rs.
-const SERVER_ONLY = new Set(["about", "grownups", "missing"]);
-
 export function words(language) {
-  const sections = JSON.parse(fs.readFileSync(`app/locales/${language}.json`, "utf8"));
+  const { server: _, ...sections } = JSON.parse(fs.readFileSync(`app/locales/${language}.json`, "utf8"));
   const found = [];
   const read = (value, path) => {
     if (typeof value === "string") found.push([path, value.replaceAll("{{ ", "{").replaceAll(" }}", "}")]);
     else for (const [name, inner] of Object.entries(value)) read(inner, [...path, name]);
   };
-  for (const [name, section] of Object.entries(sections)) {
-    if (!SERVER_ONLY.has(name)) read(section, [name]);
-  }
+  read(sections, []);
   return `${found.sort(([a], [b]) => byPath(a, b)).map(([, sentence]) => sentence).join("\n")}\n`;
 }
 

@@ -28,7 +28,6 @@ mod preferences;
 pub mod routes;
 pub mod run;
 pub mod storage;
-mod words;
 
 pub use config::Config;
 pub use routes::{router, router_with};

@@ -11,7 +11,8 @@ use app::{
 };
 use axum::{
     Router,
-    extract::{DefaultBodyLimit, State},
+    body::Bytes,
+    extract::{DefaultBodyLimit, State, rejection::BytesRejection},
     http::StatusCode,
     routing::post,
 };
@@ -40,8 +41,14 @@ pub(crate) fn routes(storage: Arc<dyn Storage>) -> Router {
         .with_state(store)
 }
 
-async fn session(State(store): State<Store>, body: String) -> Result<String, StatusCode> {
-    let request = Request::from_text(&body).ok_or(StatusCode::BAD_REQUEST)?;
+/// Errors are bare statuses, which [`errors`](crate::errors) gives their words.
+async fn session(
+    State(store): State<Store>,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<String, StatusCode> {
+    let body = body.map_err(|rejection| rejection.status())?;
+    let text = str::from_utf8(&body).map_err(|_| StatusCode::BAD_REQUEST)?;
+    let request = Request::from_text(text).ok_or(StatusCode::BAD_REQUEST)?;
     let shared = store.storage.usage().await;
     let session = request.draw(shared.as_ref().ok(), random_seed());
     let session = session.ok_or(StatusCode::INTERNAL_SERVER_ERROR)?;

@@ -105,7 +105,7 @@ fn pages(site: Site, tls: bool) -> Router {
                 .layer(middleware::from_fn(finish_page))
                 .layer(middleware::from_fn_with_state(
                     preferences::Secure(tls),
-                    preferences::apply,
+                    preferences::remember,
                 )),
         )
 }
@@ -130,10 +130,10 @@ where
     render(request).await
 }
 
-/// Where `/zoo/?code=…` should have gone. Slashes in front are reduced to one as well, so that the
-/// target is never another host.
+/// Where `/zoo/?code=…` should have gone. Slashes in front are reduced to one as well, and so are
+/// backslashes, which browsers take for slashes: the target is never another host.
 fn without_trailing_slash(path: &str, query: Option<&str>) -> Option<String> {
-    let name = path.strip_suffix('/')?.trim_matches('/');
+    let name = path.strip_suffix('/')?.trim_matches(['/', '\\']);
     if name.is_empty() {
         return None;
     }
@@ -163,8 +163,13 @@ async fn built_files(State(files): State<Arc<Files>>, request: Request, next: Ne
 async fn finish_page(request: Request, next: Next) -> Response {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     let mut response = next.run(request).await;
-    if reads && response.status() == StatusCode::OK && leads_elsewhere(&response) {
-        *response.status_mut() = StatusCode::FOUND;
+    if leads_elsewhere(&response) {
+        // Nobody reads the page under a redirect.
+        *response.body_mut() = Body::empty();
+        response.headers_mut().remove(header::CONTENT_LENGTH);
+        if reads && response.status() == StatusCode::OK {
+            *response.status_mut() = StatusCode::FOUND;
+        }
     }
     response
         .headers_mut()
@@ -202,6 +207,11 @@ mod tests {
             target("//evil.example/", None).as_deref(),
             Some("/evil.example")
         );
+        for path in ["/\\evil.example/", "/\\/evil.example/", "\\\\evil.example/"] {
+            if let Some(target) = target(path, None) {
+                assert_eq!(target, "/evil.example");
+            }
+        }
         assert_eq!(target("/zoo", None), None);
         assert_eq!(target("/", Some("p=1")), None);
         assert_eq!(target("///", None), None);

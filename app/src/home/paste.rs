@@ -4,9 +4,7 @@ use games::incoming;
 use leptos::prelude::*;
 
 use crate::{
-    errors,
-    open::path_of,
-    tr,
+    errors, tr,
     ui::{
         I18n,
         el::{Tag, el, field},
@@ -16,35 +14,20 @@ use crate::{
     },
 };
 
-/// The paste field. `text` is its first value; `submitted` shows what is wrong with that at once. Without script the server
-/// reads the text at `/open`.
-pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
-    let first = text.clone();
-    let text = RwSignal::new(text);
-    let submitted = RwSignal::new(submitted);
-    let outcome = move || submitted.get().then(|| incoming::read(&text.read()));
+/// The paste field. `text` is its initial value, and `why` says what is wrong with it. Without script the server reads the text
+/// at `/open`.
+pub(crate) fn paste_form(i18n: I18n, text: String, why: String) -> AnyView {
+    let why = RwSignal::new(why);
     let paste = Handle::new();
     let on_submit = move || {
-        // Text typed before hydration never reached the signal.
+        // Text typed before hydration never raised an event.
         let typed = paste.value().unwrap_or_default();
-        let path = incoming::read(&typed)
-            .ok()
-            .map(|incoming| path_of(&typed, &incoming));
-        text.set(typed);
-        match path {
-            Some(path) => site_address::go(&path),
-            None => submitted.set(true),
+        match incoming::read(&typed) {
+            Ok(incoming) => site_address::go(&incoming.path()),
+            Err(error) => why.set(errors::sentence(i18n, &error)),
         }
     };
-    let failed = move || matches!(outcome(), Some(Err(_)));
-    let said = move || {
-        let said = match outcome() {
-            Some(Err(error)) => errors::sentence(i18n, &error),
-            // What can be opened has been.
-            Some(Ok(_)) | None => String::new(),
-        };
-        said.into_any()
-    };
+    let failed = move || !why.read().is_empty();
     let field = field("text")
         .handle(paste)
         .attr("id", "paste")
@@ -58,11 +41,8 @@ pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
         .attr("placeholder", tr!(i18n, home.paste_placeholder))
         .attr("aria-describedby", "paste-outcome")
         .live("aria-invalid", move || failed().then_some("true"))
-        .attr("value", first)
-        .on_input(move |typed| {
-            text.set(typed);
-            submitted.set(false);
-        });
+        .attr("value", text)
+        .on_input(move |_| why.set(String::new()));
     let go = text_button("button primary", tr!(i18n, home.paste_go));
     let label = el(Tag::LABEL)
         .class("field-label")
@@ -87,7 +67,7 @@ pub(crate) fn paste_form(i18n: I18n, text: String, submitted: bool) -> AnyView {
                 .attr("id", "paste-outcome")
                 .live("class", class)
                 .attr("role", "status")
-                .part(said),
+                .part(move || why.get().into_any()),
         )
         .into()
 }

@@ -11,7 +11,6 @@ use super::{
     server,
     sound::{self, Sound},
     state::{Outcome, Table},
-    view::Drag,
     voice, words,
 };
 use crate::{
@@ -72,8 +71,8 @@ pub(super) struct Controls {
     pub(super) corner_open: RwSignal<bool>,
     /// The dialog of the grown-ups' corner.
     pub(super) corner: Handle,
-    /// The finger that counts.
-    pub(super) drag: StoredValue<Drag>,
+    /// The item that is being dragged.
+    pub(super) held: StoredValue<Option<usize>>,
     /// Counts what ends the stillness: a timer ends only its own.
     stirred: StoredValue<u32>,
     /// Counts the sessions that were asked for: an answer that comes too late is put away.
@@ -102,7 +101,7 @@ impl Controls {
             bubble: RwSignal::new(String::new()),
             corner_open: RwSignal::new(false),
             corner: Handle::new(),
-            drag: StoredValue::new(Drag::default()),
+            held: StoredValue::new(None),
             stirred: StoredValue::new(0),
             asked: StoredValue::new(0),
             teller: Teller::expect(),
@@ -239,11 +238,7 @@ impl Controls {
 
     fn glow(self) {
         let table = self.table.read_untracked();
-        for at in table
-            .glow(self.drag.read_value().held())
-            .into_iter()
-            .flatten()
-        {
+        for at in table.glow(self.held.get_value()).into_iter().flatten() {
             // Marked on the page and not written anew: an item may be under a finger.
             browser::mark(&at.selector(), "data-glow");
         }
@@ -345,13 +340,13 @@ impl Controls {
             At::Slot(slot) => board.item_in(slot),
         };
         if let Some(item) = item.and_then(|item| board.session().items().get(item)) {
-            self.speak(words::name(self.i18n, &item.name));
+            self.speak(item.name.in_language(self.i18n));
         }
     }
 
     fn speak(self, text: &str) {
         if Setting::Voice.is_on() {
-            voice::say(text, words::language(self.i18n));
+            voice::say(text, self.i18n.code());
         }
     }
 

@@ -3,7 +3,10 @@
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
-use games::portals::{Session, Usage, Variant, Variety, catalogue};
+use games::{
+    Language,
+    portals::{Session, Usage, Variant, Variety, catalogue},
+};
 use leptos::prelude::*;
 
 use super::{
@@ -11,7 +14,6 @@ use super::{
     words,
 };
 use crate::{
-    i18n::Locale,
     share::{QrPicture, qr_svg},
     tr,
     ui::{
@@ -23,30 +25,30 @@ use crate::{
 /// What stands on `/portals/grownups`.
 pub(super) fn content(i18n: I18n) -> AnyView {
     vec![
-        el(Tag::H1).text(tr!(i18n, grownups.title)).into(),
-        paragraph(tr!(i18n, grownups.lead)),
-        heading(tr!(i18n, grownups.ages_title)),
+        el(Tag::H1).text(tr!(i18n, server.grownups.title)).into(),
+        paragraph(tr!(i18n, server.grownups.lead)),
+        heading(tr!(i18n, server.grownups.ages_title)),
         each(
             [
-                tr!(i18n, grownups.ages_t1),
-                tr!(i18n, grownups.ages_k1),
-                tr!(i18n, grownups.ages_e1),
+                tr!(i18n, server.grownups.ages_t1),
+                tr!(i18n, server.grownups.ages_k1),
+                tr!(i18n, server.grownups.ages_e1),
             ],
             |text| el(Tag::P).text(text),
         )
         .into_any(),
-        heading(tr!(i18n, grownups.link_title)),
-        paragraph(tr!(i18n, grownups.link)),
+        heading(tr!(i18n, server.grownups.link_title)),
+        paragraph(tr!(i18n, server.grownups.link)),
         links(i18n),
-        heading(tr!(i18n, grownups.privacy_title)),
-        paragraph(tr!(i18n, grownups.privacy)),
-        heading(tr!(i18n, grownups.variety_title)),
-        paragraph(tr!(i18n, grownups.variety)),
+        heading(tr!(i18n, server.grownups.privacy_title)),
+        paragraph(tr!(i18n, server.grownups.privacy)),
+        heading(tr!(i18n, server.grownups.variety_title)),
+        paragraph(tr!(i18n, server.grownups.variety)),
         variety(i18n).into(),
-        heading(tr!(i18n, grownups.items_title)),
+        heading(tr!(i18n, server.grownups.items_title)),
         items(i18n).into(),
-        heading(tr!(i18n, grownups.add_title)),
-        paragraph(tr!(i18n, grownups.add)),
+        heading(tr!(i18n, server.grownups.add_title)),
+        paragraph(tr!(i18n, server.grownups.add)),
         el(Tag::PRE)
             .child(el(Tag::CODE).text("cargo run -p games --example check_portal FILE"))
             .into(),
@@ -118,7 +120,7 @@ fn variety(i18n: I18n) -> El {
         .child(
             el(Tag::TH)
                 .attr("scope", "col")
-                .text(tr!(i18n, grownups.variety_sessions)),
+                .text(tr!(i18n, server.grownups.variety_sessions)),
         )
         .list(each(both, |variety| {
             el(Tag::TH)
@@ -127,17 +129,18 @@ fn variety(i18n: I18n) -> El {
         }));
     // As the language writes decimals.
     let score = match i18n {
-        Locale::En => |variety: &Variety| hundredths(variety.score, '.'),
+        Language::English => |variety: &Variety| hundredths(variety.score, '.'),
         _ => |variety: &Variety| hundredths(variety.score, ','),
     };
     let body = el(Tag::TBODY)
-        .child(line(tr!(i18n, grownups.variety_score), score))
-        .child(line(tr!(i18n, grownups.variety_before), |variety| {
+        .child(line(tr!(i18n, server.grownups.variety_score), score))
+        .child(line(tr!(i18n, server.grownups.variety_before), |variety| {
             format!("{} %", variety.shared_with_last)
         }))
-        .child(line(tr!(i18n, grownups.variety_distinct), |variety| {
-            variety.distinct.to_string()
-        }));
+        .child(line(
+            tr!(i18n, server.grownups.variety_distinct),
+            |variety| variety.distinct.to_string(),
+        ));
     el(Tag::TABLE)
         .class("figures")
         .id_for_tests("variety")
@@ -156,9 +159,9 @@ fn items(i18n: I18n) -> El {
         *counts.entry(item.index.as_str()).or_default() += 1;
     }
     let head = [
-        tr!(i18n, grownups.items_index),
-        tr!(i18n, grownups.items_what),
-        tr!(i18n, grownups.items_count),
+        tr!(i18n, server.grownups.items_index),
+        tr!(i18n, server.grownups.items_what),
+        tr!(i18n, server.grownups.items_count),
     ];
     let head = each(head, |name| el(Tag::TH).attr("scope", "col").text(name));
     let rows = each(counts, |(index, count)| {

@@ -15,7 +15,7 @@ mod view;
 mod voice;
 pub(crate) mod words;
 
-pub(crate) use page::portals_page;
+pub(crate) use page::{grown_ups_page, portals_page};
 #[cfg(feature = "ssr")]
 pub use request::{Request, random_seed};
 pub(crate) use route::Route;

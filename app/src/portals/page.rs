@@ -1,7 +1,7 @@
 //! The pages of Portals: choosing, playing, and the one for grown-ups.
 
 use games::{
-    incoming::{self, GameKind, Target, carries, read_as},
+    incoming::{Error, Found, GameKind},
     portals::{Session, catalogue},
 };
 use leptos::{ev, prelude::*};
@@ -20,10 +20,11 @@ use super::{
     words,
 };
 use crate::{
+    address::watch,
     errors, tr,
     ui::{
-        I18n, browser,
-        el::{Tag, effect, el, still},
+        I18n,
+        el::{Tag, el, still},
         link_error::link_error,
         site_address, wake_lock,
     },
@@ -32,16 +33,10 @@ use crate::{
 /// The page of Portals to which an address leads.
 pub(crate) fn portals_page(i18n: I18n, route: Route) -> AnyView {
     match route {
-        Route::Start => start_page(i18n),
-        Route::Broken => broken_page(i18n),
-        Route::GrownUps => grown_ups_page(i18n),
-        Route::Linked => match linked(&address()) {
-            Ok(session) => {
-                let (portal, variant) = (session.portal(), session.variant());
-                play(Controls::new(i18n, portal, variant, Some(session)))
-            }
-            Err(_) => broken_page(i18n),
-        },
+        Route::Linked(session) => {
+            let (portal, variant) = (session.portal(), session.variant());
+            play(Controls::new(i18n, portal, variant, Some(session)))
+        }
         Route::Play(number, variant) => {
             let portal = catalogue().portals().get(usize::from(number));
             match portal {
@@ -49,69 +44,43 @@ pub(crate) fn portals_page(i18n: I18n, route: Route) -> AnyView {
                 None => start_page(i18n),
             }
         }
-    }
-}
-
-fn address() -> String {
-    format!("/portals?{}", site_address::search())
-}
-
-/// The session in an address.
-fn linked(address: &str) -> Result<Session, incoming::Error> {
-    match read_as(GameKind::Portals, address)?.target {
-        Target::Portals(session) => Ok(session),
-        _ => Err(incoming::Error::Unrecognised),
+        Route::Start | Route::GrownUps => start_page(i18n),
     }
 }
 
 /// Choose a picture and an age. Offline, links arrive here in the fragment.
 fn start_page(i18n: I18n) -> AnyView {
-    let error = RwSignal::new(String::new());
-    effect(move || {
-        let look = move || {
-            let address = format!("/portals{}", site_address::hash());
-            if !carries(GameKind::Portals, &address) {
-                return;
-            }
-            match linked(&address) {
-                Ok(session) => {
-                    let page = words::path(session.portal(), session.variant());
-                    site_address::go_instead(&format!("{page}{}", site_address::hash()));
-                }
-                Err(why) => error.set(errors::sentence(i18n, &why)),
-            }
-        };
-        look();
-        browser::on_window("hashchange", move |_| look());
-    });
-    choose(i18n, error)
-}
-
-/// A link that does not open: why, and every way to start.
-fn broken_page(i18n: I18n) -> AnyView {
-    let why = linked(&address()).err();
-    let why = why.map_or(String::new(), |why| errors::sentence(i18n, &why));
-    #[cfg(feature = "ssr")]
-    if let Some(response) = use_context::<leptos_axum::ResponseOptions>() {
-        response.set_status(http::StatusCode::BAD_REQUEST);
-    }
-    choose(i18n, RwSignal::new(why))
-}
-
-fn choose(i18n: I18n, error: RwSignal<String>) -> AnyView {
-    let dismiss = move || {
-        error.set(String::new());
-        site_address::make_plain("/portals");
+    let open = |found: &Found| {
+        go_to(&found.portals()?.target);
+        Ok(())
     };
+    let error = RwSignal::new(String::new());
+    let fail = move |why: &Error| error.set(errors::sentence(i18n, why));
+    watch(Some(GameKind::Portals), |_| {}, open, fail);
     el(Tag::DIV)
         .class("page portals-start")
-        .child(link_error(i18n, error, || false, dismiss, || None))
+        .child(note(i18n, error))
         .child(start(i18n))
         .into()
 }
 
+/// Goes to the page of a session in the fragment.
+fn go_to(session: &Session) {
+    let page = words::path(session.portal(), session.variant());
+    site_address::go_instead(&[&*page, &site_address::hash()].concat());
+}
+
+/// Why a link does not open.
+fn note(i18n: I18n, why: RwSignal<String>) -> AnyView {
+    let dismiss = move || {
+        why.set(String::new());
+        site_address::make_plain(&site_address::path());
+    };
+    link_error(i18n, why, || false, dismiss, || None)
+}
+
 /// What grown-ups want to know: the server writes all of it.
-fn grown_ups_page(i18n: I18n) -> AnyView {
+pub(crate) fn grown_ups_page(i18n: I18n) -> AnyView {
     still(el(Tag::ARTICLE).class("page prose grownups"), move || {
         #[cfg(feature = "ssr")]
         return super::grownups::content(i18n);
@@ -126,7 +95,8 @@ fn grown_ups_page(i18n: I18n) -> AnyView {
 /// A child plays: the picture edge to edge, and nothing else.
 fn play(controls: Controls) -> AnyView {
     let i18n = controls.i18n;
-    effect(move || wake(controls));
+    let why = RwSignal::new(String::new());
+    watch_address(controls, why);
     wake_lock::hold_while(controls.has_board);
     el(Tag::DIV)
         .class("portal-page")
@@ -143,6 +113,7 @@ fn play(controls: Controls) -> AnyView {
         .child(scene(controls))
         .child(end(i18n))
         .child(corner(controls))
+        .child(note(i18n, why))
         .child(still(
             el(Tag::P).class("note warn without-script"),
             move || tr!(i18n, site.no_script).into_any(),
@@ -157,18 +128,29 @@ fn doing(event: &ev::Event) -> Option<String> {
     button.get_attribute("data-do")
 }
 
-/// The fragment and the storage are the browser's alone: they are looked at once the page lives.
-fn wake(controls: Controls) {
-    let fragment = format!("/portals{}", site_address::hash());
-    let session = linked(&fragment).ok();
-    let other = session.as_ref().filter(|session| {
-        session.portal().id != controls.portal.id || session.variant() != controls.variant
-    });
-    match other {
-        Some(session) => {
-            let page = words::path(session.portal(), session.variant());
-            site_address::go_instead(&format!("{page}{}", site_address::hash()));
+/// Goes on with the session in the fragment, else with what was played before.
+fn watch_address(controls: Controls, why: RwSignal<String>) {
+    let wake = move |linked: bool| {
+        if !linked {
+            controls.wake(None);
         }
-        None => controls.wake(session),
-    }
+    };
+    let open = move |found: &Found| {
+        let session = found.portals()?.target;
+        if session.portal().id == controls.portal.id && session.variant() == controls.variant {
+            why.set(String::new());
+            controls.wake(Some(session));
+        } else {
+            go_to(&session);
+        }
+        Ok(())
+    };
+    let fail = move |error: &Error| {
+        why.set(errors::sentence(controls.i18n, error));
+        // A fragment that does not open leaves the page without a board.
+        if !controls.has_board.get_untracked() {
+            controls.wake(None);
+        }
+    };
+    watch(Some(GameKind::Portals), wake, open, fail);
 }

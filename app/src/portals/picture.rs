@@ -78,7 +78,7 @@ pub(super) fn tray(i18n: I18n, board: &Board, chosen: Option<At>) -> String {
             html,
             "<button type=button class=thing data-testid=item data-at=i{place} data-item={} aria-pressed={pressed} {}>{}</button>",
             item.id,
-            aria_label(words::name(i18n, &item.name)),
+            aria_label(item.name.in_language(i18n)),
             image(item),
         );
     }

@@ -1,19 +1,14 @@
 //! Which of the pages of Portals an address leads to.
 
-use games::{
-    incoming::{GameKind, Target, carries, read_as},
-    portals::{Variant, catalogue},
-};
+use games::portals::{Session, Variant, catalogue};
 
 /// A page of Portals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Route {
     /// `/portals`: choose a picture and an age.
     Start,
-    /// `/portals?s=` with a code that does not open: the start page says why.
-    Broken,
     /// `/portals?s=`: the session of a link.
-    Linked,
+    Linked(Session),
     /// `/portals/d1/t1`: the portal's number, and for which age.
     Play(u8, Variant),
     /// `/portals/grownups`.
@@ -21,17 +16,11 @@ pub(crate) enum Route {
 }
 
 impl Route {
-    /// The page at a path with a raw query.
-    pub(crate) fn at(path: &str, search: &str) -> Option<Self> {
+    /// The page at a path.
+    pub(crate) fn at(path: &str) -> Option<Self> {
         let rest = path.strip_prefix("/portals")?;
         if rest.is_empty() {
-            let address = format!("/portals?{search}");
-            if !carries(GameKind::Portals, &address) {
-                return Some(Self::Start);
-            }
-            let read = read_as(GameKind::Portals, &address);
-            let opens = read.is_ok_and(|incoming| matches!(incoming.target, Target::Portals(_)));
-            return Some(if opens { Self::Linked } else { Self::Broken });
+            return Some(Self::Start);
         }
         if rest == "/grownups" {
             return Some(Self::GrownUps);
@@ -42,8 +31,8 @@ impl Route {
     }
 
     /// Whether a child plays here: nothing else is on the screen then.
-    pub(crate) fn is_play(self) -> bool {
-        matches!(self, Self::Linked | Self::Play(..))
+    pub(crate) const fn is_play(&self) -> bool {
+        matches!(self, Self::Linked(_) | Self::Play(..))
     }
 }
 
@@ -53,7 +42,7 @@ mod tests {
 
     #[test]
     fn every_portal_has_a_page_for_each_age_and_other_paths_have_none() {
-        let at = |path: &str| Route::at(path, "");
+        let at = Route::at;
         assert_eq!(at("/portals"), Some(Route::Start));
         assert_eq!(at("/portals/grownups"), Some(Route::GrownUps));
         for portal in catalogue().portals() {
@@ -73,18 +62,5 @@ mod tests {
         ] {
             assert_eq!(at(path), None, "{path}");
         }
-    }
-
-    #[test]
-    fn a_link_that_does_not_open_leads_to_the_start() {
-        for code in ["", "AAAA", "*", "%00"] {
-            let search = format!("s={code}");
-            assert_eq!(
-                Route::at("/portals", &search),
-                Some(Route::Broken),
-                "{code}"
-            );
-        }
-        assert_eq!(Route::at("/portals", "lang=pl"), Some(Route::Start));
     }
 }

@@ -54,7 +54,7 @@ fn card(i18n: I18n, portal: &'static Portal) -> El {
     });
     el(Tag::SECTION)
         .class("portals-card")
-        .attr("aria-label", words::name(i18n, &portal.name))
+        .attr("aria-label", portal.name.in_language(i18n))
         .child(picture)
         .child(el(Tag::DIV).class("portals-ages").list(ways))
 }

@@ -1,25 +1,8 @@
 //! Names and sentences.
 
-use games::{
-    incoming::Language,
-    portals::{Board, Item, Names, Portal, Refusal, Slot, Variant},
-};
+use games::portals::{Board, Item, Portal, Refusal, Slot, Variant};
 
-use crate::{i18n::Locale, tr, ui::I18n};
-
-/// A name in the page's language.
-pub(super) fn name(i18n: I18n, names: &'static Names) -> &'static str {
-    names.in_language(match i18n {
-        Locale::Pl => Language::Polish,
-        Locale::En => Language::English,
-        Locale::Bg => Language::Bulgarian,
-    })
-}
-
-/// The code of the page's language, for voices.
-pub(super) fn language(i18n: I18n) -> &'static str {
-    i18n.as_str()
-}
+use crate::{tr, ui::I18n};
 
 /// The ages of a variant.
 pub(super) fn ages(i18n: I18n, variant: Variant) -> &'static str {
@@ -47,7 +30,7 @@ pub(crate) fn title(i18n: I18n, portal: u8, variant: Variant) -> String {
 
 /// A portal and an age: `green valley, 2–4`.
 pub(super) fn place_and_age(i18n: I18n, portal: &'static Portal, variant: Variant) -> String {
-    format!("{}, {}", name(i18n, &portal.name), ages(i18n, variant))
+    format!("{}, {}", portal.name.in_language(i18n), ages(i18n, variant))
 }
 
 /// The page where a portal is played: `/portals/d1/t1`.
@@ -94,7 +77,7 @@ pub(super) fn slot(i18n: I18n, slot: &Slot) -> String {
 pub(super) fn filled(i18n: I18n, place: &Slot, item: &'static Item) -> String {
     format!(
         "{} {}. {}",
-        name(i18n, &item.name),
+        item.name.in_language(i18n),
         tr!(i18n, portals.here),
         slot(i18n, place)
     )

@@ -2,6 +2,7 @@
 
 mod controls;
 mod lesson;
+mod lifted;
 mod month;
 mod page;
 mod picture;

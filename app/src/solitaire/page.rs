@@ -1,7 +1,7 @@
 //! `/solitaire`, `/solitaire/freecell`, `/solitaire/klondike`, and `/?p=`.
 
 use games::{
-    incoming::{self, GameKind, Incoming, Target, carries, read_as},
+    incoming::{Error, Found, GameKind},
     solitaire::Kind,
 };
 use leptos::{ev, prelude::*};
@@ -19,14 +19,15 @@ use super::{
     words,
 };
 use crate::{
+    address::watch,
     saves::{GamePage, trouble},
     tr,
     ui::{
-        I18n, browser,
-        el::{Tag, effect, el, optional},
+        I18n,
+        el::{Tag, el, optional},
         link_error::link_error,
         parts::link,
-        site_address, wake_lock,
+        wake_lock,
     },
 };
 
@@ -89,42 +90,21 @@ pub(crate) fn solitaire_page(i18n: I18n, kind: Option<Kind>) -> AnyView {
         .into()
 }
 
-/// Reads the position in the address: while rendering, so that the server shows it too.
+/// Opens the position in the address beside the kept game.
 fn open_address(controls: Controls) {
-    let address = format!("{}?{}", site_address::path(), site_address::search());
-    open(controls, &address);
-    #[cfg(feature = "ssr")]
-    if !controls.link_error.read_untracked().is_empty()
-        && let Some(response) = use_context::<leptos_axum::ResponseOptions>()
-    {
-        response.set_status(http::StatusCode::BAD_REQUEST);
-    }
-    effect(move || {
+    let wake = move |_| {
         controls.load_settings();
         // Not under a link that does not open: the player would take the one game for the other.
         if controls.link_error.read_untracked().is_empty() {
             controls.resume();
         }
         controls.follow_other_tabs();
-        let fragment = move || {
-            let address = format!("{}{}", site_address::path(), site_address::hash());
-            open(controls, &address);
-        };
-        fragment();
-        browser::on_window("hashchange", move |_| fragment());
-    });
-}
-
-fn open(controls: Controls, address: &str) {
-    if carries(GameKind::Solitaire, address) {
-        match read_as(GameKind::Solitaire, address) {
-            Ok(Incoming {
-                target: Target::Solitaire(link),
-                from,
-                ..
-            }) => controls.visit(&link, from),
-            Ok(_) => controls.link_failed(&incoming::Error::Unrecognised),
-            Err(error) => controls.link_failed(&error),
-        }
-    }
+    };
+    let open = move |found: &Found| {
+        let link = found.solitaire()?;
+        controls.visit(&link.target, link.from);
+        Ok(())
+    };
+    let fail = move |error: &Error| controls.link_failed(error);
+    watch(Some(GameKind::Solitaire), wake, open, fail);
 }

@@ -1,6 +1,7 @@
 //! The table as HTML text: the same on the server, where it is the page without script, and in the browser.
 //!
-//! Every pile has `data-pile`, every card that can be named `data-at`: the pile and how many cards would be lifted.
+//! Every pile has `data-pile`, every card `data-at`, or `data-down` if it is face down: the pile and how many cards would be
+//! lifted, as [`Lifted`] writes it.
 
 use std::fmt::Write;
 
@@ -9,59 +10,28 @@ use games::{
     solitaire::{Foundation, Kind, Place, Position},
 };
 
-use super::words;
+use super::{lifted::Lifted, words};
 use crate::ui::{I18n, html::aria_label};
 
 /// What is marked on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Marks {
-    /// What was chosen: `pile.count`.
-    pub(super) chosen: String,
+    /// What was chosen.
+    pub(super) chosen: Option<Lifted>,
     /// Where that may go.
     pub(super) targets: Vec<Place>,
     /// The cards of the last automatic moves.
     pub(super) moved: Vec<Card>,
 }
 
-/// The sign of a place in the table's text.
-pub(super) fn sign(place: Place) -> String {
-    match place {
-        Place::Foundation(suit) => format!("f{}", suit.index()),
-        Place::Cell(index) => format!("c{index}"),
-        Place::Column(index) => format!("t{index}"),
-        Place::Stock => "s".to_owned(),
-        Place::Waste => "w".to_owned(),
-    }
-}
-
 /// Where the eye sees a card come from that was not seen before.
 const FROM_STOCK: &str = " data-origin=\"s\"";
 
-/// Reads a place and a number of cards: `t3.2`, or a pile alone.
-pub(super) fn parse(at: &str) -> Option<(Place, u8)> {
-    let (pile, count) = at.split_once('.').unwrap_or((at, "1"));
-    let index = || pile.get(1..)?.parse::<u8>().ok();
-    let place = match pile.chars().next()? {
-        'f' => Place::Foundation(Suit::new(index()?)?),
-        'c' => Place::Cell(index()?),
-        't' => Place::Column(index()?),
-        's' => Place::Stock,
-        'w' => Place::Waste,
-        _ => return None,
-    };
-    Some((place, count.parse().ok()?))
-}
-
 /// The whole table.
 pub(super) fn table(i18n: I18n, position: &Position, marks: &Marks) -> String {
-    let chosen = parse(&marks.chosen);
     let mut painter = Painter {
         i18n,
         position,
-        chosen: (
-            chosen.map(|(place, _)| place),
-            chosen.map_or(0, |(_, lifted)| lifted),
-        ),
         marks,
         html: String::new(),
         first: true,
@@ -94,8 +64,6 @@ struct Painter<'a> {
     i18n: I18n,
     position: &'a Position,
     marks: &'a Marks,
-    /// What was chosen: the pile, and how many cards of it.
-    chosen: (Option<Place>, u8),
     html: String,
     /// Whether the next thing that takes the focus is the first one: the one stop for the Tab key.
     first: bool,
@@ -120,7 +88,7 @@ impl Painter<'_> {
 
     /// Begins a pile.
     fn begin(&mut self, class: &str, place: Place) {
-        let sign = sign(place);
+        let sign = place.sign();
         let target = if self.marks.targets.contains(&place) {
             " data-target"
         } else {
@@ -143,7 +111,13 @@ impl Painter<'_> {
             self.still(below, "");
         }
         match card {
-            Some(card) => self.card(place, card, 1),
+            Some(card) => self.card(
+                Lifted {
+                    from: place,
+                    count: 1,
+                },
+                card,
+            ),
             None => self.empty(place),
         }
         self.html.push_str("</div>");
@@ -158,7 +132,13 @@ impl Painter<'_> {
             "playing-card back"
         };
         // Cards of the waste that were not seen before come from here.
-        self.button(class, "s", " data-card=\"s\"", &name, "");
+        self.button(
+            class,
+            Lifted::none(Place::Stock),
+            " data-card=\"s\"",
+            &name,
+            "",
+        );
         self.html.push_str("</div>");
     }
 
@@ -170,7 +150,13 @@ impl Painter<'_> {
         }
         for (index, card) in fan.iter().enumerate() {
             if index + 1 == fan.len() {
-                self.card(Place::Waste, *card, 1);
+                self.card(
+                    Lifted {
+                        from: Place::Waste,
+                        count: 1,
+                    },
+                    *card,
+                );
             } else {
                 self.still(*card, FROM_STOCK);
             }
@@ -198,13 +184,16 @@ impl Painter<'_> {
         }
         let cards = &column.cards;
         for (depth, card) in cards.iter().enumerate() {
+            let count = u8::try_from(cards.len() - depth).unwrap_or(1);
+            let at = Lifted { from: place, count };
             self.html.push_str("<div class=\"step\">");
             if depth < usize::from(column.face_down) {
-                self.html
-                    .push_str("<span class=\"playing-card back\" aria-hidden=\"true\"></span>");
+                let _ = write!(
+                    self.html,
+                    "<span class=\"playing-card back\" data-down=\"{at}\" aria-hidden=\"true\"></span>"
+                );
             } else {
-                let count = u8::try_from(cards.len() - depth).unwrap_or(1);
-                self.card(place, *card, count);
+                self.card(at, *card);
             }
             self.html.push_str("</div>");
         }
@@ -213,14 +202,13 @@ impl Painter<'_> {
 
     fn empty(&mut self, place: Place) {
         let name = words::place(self.i18n, self.position, place);
-        self.button("place", &sign(place), "", &name, "");
+        self.button("place", Lifted::none(place), "", &name, "");
     }
 
-    fn card(&mut self, place: Place, card: Card, count: u8) {
-        let at = format!("{}.{count}", sign(place));
+    fn card(&mut self, at: Lifted, card: Card) {
         let (mut class, face) = self.face(card);
-        let (of, lifted) = self.chosen;
-        if of == Some(place) && count <= lifted {
+        let is_chosen = |chosen: Lifted| chosen.from == at.from && at.count <= chosen.count;
+        if self.marks.chosen.is_some_and(is_chosen) {
             class.push_str(" chosen");
         }
         if self.marks.moved.contains(&card) {
@@ -229,13 +217,13 @@ impl Painter<'_> {
         let name = format!(
             "{}, {}",
             words::card(self.i18n, card),
-            words::place(self.i18n, self.position, place)
+            words::place(self.i18n, self.position, at.from)
         );
         let mut moves = format!(" data-card=\"{card}\"");
-        if place == Place::Waste {
+        if at.from == Place::Waste {
             moves.push_str(FROM_STOCK);
         }
-        self.button(&class, &at, &moves, &name, &face);
+        self.button(&class, at, &moves, &name, &face);
     }
 
     fn face(&self, card: Card) -> (String, String) {
@@ -255,7 +243,7 @@ impl Painter<'_> {
     }
 
     /// Something to press. `moves` names it for the eye that follows it, as attributes.
-    fn button(&mut self, class: &str, at: &str, moves: &str, name: &str, inside: &str) {
+    fn button(&mut self, class: &str, at: Lifted, moves: &str, name: &str, inside: &str) {
         let stop = if self.first { "0" } else { "-1" };
         self.first = false;
         let label = aria_label(name);

@@ -39,10 +39,10 @@ mod tests {
     #[test]
     fn names_that_were_given_by_a_person_are_told_from_those_that_were_not() {
         for number in [1, 2, 17] {
-            assert!(is_friend(I18n::En, &friend(I18n::En, number)));
+            assert!(is_friend(I18n::English, &friend(I18n::English, number)));
         }
         for name in ["Friendly Fred", "Friend Ala", "Friend ", "My Friend", "Ala"] {
-            assert!(!is_friend(I18n::En, name), "{name}");
+            assert!(!is_friend(I18n::English, name), "{name}");
         }
     }
 }

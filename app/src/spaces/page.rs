@@ -1,6 +1,6 @@
 //! `/spaces`: one screen at a time.
 
-use games::incoming::{self, GameKind, Incoming, Target, carries, read_as};
+use games::incoming::{Error, Found, GameKind};
 use leptos::prelude::*;
 
 use super::{
@@ -13,15 +13,16 @@ use super::{
     },
 };
 use crate::{
+    address::watch,
     saves::{on_return, trouble},
     tr,
     ui::{
         I18n, browser,
-        el::{Tag, dynamic, effect, el, optional},
+        el::{Tag, dynamic, el, optional},
         icon::Icon,
         link_error::link_error,
         parts::icon_button,
-        screen_history, site_address,
+        screen_history,
     },
 };
 
@@ -104,34 +105,21 @@ fn screen(controls: Controls) -> AnyView {
     }
 }
 
-/// The fragment never reaches the server, and storage is not its: both are looked at once the page lives.
+/// Opens the link in the address, which the server never sees, and follows the browser's Back.
 fn open_address(controls: Controls) {
-    effect(move || {
+    let wake = move |_| {
         // The page was loaded anew: this screen is the first one again.
         screen_history::set_depth(0);
         controls.act(Action::Resume);
         on_return(move || controls.act(Action::Look));
-        let open = move || {
-            let address = format!("/spaces{}", site_address::hash());
-            if carries(GameKind::Spaces, &address) {
-                show(controls, read_as(GameKind::Spaces, &address));
-            }
-        };
-        open();
-        browser::on_window("hashchange", move |_| open());
         browser::on_window("popstate", move |_| {
             controls.moved_to(screen_history::depth())
         });
-    });
-}
-
-fn show(controls: Controls, incoming: Result<Incoming, incoming::Error>) {
-    match incoming {
-        Ok(Incoming {
-            target: Target::Spaces(link),
-            ..
-        }) => controls.visit(link),
-        Ok(_) => controls.link_failed(&incoming::Error::Unrecognised),
-        Err(error) => controls.link_failed(&error),
-    }
+    };
+    let open = move |found: &Found| {
+        controls.visit(found.spaces()?.target);
+        Ok(())
+    };
+    let fail = move |error: &Error| controls.link_failed(error);
+    watch(Some(GameKind::Spaces), wake, open, fail);
 }

@@ -199,15 +199,6 @@ impl<Kind> El<Kind> {
         self.on_typed("click", handler)
     }
 
-    /// Listens to an event of the pointer: `pointerdown`.
-    pub(crate) fn on_pointer(
-        self,
-        event: &'static str,
-        handler: impl FnMut(ev::PointerEvent) + 'static,
-    ) -> Self {
-        self.on_typed(event, handler)
-    }
-
     /// Listens to keys going down.
     pub(crate) fn on_key(self, handler: impl FnMut(ev::KeyboardEvent) + 'static) -> Self {
         self.on_typed("keydown", handler)

@@ -6,6 +6,7 @@ pub(crate) mod cleanup;
 pub(crate) mod crash;
 pub(crate) mod debug;
 pub(crate) mod dialog;
+pub(crate) mod drag;
 pub(crate) mod drawer;
 pub(crate) mod dropdown;
 pub(crate) mod el;
@@ -32,7 +33,7 @@ use self::{
 };
 
 /// The language of the page that is being rendered: what [`tr`](crate::tr) takes.
-pub(crate) type I18n = crate::i18n::Locale;
+pub(crate) type I18n = games::Language;
 
 /// A short page of words with a way to the front page: title, paragraphs, the words on that way.
 pub(crate) fn prose_page(

@@ -1,41 +1,162 @@
-//! What all games do alike with fingers and mice: a slip is still a tap, and what is dragged follows by a transform alone.
+//! Connects the things of a game to fingers, mouse, keyboard and assistive technology. What they mean is decided in
+//! [`drag`](super::drag).
 
-use leptos::ev;
+use std::{cell::RefCell, rc::Rc};
+
+use gloo::{
+    events::{EventListener, EventListenerOptions, EventListenerPhase},
+    timers::callback::Timeout,
+};
+use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, MouseEvent};
+use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 
-use super::browser;
-
-/// How far a finger may slip and still tap, in CSS pixels.
-const SLIP: f64 = 10.0;
+use super::{
+    browser,
+    cleanup::on_cleanup_local,
+    drag::{Drag, Effect, Held, Input, Pointer, REST},
+};
 
 /// The attribute of what follows the pointer.
 pub(crate) const DRAGGED: &str = "data-dragged";
 
-/// Where the pointer is, in CSS pixels of the window.
-pub(crate) fn point(mouse: &MouseEvent) -> (f64, f64) {
-    (f64::from(mouse.client_x()), f64::from(mouse.client_y()))
+/// A game with things that can be pressed and dragged.
+pub(crate) trait Things: Copy + 'static {
+    /// What can be pressed. Another thing that comes to lie in its place is not equal to it.
+    type Thing: Copy + PartialEq;
+    /// The selector of the element with all things.
+    const ROOT: &'static str;
+    /// Whether a second finger cancels a drag.
+    const SECOND_FINGER_CANCELS: bool;
+    /// Whether a long press differs from a tap.
+    const HAS_LONG_PRESS: bool;
+
+    /// The thing that an event is about.
+    fn thing(self, event: &ev::Event) -> Option<Self::Thing>;
+    /// A drag begins: marks what follows the pointer as [`DRAGGED`] and measures. `None`: the thing stays.
+    fn lift(self, thing: Self::Thing) -> Option<Held>;
+    /// The game's part in an effect.
+    fn act(self, effect: Effect<Self::Thing>);
 }
 
-/// Whether the pointer is still where it was pressed, but for a slip.
-pub(crate) fn is_slip((dx, dy): (f64, f64)) -> bool {
-    dx.hypot(dy) < SLIP
-}
+type Machine<G> = Rc<RefCell<Drag<<G as Things>::Thing>>>;
 
-/// From now on the element hears the pointer wherever it is, outside of the window too. It fails only for a pointer that is
-/// gone by now.
-pub(crate) fn capture(selector: &str, pointer: i32) {
-    if let Some(element) = browser::find(selector) {
-        let _ = element.set_pointer_capture(pointer);
+/// Listens for as long as the reactive owner lives.
+pub(crate) fn listen<G: Things>(game: G) {
+    let machine = Rc::new(RefCell::new(Drag::new(G::SECOND_FINGER_CANCELS)));
+    // On the window, since a finger anywhere counts, and before all others, since a click may be swallowed.
+    let options = EventListenerOptions {
+        phase: EventListenerPhase::Capture,
+        passive: false,
+    };
+    for kind in [
+        "pointerdown",
+        "pointermove",
+        "pointerup",
+        "pointercancel",
+        "lostpointercapture",
+        "click",
+        "keydown",
+        "contextmenu",
+        "blur",
+        "resize",
+        "visibilitychange",
+    ] {
+        let machine = Rc::clone(&machine);
+        let handler = move |event: &ev::Event| {
+            let Some(input) = read(event, G::ROOT) else {
+                return;
+            };
+            let is_new = matches!(input, Input::Down(_) | Input::Click(..));
+            let thing = is_new.then(|| game.thing(event)).flatten();
+            if handle(game, &machine, input, thing) {
+                event.stop_propagation();
+                event.prevent_default();
+            }
+        };
+        let listener = EventListener::new_with_options(&window(), kind, options, handler);
+        on_cleanup_local(listener);
     }
 }
 
-/// Moves what is dragged: so many pixels from where it lay. Nothing is measured, and nothing but a transform changes.
-pub(crate) fn follow((dx, dy): (f64, f64)) {
-    // Whole pixels: writing fractions as text costs 8 KiB of the bundle.
-    for (name, by) in [("--dx", dx), ("--dy", dy)] {
-        browser::set_property("[data-dragged]", name, &format!("{}px", by as i32));
+/// What an event means for the things below `root`.
+fn read(event: &ev::Event, root: &str) -> Option<Input> {
+    let kind = event.type_();
+    let target = event.target();
+    let element: Option<&Element> = target.as_ref().and_then(|target| target.dyn_ref());
+    match kind.as_str() {
+        // A long press would open the browser's menu.
+        "contextmenu" => {
+            if element.is_some_and(|element| matches!(element.closest(root), Ok(Some(_)))) {
+                event.prevent_default();
+            }
+            return None;
+        }
+        "keydown" => {
+            let key: &KeyboardEvent = event.dyn_ref()?;
+            return (key.key() == "Escape").then_some(Input::Cancel);
+        }
+        "click" => {
+            let click: &MouseEvent = event.dyn_ref()?;
+            return Some(Input::Click(event.time_stamp(), click.detail() == 0));
+        }
+        // Elements lose the focus too.
+        "blur" if element.is_some() => return None,
+        "blur" | "resize" | "visibilitychange" => return Some(Input::Cancel),
+        _ => {}
     }
+    let pointer: &PointerEvent = event.dyn_ref()?;
+    let by = Pointer {
+        id: pointer.pointer_id(),
+        at: (pointer.client_x().into(), pointer.client_y().into()),
+        time: event.time_stamp(),
+        is_primary: pointer.is_primary(),
+    };
+    match kind.as_str() {
+        "pointerdown" => (pointer.button() == 0).then_some(Input::Down(by)),
+        "pointermove" => Some(Input::Move(by)),
+        "pointerup" => Some(Input::Up(by)),
+        "pointercancel" => Some(Input::Lost(by)),
+        // What was pressed loses the pointer to the root when a drag begins.
+        _ => element?.matches(root).ok()?.then_some(Input::Lost(by)),
+    }
+}
+
+/// Does what an input asks for. Whether the event is to be swallowed.
+fn handle<G: Things>(game: G, machine: &Machine<G>, input: Input, thing: Option<G::Thing>) -> bool {
+    let effects = machine.borrow_mut().handle(input, thing);
+    let mut is_swallowed = false;
+    for effect in effects {
+        game.act(effect);
+        match effect {
+            Effect::Press(_, by) if G::HAS_LONG_PRESS => {
+                let machine = Rc::clone(machine);
+                Timeout::new(REST, move || {
+                    handle(game, &machine, Input::Rest(by), None);
+                })
+                .forget();
+            }
+            Effect::Lift(thing, by) => {
+                let held = game.lift(thing);
+                if let Some(root) = browser::find(G::ROOT).filter(|_| held.is_some()) {
+                    // It fails only for a pointer that is gone by now.
+                    let _ = root.set_pointer_capture(by.id);
+                }
+                machine.borrow_mut().lift(thing, by, held);
+                handle(game, machine, Input::Move(by), None);
+            }
+            Effect::Follow((dx, dy)) => {
+                // Whole pixels: writing fractions as text costs 8 KiB of the bundle.
+                for (name, by) in [("--dx", dx), ("--dy", dy)] {
+                    browser::set_property("[data-dragged]", name, &format!("{}px", by as i32));
+                }
+            }
+            Effect::Drop(..) => browser::unmark(G::ROOT, DRAGGED),
+            Effect::Swallow => is_swallowed = true,
+            _ => {}
+        }
+    }
+    is_swallowed
 }
 
 /// An attribute of what an event was about, or of what that is in.

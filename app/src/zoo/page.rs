@@ -1,9 +1,6 @@
 //! `/zoo`: set-up, table, visit from a link.
 
-use games::{
-    incoming::{self, GameKind, Incoming, Target, carries, read_as},
-    zoo::Code,
-};
+use games::incoming::{Error, Found, GameKind};
 use leptos::prelude::*;
 
 use super::{
@@ -19,17 +16,18 @@ use super::{
     },
 };
 use crate::{
+    address::watch,
     saves::{GamePage, trouble},
     tr,
     ui::{
-        I18n, browser,
+        I18n,
         debug::debug_note,
-        el::{Tag, dynamic, effect, el},
+        el::{Tag, dynamic, el},
         handle::Handle,
         icon::Icon,
         link_error::link_error,
         parts::button,
-        site_address, wake_lock,
+        wake_lock,
     },
 };
 
@@ -116,39 +114,17 @@ fn table(controls: Controls) -> AnyView {
     vec![visit_banner(controls), table.into()].into_any()
 }
 
-/// Reads the code in the address: while rendering, so that the server shows it too.
+/// Opens the code in the address beside the kept game.
 fn open_address(controls: Controls) {
-    open(controls, &format!("/zoo?{}", site_address::search()));
-    #[cfg(feature = "ssr")]
-    if !controls.link_error.read_untracked().is_empty()
-        && let Some(response) = use_context::<leptos_axum::ResponseOptions>()
-    {
-        response.set_status(http::StatusCode::BAD_REQUEST);
-    }
-    // The fragment never reaches the server, and storage is not its: both are looked at once the page lives.
-    effect(move || {
+    let wake = move |_| {
         controls.resume();
         controls.follow_other_tabs();
-        let open_fragment = move || open(controls, &format!("/zoo{}", site_address::hash()));
-        open_fragment();
-        browser::on_window("hashchange", move |_| open_fragment());
-    });
-}
-
-fn open(controls: Controls, address: &str) {
-    if carries(GameKind::Zoo, address) {
-        show(controls, read_as(GameKind::Zoo, address));
-    }
-}
-
-fn show(controls: Controls, incoming: Result<Incoming, incoming::Error>) {
-    match incoming {
-        Ok(Incoming {
-            target: Target::Zoo(Code { position, .. }),
-            from,
-            ..
-        }) => controls.visit(&position, from),
-        Ok(_) => controls.link_failed(&incoming::Error::Unrecognised),
-        Err(error) => controls.link_failed(&error),
-    }
+    };
+    let open = move |found: &Found| {
+        let code = found.zoo()?;
+        controls.visit(&code.target.position, code.from);
+        Ok(())
+    };
+    let fail = move |error: &Error| controls.link_failed(error);
+    watch(Some(GameKind::Zoo), wake, open, fail);
 }

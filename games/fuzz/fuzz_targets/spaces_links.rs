@@ -19,9 +19,8 @@ fn read(text: &str) -> Option<Link> {
 fuzz_target!(|bytes: &[u8]| {
     let text = String::from_utf8_lossy(bytes);
     if let Some(link) = read(&text) {
-        if let Some(path) = link.path() {
-            assert_eq!(read(&path).as_ref(), Some(&link), "{path}");
-        }
+        let path = link.path();
+        assert_eq!(read(&path).as_ref(), Some(&link), "{path}");
         for game in [Game::accept(&link), Game::take_up(&link)] {
             let Ok(mut game) = game else { continue };
             assert_eq!(game.receive(&link), Ok(Received::Known));

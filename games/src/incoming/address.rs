@@ -1,271 +1,406 @@
-//! Taking a text apart: is it a link, and which parameters does it have?
+//! Taking a link apart: its path, its parameters, and which of them carries a payload.
 
-use super::GameKind;
-use crate::link::{clean, percent};
+use super::name::{
+    Name, SEPARATORS, begins_like, is_board, is_board_or_packed, is_inert, is_name, is_packed,
+};
+use super::{GameKind, repair};
+use crate::link::{clean, escape, percent};
 use crate::solitaire::{self, Kind};
-use crate::spaces::LinkPayload;
+use crate::spaces;
 use std::borrow::Cow;
 
-/// What ends a parameter and begins the next. A link has one `?`, one `#` and then `&`, but
-/// programs that add parameters of their own do not always know that.
-const SEPARATORS: [char; 3] = ['?', '#', '&'];
+/// Where a path leads.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Place {
+    /// Nowhere: there is none.
+    None,
+    /// To a page of the game.
+    Game(GameKind),
+    /// To another page of the site.
+    Site,
+    /// To no page of the site.
+    Elsewhere,
+}
 
-/// More than a parameter's name has bytes, with some that do not count among them.
-const LONGEST_NAME: usize = 64;
+/// What an address says about itself, before any payload is decoded.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Holds {
+    /// A payload of the game, be it empty or broken.
+    Payload(GameKind),
+    /// A link of the game whose payload is missing.
+    CutOff,
+    /// Nothing but the address of a page; of a game's, or of another.
+    Page(Option<GameKind>),
+    /// Something that is none of ours.
+    Unknown,
+}
 
-/// A trimmed text, taken apart.
-#[derive(Clone, Debug)]
-pub(super) struct Address<'a> {
-    text: Cow<'a, str>,
+/// A link, or a text that is a payload itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Address {
+    text: String,
     /// A link has its payload in a parameter; any other text is the payload itself, up to `tail`.
-    is_link: bool,
-    /// Where the parameters begin, in bytes.
+    pub(super) is_link: bool,
+    /// Whether it is an address of this site, whatever its path is.
+    is_site: bool,
+    /// Where the parameters begin, in bytes; the sign in front of them ends the path.
     tail: usize,
 }
 
-impl<'a> Address<'a> {
-    /// Takes apart a text that is trimmed already.
-    pub(super) fn parse(text: &'a str) -> Self {
-        let text = without_words_in_front(text);
-        if !text.contains(['?', '#', '|']) {
-            // It may be escaped as a whole, at most twice.
-            let once = percent::decode(text);
-            let twice = percent::decode(&once);
-            for decoded in [&once, &twice] {
-                let decoded = clean::trim(decoded);
-                let (is_link, _) = split(decoded);
-                if decoded.contains('|') || is_link && decoded.contains(['?', '#']) {
-                    return Self::of(Cow::Owned(decoded.to_owned()));
-                }
-            }
-        }
-        Self::of(Cow::Borrowed(text))
-    }
+/// A parameter; one without `=` has an empty value.
+#[derive(Copy, Clone, Debug)]
+struct Parameter<'a> {
+    piece: &'a str,
+    name: &'a str,
+    value: &'a str,
+    in_fragment: bool,
+    /// The game whose payload its name says that it carries.
+    game: Option<GameKind>,
+    /// Whether it does so in this address.
+    counts: bool,
+}
 
-    fn of(text: Cow<'a, str>) -> Self {
-        let (is_link, tail) = split(&text);
+impl Address {
+    /// Takes apart a trimmed text that is not escaped as a whole.
+    pub(super) fn of(text: &str) -> Self {
+        let text = repair::quoted(text);
+        let (is_link, path, tail) = split(&text);
+        let (front, rest) = text.split_at_checked(tail).unwrap_or((&text, ""));
+        let repaired = repair::parameters(rest);
+        let is_escaped = is_link && tail > path + 1;
+        let text = if is_link && (is_escaped || matches!(repaired, Cow::Owned(_))) {
+            let sign = if front.ends_with(['#', '3']) {
+                "#"
+            } else {
+                "?"
+            };
+            let path = front.get(..path).unwrap_or_default();
+            [path, if tail == 0 { "" } else { sign }, &repaired].concat()
+        } else {
+            text.into_owned()
+        };
         Self {
             text,
             is_link,
-            tail,
+            is_site: false,
+            tail: if is_escaped { path + 1 } else { tail },
         }
     }
 
-    /// The link that stands, escaped once, in this one's payload: a form without script sends what
-    /// was pasted into it as a parameter of its own.
-    pub(super) fn inner(&self, game: GameKind) -> Option<Address<'static>> {
-        let payload = percent::decode(self.payload(game)?);
-        let text = clean::trim(&payload);
-        let inner = Address::of(Cow::Owned(without_words_in_front(text).to_owned()));
-        (inner.is_link && inner.payload(game).is_some()).then_some(inner)
+    /// Takes apart an address of this site.
+    pub(super) fn of_site(text: &str) -> Self {
+        Self {
+            is_site: true,
+            ..Self::of(text)
+        }
     }
 
-    /// The parameters in their order; one without `=` has an empty value.
-    fn parameters(&self) -> impl Iterator<Item = (&str, &str)> {
+    /// The text that is a payload itself, without the parameters behind it.
+    pub(super) fn bare(&self) -> &str {
+        self.text.get(..self.tail).unwrap_or_default()
+    }
+
+    fn path(&self) -> &str {
+        let path = self.text.split(SEPARATORS).next();
+        path.filter(|_| self.is_link && self.tail > 0)
+            .unwrap_or_default()
+    }
+
+    /// All parameters. The names of Spaces count in any fragment, all names on the game's own pages, and on
+    /// other pages of the site with a value that is empty or begins like a payload.
+    fn parameters(&self) -> Vec<Parameter<'_>> {
+        let place = self.place();
+        let fragment = self.text.find('#').unwrap_or(self.text.len());
+        let mut at = self.tail;
+        let mut parameters = Vec::new();
+        for piece in self.text.get(at..).unwrap_or_default().split(SEPARATORS) {
+            let (name, value) = piece.split_once('=').unwrap_or((piece, ""));
+            let in_fragment = at > fragment;
+            at += piece.len() + 1;
+            let game = match Name::of(name) {
+                Some(Name::Payload(game)) => Some(game),
+                _ => None,
+            };
+            let counts = game.is_some_and(|game| {
+                place == Place::Game(game)
+                    || game == GameKind::Spaces && in_fragment
+                    || place != Place::Elsewhere && begins_like(name, value)
+            });
+            parameters.push(Parameter {
+                piece,
+                name,
+                value,
+                in_fragment,
+                game,
+                counts,
+            });
+        }
+        parameters
+    }
+
+    /// The values of all parameters, raw; one without a name is its value itself.
+    pub(super) fn values(&self) -> Vec<&str> {
         let tail = self.text.get(self.tail..).unwrap_or_default();
-        tail.split(SEPARATORS)
-            .map(|piece| piece.split_once('=').unwrap_or((piece, "")))
+        let pieces = tail.split(SEPARATORS);
+        pieces
+            .map(|piece| piece.split_once('=').map_or(piece, |(_, value)| value))
+            .collect()
     }
 
     /// The raw value of the first parameter with this name.
     pub(super) fn parameter(&self, name: &str) -> Option<&str> {
-        self.parameters()
-            .find(|(written, _)| is_name(written, name))
-            .map(|(_, value)| value)
+        for piece in self.text.get(self.tail..)?.split(SEPARATORS) {
+            let (written, value) = piece.split_once('=').unwrap_or((piece, ""));
+            if is_name(written, name) {
+                return Some(value);
+            }
+        }
+        None
+    }
+
+    /// The segments of the path, without the host.
+    fn segments(&self) -> Vec<&str> {
+        let path = self.path();
+        let (scheme, path) = path.split_once("://").unwrap_or(("", path));
+        let mut segments: Vec<&str> = path.split('/').collect();
+        // Without a scheme a path may begin with the host, and a copied one without its slash.
+        let is_page =
+            |first: &&str| first.is_empty() || *first == "open" || game_named(first).is_some();
+        if !scheme.is_empty() || !segments.first().is_some_and(is_page) {
+            segments.remove(0);
+        }
+        segments.retain(|segment| !segment.is_empty());
+        segments
+    }
+
+    fn place(&self) -> Place {
+        if self.path().is_empty() {
+            return Place::None;
+        }
+        let segments = self.segments();
+        let Some(first) = segments.first() else {
+            return Place::Site;
+        };
+        let is_alone = segments.len() == 1;
+        match game_named(first) {
+            Some(game) if is_alone || game.has_subpages() => Place::Game(game),
+            _ if self.is_site || is_alone && *first == "open" => Place::Site,
+            _ => Place::Elsewhere,
+        }
+    }
+
+    /// What the address says about itself.
+    pub(super) fn holds(&self) -> Holds {
+        if !self.is_link {
+            return Holds::Unknown;
+        }
+        let place = self.place();
+        let mut is_odd = false;
+        for parameter in self.parameters() {
+            match parameter.game {
+                Some(game) if parameter.counts => return Holds::Payload(game),
+                Some(_) => is_odd |= place != Place::Elsewhere,
+                None => is_odd |= parameter.in_fragment && !is_inert(parameter.name),
+            }
+        }
+        if self.old_hash().is_some() || self.alone().is_some_and(is_board_or_packed) {
+            return Holds::Payload(GameKind::Spaces);
+        }
+        let own = match place {
+            Place::Game(game) => Some(game),
+            _ => None,
+        };
+        if own.is_some() && self.parameter("c").is_some() {
+            return Holds::CutOff;
+        }
+        if !is_odd || self.fragment() == Some("content") {
+            return Holds::Page(own);
+        }
+        // The first links of Spaces had their payload without a name in front.
+        if own == Some(GameKind::Spaces) && self.alone().is_some() {
+            return Holds::Payload(GameKind::Spaces);
+        }
+        Holds::Unknown
     }
 
     /// The raw payload for a game: `None` when this is a link that has none.
     pub(super) fn payload(&self, game: GameKind) -> Option<&str> {
         if !self.is_link {
-            return self.text.get(..self.tail);
+            return Some(self.bare());
         }
-        self.parameters()
-            .find(|(name, _)| carries(game, name))
-            .map(|(_, value)| value)
+        self.carrier(game).map(|parameter| parameter.value)
+    }
+
+    /// The parameter that carries the game's payload.
+    fn carrier(&self, game: GameKind) -> Option<Parameter<'_>> {
+        let mut parameters = self.parameters();
+        parameters.retain(|parameter| parameter.game == Some(game));
+        let counting = parameters.iter().find(|parameter| parameter.counts);
+        counting.or(parameters.first()).copied()
     }
 
     /// The raw payload for Spaces, whose boards may also stand alone in the fragment.
-    pub(super) fn spaces(&self) -> Option<LinkPayload<'_>> {
+    pub(super) fn spaces(&self) -> Option<spaces::LinkPayload<'_>> {
+        use spaces::LinkPayload as Payload;
         if !self.is_link {
-            let text = self.text.get(..self.tail)?;
+            let text = self.bare();
             return Some(if is_packed(text) {
-                LinkPayload::Old(text)
+                Payload::Old(text)
             } else {
-                LinkPayload::Board(text)
+                Payload::Board(text)
             });
         }
         if let Some(hash) = self.old_hash() {
-            return Some(LinkPayload::Old(hash));
+            return Some(Payload::Old(hash));
         }
-        let named = self.parameters().find_map(|(name, value)| {
-            if is_name(name, "challenge") {
-                Some(LinkPayload::Challenge(value))
+        if let Some(Parameter { name, value, .. }) = self.carrier(GameKind::Spaces) {
+            return Some(if is_name(name, "challenge") {
+                Payload::Challenge(value)
             } else if is_name(name, "result") {
-                Some(LinkPayload::Result(value))
-            } else if is_name(name, "deck") {
-                Some(LinkPayload::Deck(value))
+                Payload::Result(value)
             } else {
-                None
-            }
-        });
-        named.or_else(|| {
-            let alone = self.alone()?;
-            Some(if is_board(&percent::decode_twice(alone)) {
-                LinkPayload::Board(alone)
-            } else {
-                LinkPayload::Old(alone)
-            })
+                Payload::Deck(value)
+            });
+        }
+        let alone = self.alone()?;
+        Some(if is_board(&clean::narrow(percent::decode_twice(alone))) {
+            Payload::Board(alone)
+        } else {
+            Payload::Old(alone)
         })
+    }
+
+    /// Whether nothing but the path says that the fragment is an old link of Spaces.
+    pub(super) fn is_guess(&self) -> bool {
+        self.is_link
+            && self.carrier(GameKind::Spaces).is_none()
+            && self.alone().is_some_and(|alone| !is_board_or_packed(alone))
     }
 
     /// The raw payload for solitaire: a position or a numbered deal.
     pub(super) fn solitaire(&self) -> Option<solitaire::LinkPayload<'_>> {
+        use solitaire::LinkPayload as Payload;
         if !self.is_link {
-            let text = self.text.get(..self.tail)?;
-            return Some(solitaire::LinkPayload::Position(text));
+            return Some(Payload::Position(self.bare()));
         }
-        self.parameters().find_map(|(name, value)| {
-            if is_name(name, "p") {
-                Some(solitaire::LinkPayload::Position(value))
-            } else if is_name(name, "deal") {
-                Some(solitaire::LinkPayload::Deal {
-                    number: value,
-                    draw: self.parameter("draw"),
-                    kind: self.in_path(Kind::ALL, Kind::name),
-                })
-            } else {
-                None
+        let Parameter { name, value, .. } = self.carrier(GameKind::Solitaire)?;
+        Some(if is_name(name, "p") {
+            Payload::Position(value)
+        } else {
+            Payload::Deal {
+                number: value,
+                draw: self.parameter("draw"),
+                kind: self.kind(),
             }
         })
+    }
+
+    /// The game of solitaire that the path names.
+    pub(super) fn kind(&self) -> Option<Kind> {
+        let segments = self.segments();
+        let is_named = |kind: &Kind| {
+            let mut segments = segments.iter();
+            segments.any(|segment| segment.eq_ignore_ascii_case(kind.name()))
+        };
+        Kind::ALL.into_iter().find(is_named)
+    }
+
+    /// Adds the parameters to a path of the game: that with the payload, and behind it all that carry
+    /// none, as they were written. A fragment stays a fragment.
+    pub(super) fn push_parameters(&self, game: GameKind, path: &mut String) {
+        let carrier = self.carrier(game);
+        let old = self.fragment().filter(|_| self.old_hash().is_some());
+        let old = old.and_then(|fragment| fragment.split(SEPARATORS).next());
+        let first = old
+            .or(carrier.map(|carrier| carrier.piece))
+            .or(self.alone());
+        let in_fragment = carrier.is_none_or(|carrier| carrier.in_fragment);
+        let in_fragment = game == GameKind::Spaces || self.is_link && in_fragment;
+        path.push(if in_fragment { '#' } else { '?' });
+        if self.is_link {
+            escape::push_part(path, first.unwrap_or_default());
+        } else {
+            path.push_str(game.parameters().first().unwrap_or(&""));
+            path.push('=');
+            escape::push_part(path, self.bare());
+        }
+        for Parameter { piece, game, .. } in self.parameters() {
+            if game.is_none() && !piece.is_empty() && Some(piece) != first {
+                path.push('&');
+                escape::push_part(path, piece);
+            }
+        }
+    }
+
+    /// Whether the last parameter is the beginning of one of these names: the link was cut off there.
+    pub(super) fn is_cut_within(&self, names: &[&str]) -> bool {
+        let last = self.text.rsplit(SEPARATORS).next().unwrap_or_default();
+        self.is_link
+            && !last.is_empty()
+            && names.iter().any(|name| {
+                let start = name.get(..last.len());
+                start.is_some_and(|start| {
+                    last.len() < name.len() && start.eq_ignore_ascii_case(last)
+                })
+            })
+    }
+
+    fn fragment(&self) -> Option<&str> {
+        let (_, fragment) = self.text.split_once('#')?;
+        Some(fragment)
     }
 
     /// What a fragment begins with, up to its parameters, when that is no parameter itself.
     fn alone(&self) -> Option<&str> {
-        let (_, fragment) = self.text.split_once('#')?;
-        let alone = fragment.split(SEPARATORS).next()?;
-        (!alone.is_empty() && !alone.contains('=')).then_some(alone)
+        let alone = self.fragment()?.split(SEPARATORS).next()?;
+        (!alone.is_empty() && !alone.contains('=') && Name::of(alone).is_none()).then_some(alone)
     }
 
     /// The value of `c` at the beginning of a fragment, if it is longer than a check.
     fn old_hash(&self) -> Option<&str> {
-        let (_, fragment) = self.text.split_once('#')?;
-        let (name, value) = fragment.split(SEPARATORS).next()?.split_once('=')?;
+        let (name, value) = self.fragment()?.split(SEPARATORS).next()?.split_once('=')?;
         (is_name(name, "c") && value.chars().nth(4).is_some()).then_some(value)
     }
-
-    /// Whether the fragment is a board, or begins as those of old links do.
-    pub(super) fn has_old_hash(&self) -> bool {
-        self.old_hash().is_some()
-            || self
-                .alone()
-                .is_some_and(|alone| is_board(&percent::decode_twice(alone)) || is_packed(alone))
-    }
-
-    /// The game that the text belongs to.
-    pub(super) fn game(&self) -> Option<GameKind> {
-        if self.is_link {
-            self.parameters()
-                .find_map(|(name, _)| game_of_parameter(name))
-                .or_else(|| self.has_old_hash().then_some(GameKind::Spaces))
-                .or_else(|| self.game_of_path())
-        } else {
-            game_of_payload(&self.text)
-        }
-    }
-
-    fn game_of_path(&self) -> Option<GameKind> {
-        self.in_path(GameKind::ALL, GameKind::name)
-    }
-
-    /// The first of some things whose name is a segment of the path, in either case.
-    fn in_path<T: Copy, const N: usize>(
-        &self,
-        things: [T; N],
-        name: fn(T) -> &'static str,
-    ) -> Option<T> {
-        let end = self.text.find(SEPARATORS).unwrap_or(self.text.len());
-        let path = self.text.get(..end)?;
-        let mut segments = path.split('/').skip(usize::from(path.contains('/')));
-        segments.find_map(|segment| {
-            // An escaped mark may have become part of it.
-            let segment = segment.split('%').next().unwrap_or_default();
-            let is_named = |thing: &T| segment.eq_ignore_ascii_case(name(*thing));
-            things.into_iter().find(is_named)
-        })
-    }
 }
 
-/// People copy the sentence in front of a link along with it.
-fn without_words_in_front(text: &str) -> &str {
-    let mut from = 0;
-    while let Some(found) = text.get(from..).and_then(|rest| rest.find("://")) {
-        let colon = from + found;
-        for scheme in ["https", "http"] {
-            let start = colon.saturating_sub(scheme.len());
-            let (front, rest) = text.split_at_checked(start).unwrap_or((text, ""));
-            let is_scheme = rest
-                .get(..scheme.len())
-                .is_some_and(|written| written.eq_ignore_ascii_case(scheme));
-            let stands_free = front.chars().next_back().is_none_or(clean::is_around);
-            if is_scheme && stands_free {
-                return rest;
-            }
-        }
-        from = colon + 3;
-    }
-    text
+fn game_named(name: &str) -> Option<GameKind> {
+    let is_named = |game: &GameKind| name.eq_ignore_ascii_case(game.name());
+    GameKind::ALL.into_iter().find(is_named)
 }
 
-/// Whether the text is a link, and where its parameters begin.
-fn split(text: &str) -> (bool, usize) {
+/// Whether the text is a link, where its path ends, and where its parameters begin.
+fn split(text: &str) -> (bool, usize, usize) {
     let mark = text.find(['?', '#']);
     let path = text.get(..mark.unwrap_or(text.len())).unwrap_or(text);
-    if let Some(tail) = escaped_mark(path) {
-        return (true, tail);
+    if let Some(at) = escaped_mark(path) {
+        return (true, at, at + 3);
     }
-    let Some(mark) = mark else {
-        if has_payload(text) {
-            return (true, 0);
-        }
-        let is_link = text.starts_with('/') || text.contains("://");
-        return (
-            is_link,
-            if is_link {
-                text.len()
-            } else {
-                payload_end(text)
-            },
-        );
+    let tail = text.get(mark.map_or(0, |mark| mark + 1)..);
+    let has_payload = || {
+        tail.unwrap_or_default()
+            .split(SEPARATORS)
+            .any(repair::has_payload)
     };
-    let tail = text.get(mark + 1..).unwrap_or_default();
-    if path.is_empty() || path.contains('/') || has_payload(tail) {
-        (true, mark + 1)
-    } else {
-        (false, payload_end(text))
+    let is_link = match mark {
+        None => text.starts_with('/') || text.contains("://"),
+        Some(_) => path.is_empty() || path.contains('/') || has_payload(),
+    };
+    match mark {
+        Some(mark) if is_link => (true, mark, mark + 1),
+        None if has_payload() => (true, 0, 0),
+        None if is_link => (true, text.len(), text.len()),
+        _ => (false, 0, payload_end(text)),
     }
 }
 
-/// Where parameters begin behind a `?` or `#` that was escaped, and so became part of the path.
+/// Where a `?` or `#` was escaped, and so became part of the path, in front of a payload's name.
 fn escaped_mark(path: &str) -> Option<usize> {
-    path.match_indices('%').find_map(|(at, _)| {
+    let mut marks = path.match_indices('%').filter_map(|(at, _)| {
         let (mark, tail) = path.get(at..)?.split_at_checked(3)?;
         let is_mark = mark == "%23" || mark.eq_ignore_ascii_case("%3F");
-        // Only so far as a name can reach: a long path may have very many escapes.
-        let end = tail
-            .bytes()
-            .take(LONGEST_NAME)
-            .position(|byte| byte == b'=')?;
-        (is_mark && game_of_parameter(tail.get(..end)?).is_some()).then_some(at + 3)
-    })
-}
-
-/// Whether a tail of parameters has one that carries a payload.
-fn has_payload(tail: &str) -> bool {
-    tail.split(SEPARATORS).any(|piece| {
-        piece
-            .split_once('=')
-            .is_some_and(|(name, _)| game_of_parameter(name).is_some())
-    })
+        (is_mark && repair::has_payload(tail)).then_some(at)
+    });
+    marks.next()
 }
 
 /// A bare payload ends where nothing but parameters follows, such as `&c=K2H9` copied along.
@@ -283,54 +418,4 @@ fn payload_end(text: &str) -> usize {
         })
     });
     if only_parameters { end } else { text.len() }
-}
-
-/// Whether a name as it was written is this one, in either case; `&` may have been written `&amp;`.
-fn is_name(written: &str, name: &str) -> bool {
-    let written = written.strip_prefix("amp;").unwrap_or(written);
-    let mut letters = written
-        .chars()
-        .filter(|c| !c.is_whitespace() && !clean::is_invisible(*c));
-    name.chars().all(|letter| {
-        letters
-            .next()
-            .is_some_and(|c| c.eq_ignore_ascii_case(&letter))
-    }) && letters.next().is_none()
-}
-
-/// Whether a parameter carries the game's payload.
-fn carries(game: GameKind, name: &str) -> bool {
-    game.parameters()
-        .iter()
-        .any(|parameter| is_name(name, parameter))
-}
-
-fn game_of_parameter(name: &str) -> Option<GameKind> {
-    GameKind::ALL.into_iter().find(|game| carries(*game, name))
-}
-
-fn game_of_payload(text: &str) -> Option<GameKind> {
-    let mut characters = text.chars();
-    let first = characters.next()?.to_ascii_lowercase();
-    let second = characters.next();
-    match first {
-        _ if is_board(text) => Some(GameKind::Spaces),
-        'z' => Some(GameKind::Zoo),
-        'v' if second.is_some_and(|c| c.is_ascii_digit()) => Some(GameKind::Solitaire),
-        _ if text.starts_with("AU") => Some(GameKind::Solitaire),
-        _ => None,
-    }
-}
-
-/// A board of Spaces has a `|`, a compact one a size (or the letter `n`) and `~` in front.
-fn is_board(text: &str) -> bool {
-    let compact = text
-        .strip_prefix('n')
-        .unwrap_or_else(|| text.trim_start_matches(|c: char| c.is_ascii_digit()));
-    text.contains('|') || compact.len() < text.len() && compact.starts_with('~')
-}
-
-/// An old hash of Spaces is compressed JSON: LZ-String, or base64 of zstd.
-fn is_packed(fragment: &str) -> bool {
-    fragment.starts_with("N4Ig") || fragment.starts_with("KLUv")
 }

@@ -139,7 +139,7 @@ pub fn encode(bytes: &[u8]) -> String {
     text
 }
 
-const fn value(found: char) -> Option<u8> {
+pub(crate) const fn value(found: char) -> Option<u8> {
     Some(match found {
         'A'..='Z' => found as u8 - b'A',
         'a'..='z' => found as u8 - b'a' + 26,

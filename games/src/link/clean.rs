@@ -26,6 +26,22 @@ const fn turns_direction(character: char) -> bool {
     )
 }
 
+/// Pictures that people put next to a link: emoji, arrows, dingbats, and the marks that modify them.
+#[must_use]
+pub const fn is_emoji(character: char) -> bool {
+    matches!(
+        character,
+        '\u{20E3}'
+            | '\u{2190}'..='\u{21FF}'
+            | '\u{2300}'..='\u{27BF}'
+            | '\u{2900}'..='\u{297F}'
+            | '\u{2B00}'..='\u{2BFF}'
+            | '\u{FE0E}'..='\u{FE0F}'
+            | '\u{1F000}'..='\u{1FAFF}'
+            | '\u{E0020}'..='\u{E007F}'
+    )
+}
+
 /// White space or invisible.
 fn is_blank(character: char) -> bool {
     character.is_whitespace() || is_invisible(character)
@@ -62,14 +78,13 @@ const fn closes(character: char) -> bool {
     )
 }
 
-/// Whether a character can stand in front of a link in a text: a blank or a wrapper.
-#[must_use]
-pub fn is_around(character: char) -> bool {
-    is_blank(character) || opens(character)
+/// Whether a character can stand in front of a link or a code in a text: a blank, a wrapper or an emoji.
+fn is_around(character: char) -> bool {
+    is_blank(character) || opens(character) || is_emoji(character)
 }
 
-/// Takes white space, invisible characters and wrappers (quotes, brackets, marks of emphasis, the
-/// sentence's own punctuation) from both ends.
+/// Takes white space, invisible characters, emoji and wrappers (quotes, brackets, marks of emphasis,
+/// the sentence's own punctuation) from both ends.
 ///
 /// ```
 /// use games::link::clean;
@@ -79,7 +94,7 @@ pub fn is_around(character: char) -> bool {
 #[must_use]
 pub fn trim(text: &str) -> &str {
     text.trim_start_matches(is_around)
-        .trim_end_matches(|c| is_blank(c) || closes(c))
+        .trim_end_matches(|c| is_blank(c) || closes(c) || is_emoji(c))
 }
 
 /// Takes white space and invisible characters out of the inside of a payload, where line breaks of
@@ -114,6 +129,27 @@ pub fn payload(raw: &str) -> Cow<'_, str> {
             }
         }
     })
+}
+
+/// Makes a readable code plain that was typed on an East Asian keyboard: one that begins with the
+/// full-width form of an ASCII character. A single one further on is a wrong character.
+///
+/// ```
+/// use games::link::clean;
+///
+/// assert_eq!(clean::narrow("２｜２ｐ".into()), "2|2p");
+/// assert_eq!(clean::narrow("2|２ｐ".into()), "2|２ｐ");
+/// ```
+#[must_use]
+pub fn narrow(text: Cow<'_, str>) -> Cow<'_, str> {
+    let narrow = |c: char| match c {
+        '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0),
+        _ => None,
+    };
+    if text.chars().next().and_then(narrow).is_none() {
+        return text;
+    }
+    Cow::Owned(text.chars().map(|c| narrow(c).unwrap_or(c)).collect())
 }
 
 /// Makes base64url whole again where a program has turned `--` into a dash.
@@ -170,6 +206,7 @@ mod tests {
             "ZS1?",
             "ZS1…",
             "( \u{200B}\"ZS1\" ) .",
+            "👉🏽 ZS1 🎲❤\u{FE0F}",
         ] {
             assert_eq!(trim(text), "ZS1", "{text:?}");
         }

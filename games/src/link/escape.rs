@@ -70,6 +70,17 @@ const fn stands_raw(character: char) -> bool {
     )
 }
 
+/// Adds a part of another link, in which only what no address can hold is escaped.
+pub(crate) fn push_part(link: &mut String, part: &str) {
+    for character in part.chars() {
+        if character.is_ascii_graphic() && !"\"#<>?\\^`{|}".contains(character) {
+            link.push(character);
+        } else {
+            push_escapes(link, character);
+        }
+    }
+}
+
 /// Escapes what is not ASCII, for texts that are stored.
 ///
 /// ```

@@ -1,7 +1,7 @@
 //! Items, slots and portals, as the files of data have them.
 
 use super::{Index, Variant};
-use crate::incoming::Language;
+use crate::Language;
 
 /// The number of an item: its place in `items.json`, from 0; the same for ever.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

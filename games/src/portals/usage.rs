@@ -51,6 +51,23 @@ impl Usage {
         }
     }
 
+    /// The usage with these items: the number of each, how often it came, and whether it was in the last
+    /// session. In ascending order, none twice.
+    #[must_use]
+    pub fn from_items(items: impl IntoIterator<Item = (ItemNumber, u16, bool)>) -> Self {
+        let mut usage = Self::new();
+        for (number, count, was_last) in items {
+            if count > 0 {
+                usage.counts.resize(usize::from(number.get()), 0);
+                usage.counts.push(count);
+            }
+            if was_last {
+                usage.last.push(number);
+            }
+        }
+        usage
+    }
+
     /// How often the item came since the counts were cleared.
     #[must_use]
     pub fn count(&self, item: &Item) -> u16 {

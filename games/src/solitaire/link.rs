@@ -123,7 +123,7 @@ pub(crate) fn read(payload: Payload<'_>, check: Option<&str>) -> Result<Link, Er
 
 /// A deal, and the text that its check is made of.
 fn deal(number: &str, draw: Option<&str>, kind: Option<Kind>) -> Result<(Deal, String), Error> {
-    let number = clean::payload(number);
+    let number = clean::narrow(clean::payload(number));
     if number.is_empty() {
         return Err(ErrorKind::Empty.nowhere());
     }

@@ -96,8 +96,10 @@ impl Place {
         ]
     };
 
-    /// The sign of the place as the source of a move.
-    pub(super) const fn sign(self) -> char {
+    /// The sign of the place: `1` to `8` for columns, `a` to `d` for cells, `s`, `w`, and the letter of
+    /// a suit for its foundation.
+    #[must_use]
+    pub const fn sign(self) -> char {
         match self {
             Self::Foundation(suit) => suit.letter(),
             Self::Cell(index) => (b'a' + index % 26) as char,
@@ -108,7 +110,8 @@ impl Place {
     }
 
     /// The place of a sign; `h` has none, since it depends on the card.
-    pub(super) fn from_sign(sign: char) -> Option<Self> {
+    #[must_use]
+    pub fn from_sign(sign: char) -> Option<Self> {
         Some(match sign {
             'a'..='d' => Self::Cell(sign as u8 - b'a'),
             '1'..='8' => Self::Column(sign as u8 - b'1'),

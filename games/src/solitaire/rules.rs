@@ -119,8 +119,11 @@ impl Position {
         }
     }
 
-    /// The lowest of the cards that would be lifted from a place.
-    pub(super) fn lift(&self, from: Place, count: u8) -> Result<Card, Refusal> {
+    /// The lowest of the cards that would be lifted from a place: `count` from its top.
+    ///
+    /// # Errors
+    /// The [`Refusal`] that says why they cannot be lifted together.
+    pub fn lift(&self, from: Place, count: u8) -> Result<Card, Refusal> {
         if let Place::Column(index) = from {
             return self.lift_run(self.column(index), count);
         }

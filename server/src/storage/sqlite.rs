@@ -3,9 +3,9 @@
 use std::{fs, path::Path, time::Duration};
 
 use app::storage::{Answer, Storage, StorageError};
-use games::portals::{Session, Usage};
+use games::portals::{ItemNumber, Session, Usage};
 use sqlx::{
-    SqlSafeStr, SqliteConnection, SqlitePool,
+    QueryBuilder, SqlSafeStr, SqlitePool,
     migrate::{Migration, MigrationType, Migrator},
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
@@ -13,12 +13,19 @@ use sqlx::{
 /// How long a step waits for another program that has the file.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Every change of the file's form, in its order: a file of any age becomes a present one.
-const MIGRATIONS: [(i64, &str, &str); 1] = [(
-    1,
-    "portal usage",
-    include_str!("../../migrations/0001_portal_usage.sql"),
-)];
+/// Every change of the schema, in its order: a file of any age becomes a present one.
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (
+        1,
+        "portal usage",
+        include_str!("../../migrations/0001_portal_usage.sql"),
+    ),
+    (
+        2,
+        "portal items",
+        include_str!("../../migrations/0002_portal_items.sql"),
+    ),
+];
 
 /// An open file.
 pub(super) struct Sqlite {
@@ -50,46 +57,59 @@ impl Sqlite {
             .connect_with(options)
             .await
             .map_err(open)?;
-        migrator()
-            .run(&pool)
+        // Of two servers that start on one file, the second waits until the first has migrated it.
+        let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await.map_err(open)?;
+        migrator(&MIGRATIONS)
+            .run(&mut *transaction)
             .await
             .map_err(|why| StorageError::Open(why.to_string()))?;
-        // A file that takes nothing is found out now, and not at the first session.
-        sqlx::query("UPDATE portal_usage SET usage = usage")
-            .execute(&pool)
+        // Fails now for a file that cannot be written, not at the first session.
+        sqlx::query("UPDATE portal_items SET uses = uses")
+            .execute(&mut *transaction)
             .await
             .map_err(open)?;
+        transaction.commit().await.map_err(open)?;
         Ok(Self { pool })
     }
 
     async fn read(&self) -> Result<Usage, sqlx::Error> {
-        usage(&mut *self.pool.acquire().await?).await
+        let rows: Vec<(i64, i64, bool)> = sqlx::query_as(
+            "SELECT item, uses, session > 0 AND session = (SELECT max(session) FROM portal_items) \
+             FROM portal_items ORDER BY item",
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        // The schema holds all rows within these bounds.
+        let items = rows.into_iter().filter_map(|(item, uses, was_last)| {
+            let number = ItemNumber::new(u16::try_from(item).ok()?)?;
+            Some((number, u16::try_from(uses).ok()?, was_last))
+        });
+        Ok(Usage::from_items(items))
     }
 
     async fn add(&self, session: &Session) -> Result<(), sqlx::Error> {
-        // No other step, not even one of another program, comes between reading and writing.
-        let mut step = self.pool.begin_with("BEGIN IMMEDIATE").await?;
-        let mut usage = usage(&mut step).await?;
-        usage.add(session);
+        let mut transaction = self.pool.begin().await?;
+        let mut count =
+            QueryBuilder::<sqlx::Sqlite>::new("INSERT INTO portal_items (item, uses, session) ");
+        count.push_values(session.items(), |mut row, item| {
+            row.push_bind(i64::from(item.number.get()))
+                .push("1")
+                .push("(SELECT coalesce(max(session), 0) + 1 FROM portal_items)");
+        });
+        count.push(
+            " ON CONFLICT (item) DO UPDATE \
+             SET uses = portal_items.uses + excluded.uses, session = excluded.session",
+        );
+        count.build().execute(&mut *transaction).await?;
+        // Also clears items that are not of this session, so it cannot be part of the statement above.
         sqlx::query(
-            "INSERT INTO portal_usage (id, usage) VALUES (1, ?1) \
-             ON CONFLICT (id) DO UPDATE SET usage = ?1",
+            "UPDATE portal_items SET uses = 0 WHERE (SELECT sum(uses) FROM portal_items) > $1",
         )
-        .bind(usage.to_text())
-        .execute(&mut *step)
+        .bind(i64::from(Usage::MOST))
+        .execute(&mut *transaction)
         .await?;
-        step.commit().await
+        transaction.commit().await
     }
-}
-
-async fn usage(connection: &mut SqliteConnection) -> Result<Usage, sqlx::Error> {
-    let row: Option<(String,)> = sqlx::query_as("SELECT usage FROM portal_usage")
-        .fetch_optional(connection)
-        .await?;
-    // What another program has put there is no usage: the counts begin anew.
-    Ok(row
-        .and_then(|(text,)| Usage::from_text(&text))
-        .unwrap_or_default())
 }
 
 impl Storage for Sqlite {
@@ -110,9 +130,9 @@ impl Storage for Sqlite {
     }
 }
 
-/// The changes of the file's form, put together here: sqlx's macro for it would bring the whole of its macros along.
-fn migrator() -> Migrator {
-    let migration = |(version, name, sql): (i64, &'static str, &'static str)| {
+/// The migrations as sqlx takes them. Its macro for this would bring the whole of its macros along.
+fn migrator(migrations: &[(i64, &'static str, &'static str)]) -> Migrator {
+    let migration = |&(version, name, sql): &(i64, &'static str, &'static str)| {
         Migration::new(
             version,
             name.into(),
@@ -121,7 +141,7 @@ fn migrator() -> Migrator {
             false,
         )
     };
-    Migrator::with_migrations(MIGRATIONS.map(migration).into())
+    Migrator::with_migrations(migrations.iter().map(migration).collect())
 }
 
 #[cfg(test)]
@@ -139,6 +159,7 @@ mod tests {
         random::Generator,
     };
     use rand::SeedableRng;
+    use sqlx::AssertSqlSafe;
 
     use super::*;
 
@@ -188,16 +209,18 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_counts_begin_anew_when_their_sum_passes_the_limit() {
+    async fn the_counts_begin_anew_when_their_sum_passes_the_limit_and_the_last_session_is_known() {
         let folder = Folder::new();
         let store = Sqlite::open(&folder.file()).await.unwrap();
-        let mut sums = Vec::new();
-        for seed in 0..30 {
+        let mut expected = Usage::new();
+        let mut cleared = 0;
+        for seed in 0..60 {
             store.add_session(session(seed)).await.unwrap();
-            sums.push(store.usage().await.unwrap().sum());
+            expected.add(&session(seed));
+            assert_eq!(store.usage().await, Ok(expected.clone()), "{seed}");
+            cleared += usize::from(expected.sum() == 0);
         }
-        assert!(sums.iter().all(|sum| *sum <= Usage::MOST), "{sums:?}");
-        assert!(sums.contains(&0), "{sums:?}");
+        assert!(cleared > 1, "{cleared}");
     }
 
     #[tokio::test(flavor = "multi_thread")]
@@ -267,7 +290,7 @@ mod tests {
     async fn a_store_that_breaks_later_says_so_and_panics_nowhere() {
         let folder = Folder::new();
         let store = Sqlite::open(&folder.file()).await.unwrap();
-        sqlx::query("DROP TABLE portal_usage")
+        sqlx::query("DROP TABLE portal_items")
             .execute(&store.pool)
             .await
             .unwrap();
@@ -279,15 +302,106 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_another_program_has_written_counts_as_nothing() {
+    async fn another_program_cannot_write_garbage_into_the_counts() {
         let folder = Folder::new();
         let store = Sqlite::open(&folder.file()).await.unwrap();
-        sqlx::query("INSERT INTO portal_usage VALUES (1, 'garbage')")
-            .execute(&store.pool)
+        for row in [
+            "'garbage', 1, 1",
+            "4096, 1, 1",
+            "-1, 1, 1",
+            "1, 'many', 1",
+            "1, 65536, 1",
+            "1, 1, NULL",
+        ] {
+            let insert = format!("INSERT INTO portal_items VALUES ({row})");
+            let outcome = sqlx::query(AssertSqlSafe(insert)).execute(&store.pool);
+            assert!(outcome.await.is_err(), "{row}");
+        }
+        assert_eq!(store.usage().await, Ok(Usage::new()));
+    }
+
+    /// Makes a file as it was before there was a row for each item.
+    async fn make_old_file(file: &Path, usage: Option<&str>) {
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true);
+        let pool = SqlitePool::connect_with(options).await.unwrap();
+        migrator(&MIGRATIONS[..1]).run(&pool).await.unwrap();
+        sqlx::query("INSERT INTO portal_usage (id, usage) SELECT 1, $1 WHERE $1 IS NOT NULL")
+            .bind(usage)
+            .execute(&pool)
             .await
             .unwrap();
-        assert_eq!(store.usage().await, Ok(Usage::new()));
-        store.add_session(session(1)).await.unwrap();
-        assert_ne!(store.usage().await, Ok(Usage::new()));
+        pool.close().await;
+    }
+
+    #[tokio::test]
+    async fn the_one_row_of_an_old_file_becomes_a_row_for_each_item() {
+        let mut played = Usage::new();
+        for seed in 0..7 {
+            played.add(&session(seed));
+        }
+        for text in [
+            "usage1/3.2,17.1/17",
+            "usage1/0.200/0,4095",
+            "usage1//3,17",
+            "usage1/3.2/",
+            "usage1//",
+            &played.to_text(),
+        ] {
+            let folder = Folder::new();
+            make_old_file(&folder.file(), Some(text)).await;
+            let mut expected = Usage::from_text(text).unwrap();
+            let store = Sqlite::open(&folder.file()).await.unwrap();
+            assert_eq!(store.usage().await, Ok(expected.clone()), "{text}");
+            store.add_session(session(8)).await.unwrap();
+            expected.add(&session(8));
+            assert_eq!(store.usage().await, Ok(expected), "{text}");
+        }
+    }
+
+    #[tokio::test]
+    async fn garbage_in_the_row_of_an_old_file_counts_as_nothing() {
+        let many = format!("usage1/{}1.1/1", "9.".repeat(1000));
+        for text in [
+            None,
+            Some(""),
+            Some("garbage"),
+            Some("usage1/"),
+            Some("usage1/3.2"),
+            Some("usage1/3.2/4/5"),
+            Some("usage1/a.b/c"),
+            Some("usage1/-3.-2/-1"),
+            Some("usage1/\"].2,[\"/1"),
+            Some("usage1/3.2/1\n"),
+            Some("usage1/4096.1,99999999999999999999.1/4096"),
+            Some("usage1/3.201,4.99999999999999999999/"),
+            Some("usage1/,,,/..."),
+            Some("usage2/3.2/3"),
+            Some(&many),
+        ] {
+            let folder = Folder::new();
+            make_old_file(&folder.file(), text).await;
+            let store = Sqlite::open(&folder.file()).await.unwrap();
+            assert_eq!(store.usage().await, Ok(Usage::new()), "{text:?}");
+        }
+    }
+
+    #[tokio::test]
+    async fn servers_that_start_at_once_on_an_old_file_all_find_its_counts() {
+        let folder = Folder::new();
+        make_old_file(&folder.file(), Some("usage1/3.2,17.1/17")).await;
+        let file = folder.file();
+        // Each connection has a thread of its own.
+        let (one, two, three) = tokio::join!(
+            Sqlite::open(&file),
+            Sqlite::open(&file),
+            Sqlite::open(&file)
+        );
+        for store in [one, two, three] {
+            let usage = store.unwrap().usage().await;
+            assert_eq!(usage, Ok(Usage::from_text("usage1/3.2,17.1/17").unwrap()));
+        }
     }
 }

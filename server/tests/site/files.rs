@@ -208,7 +208,7 @@ async fn nothing_can_be_sent_to_a_file() {
         let answer = request(&site(), "POST", path, &[]).await;
         assert_eq!(answer.status, 405, "{path}");
         assert!(answer.header("allow").starts_with("GET"), "{path}");
-        assert!(answer.text().contains("That does not work here"));
+        assert!(answer.text().contains("That doesn't work here"));
         assert_secure(&answer);
     }
 }

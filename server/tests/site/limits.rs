@@ -44,7 +44,7 @@ async fn a_body_up_to_the_limit_is_taken_and_a_larger_one_is_413() {
     )
     .await;
     assert_eq!(answer.status, 413);
-    assert!(answer.text().contains("That is too much at once"));
+    assert!(answer.text().contains("That's too much at once"));
     assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
     assert_secure(&answer);
 }

@@ -2,6 +2,7 @@
 
 mod files;
 mod limits;
+mod links;
 mod pages;
 mod portals;
 mod preferences;

@@ -196,7 +196,7 @@ async fn a_panic_is_a_readable_page_with_status_500() {
     assert_eq!(answer.policy("style-src"), Some("'self'"));
     assert_secure(&answer);
     assert!(answer.text().contains("<html lang=\"en\">"));
-    assert!(answer.text().contains("Something broke here"));
+    assert!(answer.text().contains("Something went wrong"));
     assert!(answer.text().contains("/pkg/passalong-3c.css"));
     assert!(!answer.text().contains("meant to"));
     assert_eq!(get(&site, "/").await.status, 200);
@@ -208,7 +208,7 @@ async fn a_panic_is_a_readable_page_with_status_500() {
             .text()
             .contains("<html lang=\"bg\" data-theme=\"dark\">")
     );
-    assert!(answer.text().contains("Тук нещо се счупи"));
+    assert!(answer.text().contains("Нещо се обърка"));
 }
 
 #[tokio::test]

@@ -49,9 +49,33 @@ async fn garbage_is_refused() {
         assert_eq!(ask(&site, body).await.status, 400, "{body}");
         assert_eq!(Request::from_text(body), None);
     }
-    assert_eq!(ask(&site, vec![0xff, 0xfe]).await.status, 400);
-    assert_eq!(ask(&site, vec![b'1'; 1001]).await.status, 413);
     assert_eq!(get(&site, "/portals/session").await.status, 405);
+}
+
+#[tokio::test]
+async fn whatever_is_refused_is_answered_with_the_error_page_in_the_players_language() {
+    let site = Site::new();
+    let mut config = site.config();
+    // Above the limit of the route itself.
+    config.max_body = 100_000;
+    let router = server::router(&config, storage::without()).unwrap();
+    for (body, status) in [
+        ("hello".into(), 400),
+        (vec![0xff, 0xfe], 400),
+        (vec![b'1'; 16_385], 413),
+        (vec![b'1'; 100_001], 413),
+    ] {
+        let request = http::Request::builder()
+            .method("POST")
+            .uri("/portals/session")
+            .header("cookie", "lang=pl")
+            .header("content-length", body.len());
+        let answer = send(&router, request.body(body.into()).unwrap()).await;
+        assert_eq!(answer.status, status);
+        assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
+        assert!(answer.html_tag().contains("lang=\"pl\""), "{answer:?}");
+        assert_secure(&answer);
+    }
 }
 
 #[tokio::test]

@@ -1,6 +1,8 @@
-use crate::support::{get, get_with, https_site, request, site};
+use axum::{body::Body, http};
 
-fn set(answer: &crate::support::Answer) -> Vec<&str> {
+use crate::support::{Answer, get, get_with, https_site, request, send, site};
+
+fn set(answer: &Answer) -> Vec<&str> {
     answer
         .headers
         .get_all("set-cookie")
@@ -67,6 +69,37 @@ async fn a_cookie_alone_chooses_and_is_not_set_again() {
     assert!(answer.html_tag().contains("lang=\"pl\""));
     assert!(answer.html_tag().contains("data-theme=\"dark\""));
     assert!(set(&answer).is_empty());
+}
+
+/// The home page as it is answered with these `Cookie` headers, byte by byte.
+async fn home_with_cookies(cookies: &[&[u8]]) -> Answer {
+    let mut request = http::Request::builder().uri("/");
+    for value in cookies {
+        request = request.header("cookie", *value);
+    }
+    send(&site(), request.body(Body::empty()).unwrap()).await
+}
+
+#[tokio::test]
+async fn the_cookies_of_all_cookie_headers_count() {
+    let answer = home_with_cookies(&[b"a=1; b=2", b"lang=pl", b"c=3; theme=dark"]).await;
+    assert!(answer.html_tag().contains("lang=\"pl\""));
+    assert!(answer.html_tag().contains("data-theme=\"dark\""));
+}
+
+#[tokio::test]
+async fn another_cookie_with_any_bytes_takes_nothing_from_ours() {
+    for other in [
+        "name=Żółw".as_bytes(),
+        b"name=\xff\xfe\xb3",
+        b"=; ;;x;\"",
+        b"\xc3",
+    ] {
+        let answer = home_with_cookies(&[&[other, b"; lang=bg; theme=light"].concat()]).await;
+        assert_eq!(answer.status, 200);
+        assert!(answer.html_tag().contains("lang=\"bg\""), "{other:?}");
+        assert!(answer.html_tag().contains("data-theme=\"light\""));
+    }
 }
 
 #[tokio::test]

@@ -4,5 +4,3 @@ pub(super) mod corner;
 mod drag;
 pub(super) mod end;
 pub(super) mod scene;
-
-pub(super) use drag::Drag;

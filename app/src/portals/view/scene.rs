@@ -4,30 +4,27 @@ use games::portals::Place;
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 
-use super::{
-    super::{controls::Controls, picture},
-    drag,
-};
+use super::super::{controls::Controls, picture};
 use crate::{
     tr,
     ui::{
         browser,
-        el::{El, Tag, dynamic, el, still},
+        el::{El, Tag, dynamic, effect, el, still},
+        pointer,
     },
 };
 
-/// Everything that a child touches, with one listener for all touches around it.
+/// Everything that a child touches.
 pub(in crate::portals) fn scene(controls: Controls) -> El {
-    let mut portal = el(Tag::DIV)
+    effect(move || pointer::listen(controls));
+    el(Tag::DIV)
         .class("portal")
         .id_for_tests("portal")
         .attr("data-portal", controls.portal.id.as_str())
         .attr("data-variant", controls.variant.name())
-        .on("keydown", move |event| on_key(controls, &event));
-    for kind in drag::EVENTS {
-        portal = portal.on(kind, move |event| drag::on_event(controls, &event));
-    }
-    portal.child(stage(controls)).child(tray(controls))
+        .on("keydown", move |event| on_key(controls, &event))
+        .child(stage(controls))
+        .child(tray(controls))
 }
 
 fn stage(controls: Controls) -> El {

@@ -104,7 +104,7 @@ impl GamePage for Controls {
     fn shown(self) {
         self.close();
         self.lesson.set(false);
-        self.chosen.set(String::new());
+        self.chosen.set(None);
         self.link_error.set(String::new());
     }
 

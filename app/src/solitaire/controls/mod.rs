@@ -12,7 +12,7 @@ use games::{
 };
 use leptos::prelude::*;
 
-use super::state::Desk;
+use super::{lifted::Lifted, state::Desk};
 use crate::{
     errors,
     saves::{BrowserStore, GamePage},
@@ -31,8 +31,8 @@ pub(super) struct Controls {
     pub(super) at_table: Memo<bool>,
     /// Why the link in the address does not open, in words; empty if it does.
     pub(super) link_error: RwSignal<String>,
-    /// What was chosen to be moved, as the table's text names it; empty for nothing.
-    pub(super) chosen: RwSignal<String>,
+    /// What was chosen to be moved.
+    pub(super) chosen: RwSignal<Option<Lifted>>,
     /// Whether each [`Dialog`] is open.
     pub(super) dialogs: [RwSignal<bool>; 5],
     /// How long the game on the screen was played, in seconds.
@@ -69,7 +69,7 @@ impl Controls {
             desk,
             at_table: Memo::new(move |_| desk.with(|desk| desk.game().is_some())),
             link_error: RwSignal::new(String::new()),
-            chosen: RwSignal::new(String::new()),
+            chosen: RwSignal::new(None),
             dialogs: [(); 5].map(|()| RwSignal::new(false)),
             seconds: RwSignal::new(0),
             settings: RwSignal::new(0),

@@ -11,7 +11,7 @@ use super::{CARDS, Controls, Dialog, today};
 use crate::{
     saves::{BrowserStore, GamePage, Moment, Refused},
     solitaire::{
-        picture,
+        lifted::Lifted,
         settings::{Choice, Settings},
         state::Press,
         statistics::Statistics,
@@ -26,68 +26,53 @@ const UNTIL_WON: u32 = 450;
 
 impl Controls {
     /// A tap: moves to the best place, or puts what was chosen before. Who wants it so chooses first.
-    pub(in crate::solitaire) fn tap(self, at: &str) {
-        let Some((place, count)) = picture::parse(at) else {
-            return;
-        };
+    pub(in crate::solitaire) fn tap(self, at: Lifted) {
         let chosen = self.chosen.get_untracked();
-        self.chosen.set(String::new());
-        let before = picture::parse(&chosen);
-        if let Some((from, lifted)) = before.filter(|(from, _)| *from != place) {
-            let step = Move {
-                from,
-                to: place,
-                count: lifted,
-            };
-            return self.play(step);
+        self.chosen.set(None);
+        if let Some(chosen) = chosen.filter(|chosen| chosen.from != at.from) {
+            return self.play(chosen.to(at.from));
         }
-        let chooses = self.manner().has(Choice::TapChooses);
-        if chooses && place != Place::Stock && before.is_none() {
-            return self.choose(at);
-        }
-        // The same once more: where it belongs best. Another card of the same pile: that one instead.
-        if chooses && before.is_some() && chosen != at {
+        // What is chosen already goes where it belongs best; of another card of the same pile, that is chosen instead.
+        let chooses = self.manner().has(Choice::TapChooses) && at.from != Place::Stock;
+        if chooses && chosen != Some(at) {
             return self.choose(at);
         }
         let desk = self.desk.read_untracked();
         let best = desk
             .position()
-            .map(|position| position.best_target(place, count));
+            .map(|position| position.best_target(at.from, at.count));
         drop(desk);
         match best {
             Some(Ok(step)) => self.play(step),
-            // An empty place has nothing to say, unless it is the stock with nothing to turn over.
-            Some(Err(Refusal::NothingThere)) if place != Place::Stock => {}
-            Some(Err(refusal)) => self.teller.tell(words::refusal(self.i18n, refusal)),
+            Some(Err(refusal)) => self.refuse(at, refusal),
             None => {}
         }
     }
 
-    /// Says why a card does not move that nobody has seen yet.
-    pub(in crate::solitaire) fn tell_face_down(self) {
-        self.teller
-            .tell(words::refusal(self.i18n, Refusal::FaceDown));
+    /// Says why cards cannot be moved.
+    pub(in crate::solitaire) fn refuse(self, at: Lifted, refusal: Refusal) {
+        // An empty place has nothing to say, unless it is the stock with nothing to turn over.
+        if refusal != Refusal::NothingThere || at.from == Place::Stock {
+            self.teller.tell(words::refusal(self.i18n, refusal));
+        }
     }
 
-    /// Chooses what shall be moved; the next tap says where to.
-    pub(in crate::solitaire) fn choose(self, at: &str) {
-        let same = *self.chosen.read_untracked() == at;
-        self.chosen.set(String::new());
+    /// Chooses what shall be moved; the next tap says where to. The same once more lets go.
+    pub(in crate::solitaire) fn choose(self, at: Lifted) {
+        let chosen = self.chosen.get_untracked();
+        self.chosen.set(None);
         let desk = self.desk.read_untracked();
-        let (Some(position), Some((place, count))) = (desk.position(), picture::parse(at)) else {
+        let Some(position) = desk.position().filter(|_| chosen != Some(at)) else {
             return;
         };
-        if same {
-            return;
-        }
-        if position.moves_from(place, count).is_empty() {
-            if let Err(refusal) = position.best_target(place, count) {
-                self.teller.tell(words::refusal(self.i18n, refusal));
+        if position.moves_from(at.from, at.count).is_empty() {
+            if let Err(refusal) = position.best_target(at.from, at.count) {
+                self.refuse(at, refusal);
             }
             return;
         }
-        self.chosen.set(at.to_owned());
-        if let Some(card) = words::lifted(position, place, count) {
+        self.chosen.set(Some(at));
+        if let Some(card) = words::lifted(position, at.from, at.count) {
             let card = words::card(self.i18n, card);
             let said = tr!(self.i18n, solitaire.say.selected, card = card);
             self.teller.say(said);
@@ -105,8 +90,8 @@ impl Controls {
 
     /// Draws from the stock, or turns the waste over.
     pub(in crate::solitaire) fn draw(self) {
-        self.chosen.set(String::new());
-        self.tap("s");
+        self.chosen.set(None);
+        self.tap(Lifted::none(Place::Stock));
     }
 
     /// Makes a move.
@@ -114,6 +99,7 @@ impl Controls {
         let visiting = self.visiting();
         let variant = self.desk.read_untracked().game().map(Game::variant);
         let Some(variant) = variant else { return };
+        self.chosen.set(None);
         let automatic = self.manner().automatic();
         let name = self.namer(variant);
         let played = glide(CARDS, || {
@@ -166,9 +152,8 @@ impl Controls {
         };
         match position.hints().first() {
             Some(hint) => {
-                let from = picture::sign(hint.step.from);
-                self.chosen
-                    .set([&from, ".", &hint.step.count.to_string()].concat());
+                let Move { from, count, .. } = hint.step;
+                self.chosen.set(Some(Lifted { from, count }));
                 self.teller.tell(words::hint(self.i18n, position, hint));
             }
             None if position.status() == Status::Stuck => {
@@ -185,7 +170,7 @@ impl Controls {
     }
 
     fn after<T>(self, done: Result<T, Refused>) {
-        self.chosen.set(String::new());
+        self.chosen.set(None);
         self.carried_out(done);
     }
 
@@ -272,15 +257,13 @@ fn gone_home(position: &Position, steps: impl Iterator<Item = Move>) -> Vec<Card
     cards
 }
 
-/// Puts the focus back on what was pressed, or on what stands there now: the cards were written anew.
-pub(in crate::solitaire) fn focus_again(at: &str) {
-    let pile = at.split('.').next().unwrap_or(at);
+/// Puts the focus back on what was pressed, or on what is there now: the cards were written anew.
+pub(in crate::solitaire) fn focus_again(at: Lifted) {
     let exact = format!(".felt [data-at=\"{at}\"]");
-    let last = format!(".felt [data-pile=\"{pile}\"] > :last-child");
+    let last = format!(".felt [data-pile=\"{}\"] > :last-child", at.from.sign());
     if browser::find(&exact).is_some() {
         browser::focus(&exact);
-    } else if let Some(card) = browser::find(&format!("{last}[data-at], {last} [data-at]")) {
-        // It fails only for an element that is out of the page by now.
-        let _ = card.focus();
+    } else {
+        browser::focus(&format!("{last}[data-at], {last} [data-at]"));
     }
 }

@@ -1,4 +1,4 @@
-//! The table: taps, keys and drags on the piles; counters; what stands above.
+//! The table: the piles and their keys; counters; what stands above.
 
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
@@ -6,9 +6,9 @@ use wasm_bindgen::JsCast;
 use super::{
     super::{
         controls::{Controls, focus_again},
+        lifted::Lifted,
         picture, words,
     },
-    drag,
     lesson::lesson,
     tools::tools,
 };
@@ -19,7 +19,7 @@ use crate::{
         browser,
         debug::debug_note,
         el::{El, Tag, dynamic, effect, el, optional},
-        pointer::pressed,
+        pointer,
     },
 };
 
@@ -99,8 +99,7 @@ fn felt(controls: Controls) -> AnyView {
         let html = desk.game().map(|game| {
             let position = game.position();
             let chosen = controls.chosen.get();
-            let from = picture::parse(&chosen);
-            let targets = from.map(|(place, count)| position.moves_from(place, count));
+            let targets = chosen.map(|chosen| position.moves_from(chosen.from, chosen.count));
             let marks = picture::Marks {
                 targets: targets.iter().flatten().map(|step| step.to).collect(),
                 chosen,
@@ -124,48 +123,16 @@ fn felt(controls: Controls) -> AnyView {
         });
         wider.to_string()
     };
-    let dragging = StoredValue::new(drag::Drag::default());
     // On the window: when the cards are written anew, the focus is nowhere for a moment, and a quick key would be lost.
     effect(move || browser::on_window("keydown", move |event| on_key(controls, event)));
+    effect(move || pointer::listen(controls));
     el(Tag::DIV)
         .class("felt")
         .id_for_tests("felt")
         .live("data-columns", columns)
-        .on_pointer("pointerdown", move |event| {
-            drag::down(controls, dragging, at(&event), &event)
-        })
-        .on_pointer("pointermove", move |event| {
-            drag::moved(controls, dragging, &event)
-        })
-        .on_pointer("pointerup", move |event| {
-            drag::up(controls, dragging, &event)
-        })
-        .on_pointer("pointercancel", move |event| drag::cancel(dragging, &event))
-        // A long press chooses; the browser's own menu would come in between.
-        .on("contextmenu", move |event| event.prevent_default())
-        .on("click", move |event| {
-            let dragged = dragging.get_value().ended;
-            if dragged {
-                return;
-            }
-            let chosen = !controls.chosen.read_untracked().is_empty();
-            // What was chosen may go anywhere on a pile.
-            let pile = || pressed(&event, "[data-pile]", "data-pile").filter(|_| chosen);
-            if let Some(at) = at(&event).or_else(pile) {
-                controls.tap(&at);
-                request_animation_frame(move || focus_again(&at));
-            } else if pressed(&event, ".back", "class").is_some() {
-                controls.tell_face_down();
-            }
-        })
         .on("focusin", |event| rove(&event))
         .child(cards)
         .into()
-}
-
-/// What was pressed: a card or an empty place.
-fn at(event: &ev::Event) -> Option<String> {
-    pressed(event, "[data-at]", "data-at")
 }
 
 /// The cards are one stop of the Tab key: the one that had the focus last.
@@ -201,21 +168,19 @@ fn on_key(controls: Controls, event: &ev::Event) {
         "r" | "R" => controls.redo(),
         "h" | "H" => controls.hint(),
         "x" | "X" => {
-            if let Some(at) = at(event) {
-                controls.choose(&at);
+            if let Some(at) = Lifted::of(event) {
+                controls.choose(at);
             }
         }
-        "Escape" if !controls.chosen.read_untracked().is_empty() => {
-            controls.chosen.set(String::new());
-        }
+        "Escape" if controls.chosen.get_untracked().is_some() => controls.chosen.set(None),
         _ => return,
     }
     event.prevent_default();
-    if let Some(at) = at(event) {
+    if let Some(at) = Lifted::of(event) {
         // A key that changed the cards keeps its place among them; one that moved the focus has a new one by now.
         request_animation_frame(move || {
             if browser::find(":focus").is_none() {
-                focus_again(&at);
+                focus_again(at);
             }
         });
     }

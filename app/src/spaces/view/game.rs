@@ -45,7 +45,7 @@ pub(in crate::spaces) fn game(controls: Controls) -> AnyView {
         .child(tools(controls))
         .child(debug_note(move || {
             let link = controls.state.read().link_to_send()?;
-            Some((link.path()?, String::new()))
+            Some((link.path(), String::new()))
         }));
     el(Tag::DIV)
         .class("spaces-columns scene")
@@ -151,7 +151,7 @@ fn send(controls: Controls) -> AnyView {
     let what = Signal::derive(move || {
         let state = controls.state.read();
         let link = state.link_to_send()?;
-        let path = link.path()?;
+        let path = link.path();
         let text = match &link {
             Link::Result(_) => tr!(i18n, spaces.game.share_result),
             Link::Deck(_) => tr!(i18n, spaces.game.share_deck),

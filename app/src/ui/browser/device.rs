@@ -61,7 +61,7 @@ pub(crate) fn date(i18n: I18n, day: u32, how: &str) -> String {
         return String::new();
     };
     let date = js_sys::Date::new(&JsValue::from_f64(f64::from(day) * 86_400_000.0));
-    date.to_locale_date_string(i18n.as_str(), &how).into()
+    date.to_locale_date_string(i18n.code(), &how).into()
 }
 
 /// Eight unpredictable bytes, to seed the shuffle.

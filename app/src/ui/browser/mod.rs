@@ -24,6 +24,6 @@ pub(crate) use js::{call_promise, method};
 #[cfg(not(feature = "ssr"))]
 pub(crate) use storage::cookies;
 pub(crate) use storage::{
-    keep_storage, local_storage, refresh_offline_pages, register_service_worker, session_storage,
-    set_cookie,
+    is_https, keep_storage, local_storage, refresh_offline_pages, register_service_worker,
+    session_storage, set_cookie,
 };

@@ -15,18 +15,15 @@ pub(crate) fn cookies() -> String {
         .unwrap_or_default()
 }
 
-/// Sets a cookie for the whole site. An age of 0 removes it.
-pub(crate) fn set_cookie(name: &str, value: &str, max_age_seconds: i64) {
-    let secure = match window().location().protocol() {
-        Ok(protocol) if protocol == "https:" => "; Secure",
-        _ => "",
-    };
-    if let Some(document) = html_document() {
-        let cookie =
-            format!("{name}={value}; Path=/; Max-Age={max_age_seconds}; SameSite=Lax{secure}");
-        // A browser that refuses cookies forgets the choice with the page: nothing to tell the player.
-        let _ = document.set_cookie(&cookie);
-    }
+/// Sets a cookie, written as in a `Set-Cookie` header.
+pub(crate) fn set_cookie(cookie: &str) {
+    let _ = html_document().map(|document| document.set_cookie(cookie));
+}
+
+/// Whether the page came over TLS.
+pub(crate) fn is_https() -> bool {
+    let protocol = window().location().protocol();
+    protocol.is_ok_and(|protocol| protocol == "https:")
 }
 
 fn html_document() -> Option<HtmlDocument> {

@@ -1,7 +1,7 @@
 //! The field for a code: it validates while typing and shows what would be opened.
 
 use games::{
-    incoming::{self, GameKind, Incoming, Target, read_as},
+    incoming::{self, GameKind},
     zoo::Code,
 };
 use leptos::prelude::*;
@@ -14,6 +14,7 @@ use crate::{
         el::{Tag, el, field},
         handle::Handle,
         parts::{hint, labelled, text_button},
+        site_address,
     },
     zoo::controls::Controls,
 };
@@ -39,16 +40,21 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str, handle: Ha
         let text = text.read();
         (!text.trim().is_empty()).then(|| read_code(&text))
     };
-    let on_submit = move || {
-        if let Some(Ok(code)) = untrack(read) {
+    let on_submit = move || match untrack(read) {
+        Some(Ok(Typed::Code(code))) => {
             controls.load(&code.position);
             controls.load_open.set(false);
         }
+        Some(Ok(Typed::Elsewhere(path))) => site_address::go(&path),
+        Some(Err(_)) | None => {}
     };
     let outcome = move || {
         let line = match read() {
             None => hint(tr!(i18n, zoo.load.hint)),
-            Some(Ok(code)) => preview(i18n, &code),
+            Some(Ok(Typed::Code(code))) => preview(i18n, &code),
+            Some(Ok(Typed::Elsewhere(_))) => {
+                hint(tr!(i18n, zoo.load.other_game)).id_for_tests("other-game")
+            }
             Some(Err(error)) => el(Tag::P)
                 .class("bad-text")
                 .id_for_tests("code-error")
@@ -96,16 +102,21 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str, handle: Ha
         .into()
 }
 
-/// A typed or pasted text: a bare code, or a whole link.
-fn read_code(text: &str) -> Result<Code, incoming::Error> {
-    match read_as(GameKind::Zoo, text)? {
-        Incoming {
-            target: Target::Zoo(code),
-            ..
-        } => Ok(code),
-        Incoming {
-            target: Target::Spaces(_) | Target::Solitaire(_) | Target::Portals(_),
-            ..
-        } => Err(incoming::Error::Unrecognised),
+/// What a typed or pasted text opens.
+enum Typed {
+    Code(Code),
+    /// A path of another game.
+    Elsewhere(String),
+}
+
+/// Reads a bare code or a whole link.
+fn read_code(text: &str) -> Result<Typed, incoming::Error> {
+    match incoming::find(text) {
+        Ok(found) if found.game() != GameKind::Zoo => Ok(Typed::Elsewhere(found.decode()?.path())),
+        Ok(found) => Ok(Typed::Code(found.zoo()?.target)),
+        // What is nothing else is a code with a mistake.
+        Err(_) => Ok(Typed::Code(
+            incoming::find_as(GameKind::Zoo, text)?.zoo()?.target,
+        )),
     }
 }

@@ -67,7 +67,7 @@ pub(crate) fn read<'a>(
 /// Whether a parameter's value can only be compressed JSON: it has no sign of a board. What begins
 /// with a digit is a board whose `|` was lost, as LZ-String begins no text so.
 fn is_compressed(raw: &str) -> bool {
-    let value = clean::payload(raw);
+    let value = clean::narrow(clean::payload(raw));
     let is_other = |first: char| !first.is_ascii_digit();
     !value.contains(['|', '~']) && value.starts_with(is_other)
 }
@@ -237,6 +237,6 @@ impl<'a> Structured<'a> {
 
     fn clean(&self, part: &str) -> String {
         let decoded = (self.decode)(part);
-        clean::squeeze(Cow::Borrowed(clean::trim(&decoded))).into_owned()
+        clean::narrow(clean::squeeze(Cow::Borrowed(clean::trim(&decoded)))).into_owned()
     }
 }

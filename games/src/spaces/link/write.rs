@@ -17,18 +17,17 @@ pub(super) struct Explicit {
 impl Link {
     /// The link's path and fragment, such as `/spaces#challenge=2%7C2p0pG0f&c=MFCB`. It ends with the
     /// check, so that a link that was cut off on the way is found out, and so that programs that
-    /// look for links in a text see its last character. `None` for an old link: those are only
-    /// read.
+    /// look for links in a text see its last character. An old link keeps its payload: `/spaces#c=…`.
     ///
     /// ```
     /// use games::spaces::{self, Link};
     ///
     /// let link = Link::Board(spaces::decode("2|2p0p2tG0f")?);
-    /// assert_eq!(link.path().as_deref(), Some("/spaces#2%7C2p0p2tG0f&c=RGM6"));
+    /// assert_eq!(link.path(), "/spaces#2%7C2p0p2tG0f&c=RGM6");
     /// # Ok::<(), games::spaces::Error>(())
     /// ```
     #[must_use]
-    pub fn path(&self) -> Option<String> {
+    pub fn path(&self) -> String {
         let mut path = String::from("/spaces#");
         match self {
             Self::Challenge(challenge) => {
@@ -45,7 +44,11 @@ impl Link {
                 push_next(&mut path, played);
             }
             Self::Board(board) => push_boards(&mut path, [board]),
-            Self::Old(_) => return None,
+            Self::Old(old) => {
+                path.push_str("c=");
+                path.push_str(&escape::name(&old.payload));
+                return path;
+            }
         }
         if let Some(common) = self.common() {
             if common.rules != Rules::Classic {
@@ -65,7 +68,7 @@ impl Link {
         }
         path.push_str("&c=");
         path.push_str(&self.check(Explicit::default()).to_string());
-        Some(path)
+        path
     }
 
     /// The check: of the boards without name and creature, and of what else decides about the game,

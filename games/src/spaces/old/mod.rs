@@ -12,6 +12,8 @@ use crate::lz_string;
 /// What an old link holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Old {
+    /// The compressed text; empty when the boards came from JSON.
+    pub payload: String,
     /// Every board, at least one, in the order of the text, each once. A board's name is the local
     /// name that it had.
     pub boards: Vec<Labelled>,
@@ -67,7 +69,11 @@ impl Old {
             kind: ErrorKind::BadCompression,
             at: fault.at(),
         })?;
-        Self::from_json(&text)
+        let old = Self::from_json(&text)?;
+        Ok(Self {
+            payload: payload.to_owned(),
+            ..old
+        })
     }
 
     /// Reads what an old link holds once it is decompressed: JSON, or a board string.

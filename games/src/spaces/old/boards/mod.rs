@@ -24,6 +24,7 @@ pub(super) fn read(text: &str) -> Result<Old, Error> {
         }
     }
     let old = Old {
+        payload: String::new(),
         boards: each_once(search.boards, |board| board.board.to_string()),
         rounds: each_once(search.rounds, |round| {
             format!("{},{}", round.first.board, round.second.board)

@@ -1,0 +1,89 @@
+//! The page for what goes wrong outside of the pages: limits, refusals, panics. The server writes it without the bundle.
+
+use http::StatusCode;
+use leptos::prelude::*;
+
+use crate::{preferences::Preferences, tr};
+
+/// The HTML document for an error status: what happened and what to do. `css` is the path of the style sheet.
+#[must_use]
+pub fn error_page(status: StatusCode, preferences: Preferences, css: &str) -> String {
+    let theme = preferences.theme.unwrap_or_default();
+    let i18n = preferences.language.unwrap_or_default();
+    macro_rules! words {
+        ($kind:ident) => {
+            [
+                tr!(i18n, server.errors.$kind.title),
+                tr!(i18n, server.errors.$kind.what),
+                tr!(i18n, server.errors.$kind.advice),
+            ]
+        };
+    }
+    let [title, what, advice] = match status {
+        StatusCode::FORBIDDEN => words!(refused),
+        StatusCode::METHOD_NOT_ALLOWED => words!(method),
+        StatusCode::PAYLOAD_TOO_LARGE | StatusCode::URI_TOO_LONG => words!(too_large),
+        StatusCode::REQUEST_TIMEOUT
+        | StatusCode::SERVICE_UNAVAILABLE
+        | StatusCode::GATEWAY_TIMEOUT => words!(busy),
+        _ if status.is_client_error() => words!(unreadable),
+        _ => words!(broken),
+    };
+    let name = tr!(i18n, site.name);
+    view! {
+        <!DOCTYPE html>
+        <html lang=i18n.code() data-theme=theme.attribute()>
+            <head>
+                <meta charset="utf-8"/>
+                <meta name="viewport" content="width=device-width, initial-scale=1"/>
+                {theme.metas()}
+                <meta name="robots" content="noindex"/>
+                <title inner_html=format!("{title} · {name}")></title>
+                <link rel="icon" href="/favicon.svg" type="image/svg+xml"/>
+                <link rel="stylesheet" href=css.to_owned()/>
+            </head>
+            <body>
+                <main>
+                    <article class="page prose">
+                        <h1>{title}</h1>
+                        <p>{what}</p>
+                        <p>{advice}</p>
+                        <p>
+                            <a class="button primary" href="/">{tr!(i18n, server.missing.home)}</a>
+                        </p>
+                    </article>
+                </main>
+            </body>
+        </html>
+    }
+    .to_html()
+}
+
+#[cfg(test)]
+mod tests {
+    use games::Language;
+
+    use super::*;
+    use crate::preferences::Theme;
+
+    #[test]
+    fn each_kind_of_error_has_its_words_in_each_language() {
+        let mut headings = Vec::new();
+        for status in [400, 403, 405, 413, 500, 503] {
+            for language in Language::ALL {
+                let preferences = Preferences {
+                    language: Some(language),
+                    theme: Some(Theme::Dark),
+                };
+                let status = StatusCode::from_u16(status).unwrap();
+                let page = error_page(status, preferences, "/pkg/style.css");
+                let (_, rest) = page.split_once("<h1>").unwrap();
+                let heading = rest.split_once("</h1>").unwrap().0.to_owned();
+                assert!(!headings.contains(&heading), "{heading}");
+                headings.push(heading);
+                let tag = format!("<html lang=\"{}\" data-theme=\"dark\">", language.code());
+                assert!(page.contains(&tag), "{page}");
+            }
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! The switches of the header. They are links with a query parameter, so that they work without script. With script the colours
+//! change in place, and the language loads the page anew.
+
+use games::Language;
+use leptos::{ev, prelude::*};
+
+use super::{
+    LANGUAGE, Preferences, THEME,
+    theme::{DARK_PAPER, LIGHT_PAPER, Theme},
+};
+use crate::{
+    tr,
+    ui::{
+        I18n, browser,
+        dropdown::dropdown,
+        el::{Tag, each, effect, el},
+        icon::{Icon, icon},
+        parts::link,
+        site_address,
+    },
+};
+
+/// The present address with one parameter set: what a switch links to, so that it works without script.
+fn with_parameter(search: &str, name: &str, value: &str) -> String {
+    let rest = without_parameters(search, &[name]);
+    let joint = if rest.is_empty() { "?" } else { "&" };
+    format!("{rest}{joint}{name}={value}")
+}
+
+/// The query without some parameters; empty, or with its question mark.
+fn without_parameters(search: &str, names: &[&str]) -> String {
+    let mut query = String::new();
+    for pair in search.trim_start_matches('?').split('&') {
+        if !pair.is_empty()
+            && !pair
+                .split('=')
+                .next()
+                .is_some_and(|name| names.contains(&name))
+        {
+            query.push(if query.is_empty() { '?' } else { '&' });
+            query.push_str(pair);
+        }
+    }
+    query
+}
+
+/// A choice that came in the address is a cookie by now. It leaves the address, where it would outlive the next choice.
+pub(crate) fn clean_address() {
+    let search = site_address::search();
+    let clean = without_parameters(&search, &[LANGUAGE, THEME]);
+    if clean.trim_start_matches('?') != search {
+        site_address::replace(&format!(
+            "{}{clean}{}",
+            site_address::path(),
+            site_address::hash()
+        ));
+    }
+}
+
+/// Chooses the language. The page is loaded anew in it; what is played is saved.
+pub(crate) fn language_switch(i18n: I18n) -> AnyView {
+    let search = site_address::search();
+    let choice = |(item, name): (Language, &'static str)| {
+        let code = item.code();
+        let choose = move |event: ev::MouseEvent| {
+            event.prevent_default();
+            remember(Preferences {
+                language: Some(item),
+                ..Preferences::default()
+            });
+            // Where reloading is refused, the choice holds from the next page on.
+            let _ = window().location().reload();
+        };
+        let link = link("menu-item", with_parameter(&search, LANGUAGE, code), name)
+            .attr("lang", code)
+            .attr("hreflang", code)
+            .attr("aria-current", (i18n == item).then_some("true"))
+            .on_click(choose);
+        el(Tag::LI).child(link)
+    };
+    let languages = [
+        (Language::Polish, "Polski"),
+        (Language::English, "English"),
+        (Language::Bulgarian, "Български"),
+    ];
+    let face = el(Tag::SPAN)
+        .class("code")
+        .attr("aria-hidden", "true")
+        .text(i18n.code());
+    dropdown(
+        tr!(i18n, site.language),
+        "language",
+        face.into(),
+        each(languages, choice),
+    )
+}
+
+/// Chooses the colours.
+pub(crate) fn theme_switch(i18n: I18n) -> AnyView {
+    let search = site_address::search();
+    let first = Preferences::current().theme.unwrap_or_default();
+    // By its number: one type of signal fewer.
+    let theme = RwSignal::new(first as usize);
+    let item = |item: Theme| {
+        let label = match item {
+            Theme::System => tr!(i18n, site.theme_system),
+            Theme::Light => tr!(i18n, site.theme_light),
+            Theme::Dark => tr!(i18n, site.theme_dark),
+        };
+        let link = link(
+            "menu-item",
+            with_parameter(&search, THEME, item.name()),
+            label,
+        )
+        .live("aria-current", move || {
+            (theme.get() == item as usize).then_some("true")
+        })
+        .on_click(move |event| {
+            event.prevent_default();
+            theme.set(item as usize);
+            choose(item);
+        });
+        el(Tag::LI).child(link)
+    };
+    // A page that the service worker kept may be older than the choice.
+    effect(move || {
+        browser::set_root_attribute("data-theme", first.attribute());
+    });
+    dropdown(
+        tr!(i18n, site.theme),
+        "theme",
+        icon(Icon::Theme),
+        each(Theme::ALL, item),
+    )
+}
+
+fn choose(theme: Theme) {
+    browser::set_root_attribute("data-theme", theme.attribute());
+    browser::tint(|media| match theme {
+        Theme::Light => LIGHT_PAPER,
+        Theme::Dark => DARK_PAPER,
+        Theme::System if media.unwrap_or_else(browser::prefers_dark) => DARK_PAPER,
+        Theme::System => LIGHT_PAPER,
+    });
+    remember(Preferences {
+        theme: Some(theme),
+        ..Preferences::default()
+    });
+}
+
+/// Keeps a choice for the pages that follow. A browser that refuses cookies forgets it with the page.
+fn remember(chosen: Preferences) {
+    for cookie in chosen.cookies(browser::is_https()) {
+        browser::set_cookie(&cookie);
+    }
+    browser::refresh_offline_pages();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_switch_keeps_the_rest_of_the_query() {
+        assert_eq!(with_parameter("", "lang", "pl"), "?lang=pl");
+        assert_eq!(with_parameter("lang=en", "lang", "pl"), "?lang=pl");
+        assert_eq!(
+            with_parameter("code=ZS%2BEcA&lang=en&c=K2H9", "lang", "bg"),
+            "?code=ZS%2BEcA&c=K2H9&lang=bg"
+        );
+    }
+
+    #[test]
+    fn a_choice_leaves_the_address() {
+        let search = "lang=pl&code=ZS5&theme=dark";
+        assert_eq!(without_parameters(search, &["lang", "theme"]), "?code=ZS5");
+        assert_eq!(without_parameters("lang=pl", &["lang", "theme"]), "");
+    }
+}

@@ -1,0 +1,89 @@
+//! The cards that a player taps, chooses or drags.
+
+use core::fmt;
+
+use games::solitaire::{Move, Place};
+use leptos::ev;
+
+use crate::ui::pointer::pressed;
+
+/// Cards at the top of a pile. The table's HTML writes them as the sign of the place and their number: `3.2`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Lifted {
+    pub(super) from: Place,
+    /// 0: the place itself, as `3`.
+    pub(super) count: u8,
+}
+
+impl Lifted {
+    /// A place without its cards.
+    pub(super) const fn none(from: Place) -> Self {
+        Self { from, count: 0 }
+    }
+
+    /// Reads `3.2` or `3`.
+    pub(super) fn parse(text: &str) -> Option<Self> {
+        let (place, count) = text.split_once('.').unwrap_or((text, "0"));
+        let mut signs = place.chars();
+        let from = Place::from_sign(signs.next()?)?;
+        let count = count.parse().ok()?;
+        signs.next().is_none().then_some(Self { from, count })
+    }
+
+    /// The card that an event is about, with all on it; else its pile.
+    pub(super) fn of(event: &ev::Event) -> Option<Self> {
+        let at = ["data-at", "data-down", "data-pile"];
+        let at = at.map(|name| pressed(event, &[".felt [", name, "]"].concat(), name));
+        Self::parse(at.iter().flatten().next()?)
+    }
+
+    /// The move that puts the cards on another place.
+    pub(super) const fn to(self, to: Place) -> Move {
+        Move {
+            from: self.from,
+            to,
+            count: self.count,
+        }
+    }
+}
+
+impl fmt::Display for Lifted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.count {
+            0 => write!(f, "{}", self.from.sign()),
+            count => write!(f, "{}.{count}", self.from.sign()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use games::cards::Suit;
+
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        for (from, count, text) in [
+            (Place::Column(7), 12, "8.12"),
+            (Place::Cell(0), 1, "a.1"),
+            (Place::Foundation(Suit::Hearts), 1, "H.1"),
+            (Place::Waste, 1, "w.1"),
+            (Place::Stock, 0, "s"),
+            (Place::Column(0), 0, "1"),
+        ] {
+            let lifted = Lifted { from, count };
+            assert_eq!(lifted.to_string(), text);
+            assert_eq!(Lifted::parse(text), Some(lifted));
+        }
+    }
+
+    #[test]
+    fn other_texts_are_refused() {
+        for text in [
+            "", ".", ".1", "9.1", "11", "1.", "1.-1", "1.256", "1.1.1", "h", "t3.1", "ё.1",
+        ] {
+            assert_eq!(Lifted::parse(text), None, "{text}");
+        }
+    }
+}

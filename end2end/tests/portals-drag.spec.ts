@@ -1,0 +1,207 @@
+import type { Locator, Page } from "@playwright/test";
+import { fingers, type Point, type Touch } from "./fingers";
+import { expect, settled, test } from "./fixtures";
+import type { Session } from "./portals-data";
+import { at, beginWith, byFinger, byTaps, end, free, items, middle, named, playAll, session } from "./sorting";
+import { DESK } from "./spaces";
+
+/** Two places, both in the sky: fingers that lift things a little stay far below them. */
+const BIRDS: Session = {
+  portal: "d1",
+  variant: "k1",
+  pairs: [
+    [0, "dove"],
+    [1, "owl"],
+  ],
+  extra: ["dog", "cat", "car"],
+};
+
+/** The second slot of d2 is for diggers only, the ninth for anything on the road. */
+const [DIGGERS, ROAD] = [1, 8];
+const DIGGER_AND_CAR: Session = {
+  portal: "d2",
+  variant: "e1",
+  pairs: [
+    [DIGGERS, "digger"],
+    [ROAD, "car"],
+  ],
+};
+
+const dragged = (page: Page): Locator => page.locator(".portal [data-dragged]");
+
+/** Drags the car over its place, where it could be dropped. */
+async function carOverRoad(page: Page): Promise<{ car: string; place: Point; touch: Touch }> {
+  await beginWith(page, DIGGER_AND_CAR);
+  const [car, road] = await named(page, "car", ROAD);
+  const [from, place] = [await middle(at(page, car)), await middle(at(page, road))];
+  const touch = await fingers(page);
+  await touch("touchStart", from);
+  await touch("touchMove", { x: from.x + 15, y: from.y - 15 });
+  await expect(dragged(page)).toHaveCount(1);
+  await touch("touchMove", place);
+  await expect(at(page, road)).toHaveAttribute("data-near", "");
+  return { car, place, touch };
+}
+
+const CANCELS: Record<string, (page: Page, touch: Touch) => Promise<void>> = {
+  "the browser takes the finger away": (_, touch) => touch("touchCancel"),
+  "Escape is pressed": (page) => page.keyboard.press("Escape"),
+  "the device is turned": (page) => page.setViewportSize({ width: 844, height: 390 }),
+  "the window is left": (page) => page.evaluate(() => void window.dispatchEvent(new Event("blur"))),
+};
+for (const [what, cancel] of Object.entries(CANCELS)) {
+  test(`a dragged thing goes back when ${what}`, async ({ page }) => {
+    const { car, place, touch } = await carOverRoad(page);
+    await cancel(page, touch);
+    await expect(dragged(page)).toHaveCount(0);
+    await expect(page.locator(".portal [data-near]")).toHaveCount(0);
+    if (!what.startsWith("the browser")) {
+      // The finger moves on and is lifted: that is no drop.
+      await touch("touchMove", { x: place.x + 2, y: place.y });
+      await touch("touchEnd");
+    }
+    await settled(page);
+    await expect(free(page)).toHaveCount(2);
+    // It lies in the tray, where that is now.
+    const tray = await page.locator(".tray").boundingBox();
+    await expect.poll(async () => {
+      const { x, y } = await middle(at(page, car));
+      return tray !== null && x > tray.x && y > tray.y;
+    }).toBe(true);
+    await playAll(page, byFinger);
+    await expect(end(page)).toHaveAttribute("data-end", "3");
+  });
+}
+
+for (const [where, what] of [["a free place", "slot"], ["a thing", "item"]] as const) {
+  test(`a palm that rests on ${where} blocks nothing`, async ({ page }) => {
+    await beginWith(page, { ...BIRDS, variant: "e1" });
+    const [dove, sky] = await named(page, "dove", 0);
+    const [dog] = await named(page, "dog", 1);
+    const [, other] = await named(page, "owl", 1);
+    const rests = at(page, what === "slot" ? other : dog);
+    const palm = await middle(rests);
+    const touch = await fingers(page);
+    await touch("touchStart", palm);
+    // Another finger drags a thing to its place.
+    const [from, to] = [await middle(at(page, dove)), await middle(at(page, sky))];
+    await touch("touchStart", palm, from);
+    await touch("touchMove", palm, { x: from.x + 15, y: from.y - 15 });
+    await expect(at(page, dove)).toHaveAttribute("data-dragged", "");
+    await touch("touchMove", palm, to);
+    await touch("touchEnd", { ...to, id: 1 });
+    await expect(free(page)).toHaveCount(1);
+    // And taps one.
+    const car = page.locator('.portal [data-item="car"]');
+    const next = await middle(car);
+    await touch("touchStart", palm, next);
+    await touch("touchEnd", { ...next, id: 1 });
+    await expect(car).toHaveAttribute("aria-pressed", "true");
+    // When the palm is lifted, that is no tap.
+    await touch("touchEnd");
+    await settled(page);
+    await expect(car).toHaveAttribute("aria-pressed", "true");
+    await expect(rests).toHaveAttribute("aria-pressed", "false");
+    await expect(free(page)).toHaveCount(1);
+  });
+}
+
+test("a key or assistive technology presses right after a drag", async ({ page }) => {
+  await beginWith(page, DIGGER_AND_CAR);
+  const [car] = await named(page, "car", ROAD);
+  const { x, y } = await middle(at(page, car));
+  const pressed = ["true", "false"];
+  for (const press of [() => page.keyboard.press("Enter"), () => at(page, car).evaluate((thing: HTMLElement) => thing.click())]) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y - 20);
+    await page.mouse.up();
+    await expect(dragged(page)).toHaveCount(0);
+    await at(page, car).focus();
+    await press();
+    await expect(at(page, car)).toHaveAttribute("aria-pressed", pressed.shift() ?? "");
+  }
+});
+
+test("the second half of a double tap on the last place does not begin anew", async ({ page }) => {
+  await beginWith(page, DIGGER_AND_CAR);
+  await byTaps(page, ...(await named(page, "car", ROAD)));
+  const before = await session(page);
+  const [digger, diggers] = await named(page, "digger", DIGGERS);
+  await at(page, digger).click();
+  await expect(at(page, digger)).toHaveAttribute("aria-pressed", "true");
+  const { x, y } = await middle(at(page, diggers));
+  // The button for another game appears where the place is.
+  await page.locator(".again").evaluate(
+    (again: HTMLElement, { x, y }) => {
+      for (const [name, value] of Object.entries({ position: "fixed", left: `${x - 20}px`, top: `${y - 20}px`, animation: "none" })) {
+        again.style.setProperty(name, value, "important");
+      }
+    },
+    { x, y },
+  );
+  await page.mouse.dblclick(x, y);
+  await settled(page);
+  await expect(end(page)).toHaveAttribute("data-end", "3");
+  expect((await session(page)).slots).toEqual(before.slots);
+});
+
+test("five fingers at once move one thing only", async ({ page }) => {
+  await beginWith(page, BIRDS);
+  const names = ["i0", "i1", "i2", "i3", "i4"];
+  const where = () => Promise.all(names.map((name) => middle(at(page, name))));
+  const before = await where();
+  const touch = await fingers(page);
+  await touch("touchStart", ...before);
+  for (const up of [30, 90, 150]) await touch("touchMove", ...before.map(({ x, y }) => ({ x, y: y - up })));
+  const dragged = page.locator(".portal [data-dragged]");
+  await expect(dragged).toHaveCount(1);
+  const moved = (await where()).filter(({ x, y }, index) => {
+    const { x: left, y: top } = before[index] ?? { x: 0, y: 0 };
+    return Math.hypot(x - left, y - top) > 12;
+  });
+  expect(moved).toHaveLength(1);
+  await touch("touchEnd");
+  await expect(dragged).toHaveCount(0);
+  await expect(free(page)).toHaveCount(2);
+  await expect(items(page)).toHaveCount(5);
+  await expect.poll(async () => (await where()).map(({ y }) => Math.round(y))).toEqual(before.map(({ y }) => Math.round(y)));
+  await settled(page);
+  await playAll(page, byFinger);
+  await expect(end(page)).toHaveAttribute("data-end", "single");
+});
+
+test.describe("at a desk", () => {
+  test.use(DESK);
+  test("what is let go outside of the window lies where it lay", async ({ page }) => {
+    await beginWith(page, DIGGER_AND_CAR);
+    const [car] = await named(page, "car", ROAD);
+    const home = await middle(at(page, car));
+    await page.mouse.move(home.x, home.y);
+    await page.mouse.down();
+    await page.mouse.move(home.x - 40, home.y - 40);
+    await page.mouse.move(-60, 300, { steps: 3 });
+    await expect(page.locator(".portal [data-dragged]")).toHaveCount(1);
+    await page.mouse.up();
+    await expect(page.locator(".portal [data-dragged]")).toHaveCount(0);
+    await page.mouse.move(600, 300);
+    await expect.poll(() => middle(at(page, car))).toEqual(home);
+  });
+});
+
+test("while one finger drags, the tap of another upon a place does nothing", async ({ page }) => {
+  await beginWith(page, BIRDS);
+  const [dog, sky] = await named(page, "dog", 0);
+  const [from, place] = [await middle(at(page, dog)), await middle(at(page, sky))];
+  const held = { x: from.x, y: from.y - 150 };
+  const touch = await fingers(page);
+  await touch("touchStart", from);
+  await touch("touchMove", held);
+  await touch("touchStart", held, place);
+  await touch("touchEnd", { ...place, id: 1 });
+  await expect(page.locator(".portal [data-dragged]")).toHaveCount(1);
+  await expect(at(page, sky)).toHaveAttribute("aria-pressed", "false");
+  await touch("touchEnd");
+  await expect(page.locator(".portal [data-dragged]")).toHaveCount(0);
+  await playAll(page, byTaps);
+});

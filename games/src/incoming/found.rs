@@ -1,0 +1,256 @@
+//! What was found in a text, before and after its payload is decoded.
+
+use super::{Error, GameKind, address::Address};
+use crate::Language;
+use crate::link::{check::Check, clean, escape, percent};
+use crate::{portals, solitaire, spaces, zoo};
+
+/// The most characters of a display name that are kept.
+const NAME_LIMIT: usize = 24;
+
+/// What a text holds: the payload of a game, not decoded yet, and what came along with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    pub(super) game: GameKind,
+    pub(super) address: Address,
+    /// The same link with what follows it in the text, in case a program has wrapped its lines.
+    pub(super) wrapped: Option<Address>,
+}
+
+/// What a text holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Incoming<T = Target> {
+    /// What is to be opened.
+    pub target: T,
+    /// The name that the sender gave, 1 to 24 characters (`from`).
+    pub from: Option<String>,
+    /// The sender's language, for previews only (`l`).
+    pub language: Option<Language>,
+    /// Whether the page shall show what it read (`debug=1`).
+    pub debug: bool,
+}
+
+/// What is to be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A position of the bot helper.
+    Zoo(zoo::Code),
+    /// A board, a challenge, a result or a deck of Spaces.
+    Spaces(spaces::Link),
+    /// A position or a numbered deal of solitaire.
+    Solitaire(solitaire::Link),
+    /// A session of Portals.
+    Portals(portals::Session),
+}
+
+impl Target {
+    /// The game that the target belongs to.
+    #[must_use]
+    pub const fn game(&self) -> GameKind {
+        match self {
+            Self::Zoo(_) => GameKind::Zoo,
+            Self::Spaces(_) => GameKind::Spaces,
+            Self::Solitaire(_) => GameKind::Solitaire,
+            Self::Portals(_) => GameKind::Portals,
+        }
+    }
+}
+
+impl<T> Incoming<T> {
+    fn map<U>(self, change: impl FnOnce(T) -> U) -> Incoming<U> {
+        Incoming {
+            target: change(self.target),
+            from: self.from,
+            language: self.language,
+            debug: self.debug,
+        }
+    }
+}
+
+impl Incoming {
+    /// The canonical path under which the target is opened, with the sender's name and the debug mark.
+    ///
+    /// ```
+    /// let incoming = games::incoming::read("https://example.org/zoo?code=zs5&from=Ala&x=y")?;
+    /// assert_eq!(incoming.path(), "/zoo?code=ZS5&from=Ala");
+    /// # Ok::<(), games::incoming::Error>(())
+    /// ```
+    #[must_use]
+    pub fn path(&self) -> String {
+        let mut path = match &self.target {
+            Target::Zoo(code) => code.position.link_path(),
+            // Its sender is part of the link, and its parameters are in the fragment.
+            Target::Spaces(link) if self.debug => return link.path().replace('#', "?debug=1#"),
+            Target::Spaces(link) => return link.path(),
+            Target::Solitaire(link) => link.path(),
+            Target::Portals(session) => session.path(),
+        };
+        if let Some(from) = &self.from {
+            path.push_str("&from=");
+            path.push_str(&escape::name(from));
+        }
+        if self.debug {
+            path.push_str("&debug=1");
+        }
+        path
+    }
+}
+
+impl Found {
+    pub(super) const fn new(game: GameKind, address: Address) -> Self {
+        Self {
+            game,
+            address,
+            wrapped: None,
+        }
+    }
+
+    /// The game that the payload belongs to.
+    #[must_use]
+    pub const fn game(&self) -> GameKind {
+        self.game
+    }
+
+    /// The path of the game's page that opens the payload as it came, decoded or not. A payload of Spaces
+    /// is always in the fragment, another one where it was.
+    ///
+    /// ```
+    /// let found = games::incoming::find("https://example.org/spaces?code=zs5&c=K2H9")?;
+    /// assert_eq!(found.path(), "/zoo?code=zs5&c=K2H9");
+    /// # Ok::<(), games::incoming::Error>(())
+    /// ```
+    #[must_use]
+    pub fn path(&self) -> String {
+        let address = &self.address;
+        let mut path = String::from("/");
+        path.push_str(self.game.name());
+        if let Some(kind) = address.kind().filter(|_| self.game == GameKind::Solitaire) {
+            path.push('/');
+            path.push_str(kind.name());
+        }
+        address.push_parameters(self.game, &mut path);
+        path
+    }
+
+    /// Decodes the payload.
+    ///
+    /// # Errors
+    /// The error of the game's codec; [`Error::Unrecognised`] for a fragment that might have been an old
+    /// link of Spaces.
+    pub fn decode(&self) -> Result<Incoming, Error> {
+        Ok(match self.game {
+            GameKind::Zoo => self.zoo()?.map(Target::Zoo),
+            GameKind::Spaces => self.spaces()?.map(Target::Spaces),
+            GameKind::Solitaire => self.solitaire()?.map(Target::Solitaire),
+            GameKind::Portals => self.portals()?.map(Target::Portals),
+        })
+    }
+
+    /// Decodes the payload as a code of the bot helper.
+    ///
+    /// # Errors
+    /// As [`decode`](Self::decode).
+    pub fn zoo(&self) -> Result<Incoming<zoo::Code>, Error> {
+        self.decode_with(read_zoo)
+    }
+
+    /// Decodes the payload as a link of Spaces.
+    ///
+    /// # Errors
+    /// As [`decode`](Self::decode).
+    pub fn spaces(&self) -> Result<Incoming<spaces::Link>, Error> {
+        self.decode_with(read_spaces)
+    }
+
+    /// Decodes the payload as a link of solitaire.
+    ///
+    /// # Errors
+    /// As [`decode`](Self::decode).
+    pub fn solitaire(&self) -> Result<Incoming<solitaire::Link>, Error> {
+        self.decode_with(read_solitaire)
+    }
+
+    /// Decodes the payload as a session of Portals.
+    ///
+    /// # Errors
+    /// As [`decode`](Self::decode).
+    pub fn portals(&self) -> Result<Incoming<portals::Session>, Error> {
+        self.decode_with(read_portals)
+    }
+
+    /// Reads the link as it stands. What follows it in the text belongs to it only if it cannot be read
+    /// without, or if a check says so.
+    fn decode_with<T>(&self, read: fn(&Address) -> Result<T, Error>) -> Result<Incoming<T>, Error> {
+        let alone = read(&self.address).map(|target| incoming(target, &self.address));
+        let has_check = |address: &Address| address.parameter("c").is_some();
+        match &self.wrapped {
+            Some(wrapped) if alone.is_err() || has_check(wrapped) && !has_check(&self.address) => {
+                match read(wrapped) {
+                    Ok(target) => Ok(incoming(target, wrapped)),
+                    Err(_) => alone,
+                }
+            }
+            _ => alone,
+        }
+    }
+}
+
+fn incoming<T>(target: T, address: &Address) -> Incoming<T> {
+    Incoming {
+        target,
+        from: sender(address),
+        language: address.parameter("l").and_then(Language::from_code),
+        debug: address.parameter("debug") == Some("1"),
+    }
+}
+
+/// The name that the sender gave.
+fn sender(address: &Address) -> Option<String> {
+    address
+        .parameter("from")
+        .map(|name| clean::name(&percent::decode(name), NAME_LIMIT))
+        .filter(|name| !name.is_empty())
+}
+
+fn read_zoo(address: &Address) -> Result<zoo::Code, Error> {
+    let payload = address.payload(GameKind::Zoo).ok_or(Error::Empty)?;
+    let mut payload = clean::narrow(clean::payload(payload));
+    // Only the compact codes are base64url.
+    if payload.contains('+') {
+        payload = clean::undash(payload);
+    }
+    let code = zoo::decode(&payload)?;
+    match address.parameter("c") {
+        Some(check) if Check::parse(&clean::payload(check)) != Some(code.position.check()) => {
+            let computed = code.position.check();
+            let kind = zoo::ErrorKind::Damaged { computed };
+            Err(Error::Zoo(zoo::Error { kind, at: None }))
+        }
+        // A check is optional.
+        _ => Ok(code),
+    }
+}
+
+fn read_spaces(address: &Address) -> Result<spaces::Link, Error> {
+    let payload = address.spaces().ok_or(Error::Empty)?;
+    let parameter = |name: &str| address.parameter(name);
+    match spaces::read_link(payload, &parameter, sender(address)) {
+        Err(_) if address.is_guess() => Err(Error::Unrecognised),
+        Ok(spaces::Link::Challenge(_) | spaces::Link::Deck(_) | spaces::Link::Result(_))
+            if address.is_cut_within(&["next", "nextdeck", "mode", "rules"]) =>
+        {
+            Err(spaces::ErrorKind::Truncated.nowhere().into())
+        }
+        read => Ok(read?),
+    }
+}
+
+fn read_solitaire(address: &Address) -> Result<solitaire::Link, Error> {
+    let payload = address.solitaire().ok_or(Error::Empty)?;
+    Ok(solitaire::read_link(payload, address.parameter("c"))?)
+}
+
+fn read_portals(address: &Address) -> Result<portals::Session, Error> {
+    let payload = address.payload(GameKind::Portals).ok_or(Error::Empty)?;
+    Ok(portals::read_link(payload, address.parameter("c"))?)
+}
