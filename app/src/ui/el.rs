@@ -365,3 +365,20 @@ pub(crate) fn optional(el: Option<El>) -> AnyView {
     views.extend(el.map(AnyView::from));
     views.into_any()
 }
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_and_images_are_written_without_an_end() {
+        let html = |view: AnyView| view.to_html();
+        let name = field("text").attr("name", "me").attr("required", true);
+        assert_eq!(
+            html(name.into()),
+            r#"<input type="text" name="me" required="">"#
+        );
+        let picture = image("").attr("src", "/a.svg");
+        assert_eq!(html(picture.into()), r#"<img alt="" src="/a.svg">"#);
+    }
+}
