@@ -3,9 +3,8 @@
 use leptos::{nonce::use_nonce, prelude::*};
 
 use crate::{
-    address::Address,
     i18n::Locale,
-    pages::App,
+    pages::{App, Page},
     preferences::{Theme, language},
     site::Site,
 };
@@ -25,7 +24,7 @@ pub fn shell() -> impl IntoView {
     let nonce = use_nonce();
     let theme = Theme::from_request();
     let i18n = language();
-    let page = Address::expect().page;
+    let page = Page::expect();
     let words = match i18n {
         Locale::En => site.assets.words.en,
         Locale::Pl => site.assets.words.pl,

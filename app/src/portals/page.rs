@@ -20,14 +20,12 @@ use super::{
     words,
 };
 use crate::{
-    address::watch,
+    address::{failure, watch},
     tr,
     ui::{
         I18n,
         el::{Tag, el, still},
-        errors,
-        link_error::link_error,
-        site_address, wake_lock,
+        errors, site_address, wake_lock,
     },
 };
 
@@ -60,7 +58,7 @@ fn start_page(i18n: I18n) -> AnyView {
     watch(Some(GameKind::Portals), |_| {}, open, fail);
     el(Tag::DIV)
         .class("page portals-start")
-        .child(note(i18n, error))
+        .child(failure(i18n, error))
         .child(start(i18n))
         .into()
 }
@@ -69,15 +67,6 @@ fn start_page(i18n: I18n) -> AnyView {
 fn go_to(session: &Session) {
     let page = words::path(session.portal(), session.variant());
     site_address::go_instead(&[&*page, &site_address::hash()].concat());
-}
-
-/// Why a link does not open.
-fn note(i18n: I18n, why: RwSignal<String>) -> AnyView {
-    let dismiss = move || {
-        why.set(String::new());
-        site_address::make_plain(&site_address::path());
-    };
-    link_error(i18n, why, || false, dismiss, || None)
 }
 
 /// What grown-ups want to know: the server writes all of it.
@@ -114,7 +103,7 @@ fn play(controls: Controls) -> AnyView {
         .child(scene(controls))
         .child(end(i18n))
         .child(corner(controls))
-        .child(note(i18n, why))
+        .child(failure(i18n, why))
         .child(still(
             el(Tag::P).class("note warn without-script"),
             move || tr!(i18n, site.no_script).into_any(),
