@@ -12,7 +12,7 @@ use crate::{
 pub(crate) fn missing_page(i18n: I18n) -> AnyView {
     #[cfg(feature = "ssr")]
     if let Some(response) = use_context::<leptos_axum::ResponseOptions>()
-        && !matches!(crate::address::Address::expect().link, Ok(Some(_)))
+        && !matches!(expect_context(), crate::address::Query(Ok(Some(_))))
     {
         response.set_status(http::StatusCode::NOT_FOUND);
     }

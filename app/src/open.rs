@@ -1,10 +1,10 @@
 //! `/open?text=…`: the paste field without script. The server reads the text and goes to the right page.
 
-use games::incoming::Found;
+use games::{incoming::Found, link::percent};
 use leptos::prelude::*;
 
 use crate::{
-    address::{Address, field, send_on},
+    address::{Query, send_on},
     errors,
     home::paste_form,
     tr,
@@ -18,10 +18,19 @@ use crate::{
 /// More characters of a text that does not open are not sent back in the field.
 const ECHO_LIMIT: usize = 1_000;
 
+/// The text of the field in a query. In a form, unlike in a link, a plus is a blank.
+pub(crate) fn field(search: &str) -> String {
+    let raw = search
+        .split('&')
+        .find_map(|pair| pair.strip_prefix("text="))
+        .unwrap_or_default();
+    percent::decode(&raw.replace('+', " ")).into_owned()
+}
+
 /// `/open`.
 pub(crate) fn open_page(i18n: I18n) -> AnyView {
     let text = field(&site_address::search());
-    let link = Address::expect().link;
+    let Query(link) = expect_context();
     let read = link.and_then(|found| found.as_ref().map(Found::decode).transpose());
     let why = match read {
         Ok(incoming) => {
@@ -48,4 +57,15 @@ pub(crate) fn open_page(i18n: I18n) -> AnyView {
         .maybe(note)
         .child(paste_form(i18n, text, why));
     page.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_form_field_is_read_as_forms_are_written() {
+        assert_eq!(field("text=ZP%2BITEA+hi&x=1"), "ZP+ITEA hi");
+        assert_eq!(field("x=1"), "");
+    }
 }

@@ -3,15 +3,18 @@
 //! There is no router in the browser: pages are few, every link between them loads the next one whole, and what is played is
 //! saved. It would be a third of the bundle.
 
-use games::solitaire::Kind;
+use games::{
+    incoming::{self, GameKind},
+    solitaire::Kind,
+};
 use leptos::prelude::*;
 
 use crate::{
     about::about_page,
-    address::{self, Address},
+    address::{self, Link, Query},
     home::home_page,
     missing::missing_page,
-    open::open_page,
+    open::{field, open_page},
     portals::{Route, grown_ups_page, portals_page},
     preferences::{Preferences, clean_address},
     solitaire::solitaire_page,
@@ -22,6 +25,7 @@ use crate::{
         el::{Tag, effect, el, nothing},
         frame::header,
         notice::{notices, provide_teller},
+        site_address,
     },
     zoo::zoo_page,
 };
@@ -51,8 +55,45 @@ pub(crate) enum Page {
 }
 
 impl Page {
+    /// The page at the present address, which is read once: the document and the page share it, and what its query holds, as
+    /// contexts.
+    pub(crate) fn expect() -> Self {
+        use_context().unwrap_or_else(|| {
+            let (page, link) = Self::read(&site_address::path(), &site_address::search());
+            provide_context(page.clone());
+            provide_context(Query(link));
+            page
+        })
+    }
+
+    /// The page at an address, and what the query holds for it.
+    fn read(path: &str, search: &str) -> (Self, Link) {
+        let page = Self::at(path);
+        let link = match page {
+            Self::Open => incoming::find(&field(search)).map(Some),
+            _ => incoming::at(&[path, "?", search].concat()),
+        };
+        match (page, link) {
+            // Positions of solitaire are shown right there.
+            (Self::Home, Ok(Some(found))) if found.game() == GameKind::Solitaire => {
+                (Self::Solitaire(None), Ok(Some(found)))
+            }
+            (Self::Portals(Route::Start), Ok(Some(found))) if found.game() == GameKind::Portals => {
+                match found.portals() {
+                    Ok(incoming) => (Self::Portals(Route::Linked(incoming.target)), Ok(None)),
+                    Err(error) => (Self::Portals(Route::Start), Err(error)),
+                }
+            }
+            // The start page says why, without the long text.
+            (Self::Portals(Route::GrownUps), Err(error)) => {
+                (Self::Portals(Route::Start), Err(error))
+            }
+            other => other,
+        }
+    }
+
     /// The page at a path.
-    pub(crate) fn at(path: &str) -> Self {
+    fn at(path: &str) -> Self {
         match path {
             "/" => Self::Home,
             "/open" => Self::Open,
@@ -130,7 +171,7 @@ pub fn App() -> impl IntoView {
         // Tests and the style sheet learn from this that the page answers to presses.
         browser::set_root_attribute("data-hydrated", Some(""));
     });
-    let page = Address::expect().page;
+    let page = Page::expect();
     let is_bare = page.is_bare();
     let content = el(Tag::MAIN)
         .attr("id", "content")
@@ -160,6 +201,36 @@ mod tests {
         assert_eq!(at("/portals"), Page::Portals(Route::Start));
         for path in ["", "/ZOO", "/zoo/", "/zoo/1", "//", "/pkg"] {
             assert_eq!(at(path), Page::Missing, "{path}");
+        }
+    }
+
+    fn read(path: &str, search: &str) -> (Page, Result<Option<GameKind>, &'static str>) {
+        let (page, link) = Page::read(path, search);
+        let link = link.map(|found| found.map(|found| found.game()));
+        (page, link.map_err(|error| error.kind_name()))
+    }
+
+    #[test]
+    fn the_query_says_what_a_page_is_for() {
+        assert_eq!(
+            read("/open", "text=ZS5"),
+            (Page::Open, Ok(Some(GameKind::Zoo)))
+        );
+        assert_eq!(read("/open", "text="), (Page::Open, Err("empty")));
+        assert_eq!(read("/open", "code=ZS5"), (Page::Open, Err("empty")));
+        let solitaire = Ok(Some(GameKind::Solitaire));
+        assert_eq!(read("/", "p=v1F00"), (Page::Solitaire(None), solitaire));
+        assert_eq!(read("/", "fbclid=x"), (Page::Home, Ok(None)));
+        assert_eq!(read("/", "p=AAAA"), (Page::Home, Err("unrecognised")));
+        let (page, link) = read("/portals", "s=BABgBGEAAMBhAAgBAA");
+        assert!(matches!(page, Page::Portals(Route::Linked(_))) && link == Ok(None));
+        for (search, kind) in [
+            ("s=", "empty"),
+            ("s=AAAA", "unsupported_version"),
+            ("s=%00", "bad_base64"),
+        ] {
+            let start = Page::Portals(Route::Start);
+            assert_eq!(read("/portals", search), (start, Err(kind)), "{search}");
         }
     }
 }

@@ -3,7 +3,11 @@
 use games::Language;
 use leptos::{nonce::use_nonce, prelude::*};
 
-use crate::{address::Address, pages::App, preferences::Preferences, site::Site};
+use crate::{
+    pages::{App, Page},
+    preferences::Preferences,
+    site::Site,
+};
 
 /// Run before the first paint: says whether the address has a fragment, which games are kept on this device, whether nobody has
 /// played Spaces on it, and how the player likes the cards, so that the style sheet can hold back, or show at once, what would
@@ -21,7 +25,7 @@ pub fn shell() -> impl IntoView {
     let preferences = Preferences::current();
     let theme = preferences.theme.unwrap_or_default();
     let i18n = preferences.language.unwrap_or_default();
-    let page = Address::expect().page;
+    let page = Page::expect();
     let words = match i18n {
         Language::English => site.assets.words.en,
         Language::Polish => site.assets.words.pl,

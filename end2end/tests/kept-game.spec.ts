@@ -83,7 +83,7 @@ test("a page that comes back to the front shows what another tab has saved meanw
 
 test("the time that another tab saves is no move", async ({ page, context }) => {
   await open(page, "/solitaire/freecell?deal=1");
-  await top(page, "t0").tap();
+  await top(page, "1").tap();
   await expect(counts(page)).toHaveText("Moves: 1");
   const other = await context.newPage();
   await open(other, "/solitaire");
@@ -97,7 +97,7 @@ test("the time that another tab saves is no move", async ({ page, context }) => 
   await expect(page.getByTestId("time")).not.toHaveText("0:00");
   await seen(page, false);
   await expect.poll(revision).toBeGreaterThan(before);
-  await top(other, "t5").tap();
+  await top(other, "6").tap();
   await expect(counts(other)).toHaveText("Moves: 2");
   await expect(notice(other)).toHaveCount(0);
 });
@@ -116,7 +116,7 @@ test("the link of one's own game opens that game", async ({ page }) => {
 
 test("the link of a deal goes on with the game that was begun with it", async ({ page }) => {
   await open(page, "/solitaire/freecell?deal=617");
-  await top(page, "t0").tap();
+  await top(page, "1").tap();
   await expect(counts(page)).toHaveText("Moves: 1");
   await open(page, "/solitaire/freecell?deal=617");
   await expect(counts(page)).toHaveText("Moves: 1");

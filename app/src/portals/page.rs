@@ -20,12 +20,11 @@ use super::{
     words,
 };
 use crate::{
-    address::watch,
+    address::{failure, watch},
     errors, tr,
     ui::{
         I18n,
         el::{Tag, el, still},
-        link_error::link_error,
         site_address, wake_lock,
     },
 };
@@ -59,7 +58,7 @@ fn start_page(i18n: I18n) -> AnyView {
     watch(Some(GameKind::Portals), |_| {}, open, fail);
     el(Tag::DIV)
         .class("page portals-start")
-        .child(note(i18n, error))
+        .child(failure(i18n, error))
         .child(start(i18n))
         .into()
 }
@@ -68,15 +67,6 @@ fn start_page(i18n: I18n) -> AnyView {
 fn go_to(session: &Session) {
     let page = words::path(session.portal(), session.variant());
     site_address::go_instead(&[&*page, &site_address::hash()].concat());
-}
-
-/// Why a link does not open.
-fn note(i18n: I18n, why: RwSignal<String>) -> AnyView {
-    let dismiss = move || {
-        why.set(String::new());
-        site_address::make_plain(&site_address::path());
-    };
-    link_error(i18n, why, || false, dismiss, || None)
 }
 
 /// What grown-ups want to know: the server writes all of it.
@@ -113,7 +103,7 @@ fn play(controls: Controls) -> AnyView {
         .child(scene(controls))
         .child(end(i18n))
         .child(corner(controls))
-        .child(note(i18n, why))
+        .child(failure(i18n, why))
         .child(still(
             el(Tag::P).class("note warn without-script"),
             move || tr!(i18n, site.no_script).into_any(),
@@ -136,7 +126,14 @@ fn watch_address(controls: Controls, why: RwSignal<String>) {
         }
     };
     let open = move |found: &Found| {
-        let session = found.portals()?.target;
+        let session = match found.portals() {
+            Ok(incoming) => incoming.target,
+            Err(error) => {
+                // The page plays what it would without the link.
+                controls.wake(None);
+                return Err(error);
+            }
+        };
         if session.portal().id == controls.portal.id && session.variant() == controls.variant {
             why.set(String::new());
             controls.wake(Some(session));
@@ -145,12 +142,6 @@ fn watch_address(controls: Controls, why: RwSignal<String>) {
         }
         Ok(())
     };
-    let fail = move |error: &Error| {
-        why.set(errors::sentence(controls.i18n, error));
-        // A fragment that does not open leaves the page without a board.
-        if !controls.has_board.get_untracked() {
-            controls.wake(None);
-        }
-    };
+    let fail = move |error: &Error| why.set(errors::sentence(controls.i18n, error));
     watch(Some(GameKind::Portals), wake, open, fail);
 }

@@ -1,8 +1,10 @@
 //! Why a text cannot be opened.
 
-use super::LIMIT;
 use crate::{portals, solitaire, spaces, zoo};
 use core::fmt;
+
+/// The most characters that a text may have.
+pub const LIMIT: usize = 262_144;
 
 /// Why a text cannot be opened.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]

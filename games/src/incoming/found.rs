@@ -1,6 +1,6 @@
 //! What was found in a text, before and after its payload is decoded.
 
-use super::{Error, GameKind, address::Address};
+use super::{address::Address, error::Error, game_kind::GameKind};
 use crate::Language;
 use crate::link::{check::Check, clean, escape, percent};
 use crate::{portals, solitaire, spaces, zoo};

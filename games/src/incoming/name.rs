@@ -1,6 +1,6 @@
 //! What names of parameters and payloads look like from the outside.
 
-use super::GameKind;
+use super::game_kind::GameKind;
 use crate::link::{clean, percent};
 use std::borrow::Cow;
 

@@ -1,0 +1,168 @@
+//! The search for links: in words of a text, and in the parameters of other links.
+
+use super::address::{Address, Holds};
+use super::error::Error;
+use super::found::Found;
+use super::{message, nested};
+use crate::link::{clean, percent};
+use std::borrow::Cow;
+
+/// How deep links may stand in each other.
+const DEEPEST: u8 = 3;
+
+/// Decodes a link that was escaped as a whole, at most twice.
+pub(super) fn whole(text: &str) -> Cow<'_, str> {
+    if text.contains('%') && !text.contains(['?', '#', '|']) {
+        let once = percent::decode(text);
+        let twice = percent::decode(&once);
+        for decoded in [&once, &twice] {
+            let decoded = clean::trim(decoded);
+            let is_whole = decoded.contains(['?', '#']) && Address::of(decoded).is_link;
+            if is_whole || decoded.contains('|') {
+                return Cow::Owned(decoded.to_owned());
+            }
+        }
+    }
+    Cow::Borrowed(text)
+}
+
+/// What an address turned out to be.
+pub(super) enum Finding {
+    Found(Box<Found>),
+    Other(Holds),
+}
+
+/// Looks for links. Whatever a text is made of, it is gone over only so many times.
+pub(super) struct Finder {
+    /// How many more bytes of links may be looked at.
+    budget: usize,
+}
+
+impl Finder {
+    pub(super) fn new(text: &str) -> Self {
+        Self {
+            budget: 4_096 + 16 * text.len(),
+        }
+    }
+
+    /// Finds the first link that is ours in a whole text.
+    pub(super) fn text(&mut self, text: &str) -> Result<Found, Error> {
+        // What begins with a path is an address, and has no words behind it.
+        if text.starts_with('/')
+            && let Finding::Found(found) = self.link(text, 0)
+        {
+            return Ok(*found);
+        }
+        self.message(text, 0)
+    }
+
+    fn message(&mut self, text: &str, depth: u8) -> Result<Found, Error> {
+        let mut error = Error::Unrecognised;
+        for (word, from) in message::words(text) {
+            for start in message::starts(word) {
+                let word = word.get(start..).unwrap_or_default();
+                let from = from.get(start..).unwrap_or_default();
+                if !self.spend(word) {
+                    return Err(error);
+                }
+                let link = message::link(word);
+                match self.link(link, depth) {
+                    Finding::Found(mut found) => {
+                        if word.ends_with(link)
+                            && let Some(wrapped) = self.wrapped(from, link, depth)
+                            && wrapped.game == found.game
+                        {
+                            found.wrapped = Some(wrapped.address);
+                        }
+                        return Ok(*found);
+                    }
+                    // The line may have been broken within a parameter's name.
+                    Finding::Other(Holds::Page(Some(_)) | Holds::CutOff) => {
+                        if let Some(found) = self.wrapped(from, link, depth) {
+                            return Ok(found);
+                        }
+                        error = Error::Empty;
+                    }
+                    Finding::Other(_) => {}
+                }
+            }
+        }
+        Err(error)
+    }
+
+    /// A link together with what follows it in the text.
+    fn wrapped(&mut self, from: &str, link: &str, depth: u8) -> Option<Found> {
+        let wrapped = message::wrapped(from);
+        match self.link(wrapped, depth) {
+            Finding::Found(found) if wrapped.len() > link.len() => Some(*found),
+            _ => None,
+        }
+    }
+
+    fn link(&mut self, link: &str, depth: u8) -> Finding {
+        if !self.spend(link) {
+            return Finding::Other(Holds::Unknown);
+        }
+        if let Some(inner) = nested::proofpoint_3(link)
+            && let Some(found) = self.inner(&inner, depth)
+        {
+            return Finding::Found(found);
+        }
+        let whole = whole(link);
+        match self.open(Address::of(&whole), depth) {
+            // The path of a redirector may hold an escaped link.
+            Finding::Other(other) if matches!(whole, Cow::Owned(_)) => {
+                let inner = self.inner(&whole, depth);
+                inner.map_or(Finding::Other(other), Finding::Found)
+            }
+            finding => finding,
+        }
+    }
+
+    /// Whether a text may be looked at.
+    const fn spend(&mut self, text: &str) -> bool {
+        let left = self.budget.checked_sub(text.len());
+        self.budget = match left {
+            Some(left) => left,
+            None => 0,
+        };
+        left.is_some()
+    }
+
+    /// What an address holds, by itself or in a link that stands in one of its parameters.
+    pub(super) fn open(&mut self, address: Address, depth: u8) -> Finding {
+        match address.holds() {
+            Holds::Payload(game) => {
+                let payload = address.payload(game).unwrap_or_default();
+                let inner = self.value(payload, depth);
+                Finding::Found(inner.unwrap_or_else(|| Box::new(Found::new(game, address))))
+            }
+            other => {
+                for value in address.values() {
+                    if let Some(found) = self.value(value, depth) {
+                        return Finding::Found(found);
+                    }
+                }
+                Finding::Other(other)
+            }
+        }
+    }
+
+    fn value(&mut self, value: &str, depth: u8) -> Option<Box<Found>> {
+        let link = nested::link_in(value)?;
+        self.inner(&link, depth)
+    }
+
+    fn inner(&mut self, text: &str, depth: u8) -> Option<Box<Found>> {
+        if depth == DEEPEST {
+            return None;
+        }
+        if text.starts_with('/') {
+            return match self.link(text, depth + 1) {
+                Finding::Found(found) => Some(found),
+                Finding::Other(_) => None,
+            };
+        }
+        self.message(text, depth + 1).ok().map(Box::new)
+    }
+}
