@@ -3,12 +3,15 @@
 
 use std::rc::Rc;
 
-use games::incoming::{self, Error, Found, GameKind};
+use games::{
+    Language,
+    incoming::{self, Error, Found, GameKind},
+};
 use leptos::prelude::*;
 
 use crate::{
     errors,
-    ui::{I18n, browser, el::effect, link_error::link_error, site_address},
+    ui::{browser, el::effect, link_error::link_error, site_address},
 };
 
 /// What an address holds beside a page's path: nothing, a payload, or something that does not open.
@@ -86,20 +89,20 @@ pub(crate) fn watch(
 }
 
 /// What stands above a page that opens no link itself: why a link in its address does not open.
-pub(crate) fn note(i18n: I18n) -> AnyView {
+pub(crate) fn note(lang: Language) -> AnyView {
     let why = RwSignal::new(String::new());
-    let fail = move |error: &Error| why.set(errors::sentence(i18n, error));
+    let fail = move |error: &Error| why.set(errors::sentence(lang, error));
     watch(None, |_| {}, |_| Ok(()), fail);
-    failure(i18n, why)
+    failure(lang, why)
 }
 
 /// Why a link does not open, on a page without a game that could be meant.
-pub(crate) fn failure(i18n: I18n, why: RwSignal<String>) -> AnyView {
+pub(crate) fn failure(lang: Language, why: RwSignal<String>) -> AnyView {
     let dismiss = move || {
         why.set(String::new());
         site_address::make_plain(&site_address::path());
     };
-    link_error(i18n, why, || false, dismiss, || None)
+    link_error(lang, why, || false, dismiss, || None)
 }
 
 /// Goes to another page in the place of this one.

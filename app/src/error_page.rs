@@ -9,13 +9,13 @@ use crate::{preferences::Preferences, tr};
 #[must_use]
 pub fn error_page(status: StatusCode, preferences: Preferences, css: &str) -> String {
     let theme = preferences.theme.unwrap_or_default();
-    let i18n = preferences.language.unwrap_or_default();
+    let lang = preferences.language.unwrap_or_default();
     macro_rules! words {
         ($kind:ident) => {
             [
-                tr!(i18n, server.errors.$kind.title),
-                tr!(i18n, server.errors.$kind.what),
-                tr!(i18n, server.errors.$kind.advice),
+                tr!(lang, server.errors.$kind.title),
+                tr!(lang, server.errors.$kind.what),
+                tr!(lang, server.errors.$kind.advice),
             ]
         };
     }
@@ -29,10 +29,10 @@ pub fn error_page(status: StatusCode, preferences: Preferences, css: &str) -> St
         _ if status.is_client_error() => words!(unreadable),
         _ => words!(broken),
     };
-    let name = tr!(i18n, site.name);
+    let name = tr!(lang, site.name);
     view! {
         <!DOCTYPE html>
-        <html lang=i18n.code() data-theme=theme.attribute()>
+        <html lang=lang.code() data-theme=theme.attribute()>
             <head>
                 <meta charset="utf-8"/>
                 <meta name="viewport" content="width=device-width, initial-scale=1"/>
@@ -49,7 +49,7 @@ pub fn error_page(status: StatusCode, preferences: Preferences, css: &str) -> St
                         <p>{what}</p>
                         <p>{advice}</p>
                         <p>
-                            <a class="button primary" href="/">{tr!(i18n, server.missing.home)}</a>
+                            <a class="button primary" href="/">{tr!(lang, server.missing.home)}</a>
                         </p>
                     </article>
                 </main>

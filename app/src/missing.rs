@@ -1,15 +1,13 @@
 //! The answer to an unknown address.
 
+use games::Language;
 use leptos::prelude::*;
 
-use crate::{
-    tr,
-    ui::{I18n, prose_page},
-};
+use crate::{tr, ui::prose_page};
 
 /// Shown for every path that is no page. The server answers 404 with it; a link that was percent-encoded as a whole on its way
 /// (`/zoo%3Fcode%3DZS5`) is sent on to its page, as any link in an address is.
-pub(crate) fn missing_page(i18n: I18n) -> AnyView {
+pub(crate) fn missing_page(lang: Language) -> AnyView {
     #[cfg(feature = "ssr")]
     if let Some(response) = use_context::<leptos_axum::ResponseOptions>()
         && !matches!(expect_context(), crate::address::Query(Ok(Some(_))))
@@ -18,9 +16,9 @@ pub(crate) fn missing_page(i18n: I18n) -> AnyView {
     }
     prose_page(move || {
         (
-            tr!(i18n, server.missing.title),
-            vec![tr!(i18n, server.missing.text)],
-            tr!(i18n, server.missing.home),
+            tr!(lang, server.missing.title),
+            vec![tr!(lang, server.missing.text)],
+            tr!(lang, server.missing.home),
         )
     })
 }

@@ -1,6 +1,6 @@
 //! `/open?text=…`: the paste field without script. The server reads the text and goes to the right page.
 
-use games::{incoming::Found, link::percent};
+use games::{Language, incoming::Found, link::percent};
 use leptos::prelude::*;
 
 use crate::{
@@ -9,7 +9,6 @@ use crate::{
     home::paste_form,
     tr,
     ui::{
-        I18n,
         el::{Tag, el},
         site_address,
     },
@@ -28,7 +27,7 @@ pub(crate) fn field(search: &str) -> String {
 }
 
 /// `/open`.
-pub(crate) fn open_page(i18n: I18n) -> AnyView {
+pub(crate) fn open_page(lang: Language) -> AnyView {
     let text = field(&site_address::search());
     let Query(link) = expect_context();
     let read = link.and_then(|found| found.as_ref().map(Found::decode).transpose());
@@ -42,10 +41,10 @@ pub(crate) fn open_page(i18n: I18n) -> AnyView {
         Err(error) => {
             #[cfg(feature = "ssr")]
             crate::address::refuse();
-            errors::sentence(i18n, &error)
+            errors::sentence(lang, &error)
         }
     };
-    let note = (!why.is_empty()).then(|| el(Tag::P).class("note warn").text(tr!(i18n, error.ask)));
+    let note = (!why.is_empty()).then(|| el(Tag::P).class("note warn").text(tr!(lang, error.ask)));
     let text = if text.len() > ECHO_LIMIT {
         String::new()
     } else {
@@ -53,9 +52,9 @@ pub(crate) fn open_page(i18n: I18n) -> AnyView {
     };
     let page = el(Tag::DIV)
         .class("page home")
-        .child(el(Tag::H1).text(tr!(i18n, home.title)))
+        .child(el(Tag::H1).text(tr!(lang, home.title)))
         .maybe(note)
-        .child(paste_form(i18n, text, why));
+        .child(paste_form(lang, text, why));
     page.into()
 }
 

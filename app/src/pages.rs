@@ -4,6 +4,7 @@
 //! saved. It would be a third of the bundle.
 
 use games::{
+    Language,
     incoming::{self, GameKind},
     solitaire::Kind,
 };
@@ -20,7 +21,7 @@ use crate::{
     solitaire::solitaire_page,
     spaces::spaces_page,
     ui::{
-        I18n, browser,
+        browser,
         crash::crash_banner,
         el::{Tag, effect, el, nothing},
         frame::header,
@@ -109,33 +110,33 @@ impl Page {
 
     /// The title of its tab.
     #[cfg(feature = "ssr")]
-    pub(crate) fn title(&self, i18n: I18n) -> String {
+    pub(crate) fn title(&self, lang: Language) -> String {
         match self {
             Self::Home | Self::Open => {
-                format!("{}: {}", tr!(i18n, site.name), tr!(i18n, home.title))
+                format!("{}: {}", tr!(lang, site.name), tr!(lang, home.title))
             }
-            Self::About => tr!(i18n, server.about.title).to_owned(),
-            Self::Zoo => tr!(i18n, server.zoo.page_title).to_owned(),
-            Self::Spaces => tr!(i18n, server.spaces.page_title).to_owned(),
-            Self::Solitaire(_) => tr!(i18n, server.solitaire.page_title).to_owned(),
+            Self::About => tr!(lang, server.about.title).to_owned(),
+            Self::Zoo => tr!(lang, server.zoo.page_title).to_owned(),
+            Self::Spaces => tr!(lang, server.spaces.page_title).to_owned(),
+            Self::Solitaire(_) => tr!(lang, server.solitaire.page_title).to_owned(),
             Self::Portals(Route::Play(portal, variant)) => {
-                crate::portals::title(i18n, *portal, *variant)
+                crate::portals::title(lang, *portal, *variant)
             }
-            Self::Portals(Route::GrownUps) => tr!(i18n, server.grownups.title).to_owned(),
-            Self::Portals(_) => tr!(i18n, server.portals.page_title).to_owned(),
-            Self::Missing => tr!(i18n, server.missing.title).to_owned(),
+            Self::Portals(Route::GrownUps) => tr!(lang, server.grownups.title).to_owned(),
+            Self::Portals(_) => tr!(lang, server.portals.page_title).to_owned(),
+            Self::Missing => tr!(lang, server.missing.title).to_owned(),
         }
     }
 
     /// What search engines and previews say of it.
     #[cfg(feature = "ssr")]
-    pub(crate) fn description(&self, i18n: I18n) -> &'static str {
+    pub(crate) fn description(&self, lang: Language) -> &'static str {
         match self {
-            Self::Zoo => tr!(i18n, server.zoo.description),
-            Self::Spaces => tr!(i18n, server.spaces.description),
-            Self::Solitaire(_) => tr!(i18n, server.solitaire.description),
-            Self::Portals(_) => tr!(i18n, server.portals.description),
-            _ => tr!(i18n, server.site.description),
+            Self::Zoo => tr!(lang, server.zoo.description),
+            Self::Spaces => tr!(lang, server.spaces.description),
+            Self::Solitaire(_) => tr!(lang, server.solitaire.description),
+            Self::Portals(_) => tr!(lang, server.portals.description),
+            _ => tr!(lang, server.site.description),
         }
     }
 
@@ -144,26 +145,26 @@ impl Page {
         matches!(self, Self::Portals(route) if route.is_play())
     }
 
-    fn view(self, i18n: I18n) -> AnyView {
+    fn view(self, lang: Language) -> AnyView {
         let page = match self {
-            Self::Open => return open_page(i18n),
-            Self::Zoo => return zoo_page(i18n),
-            Self::Spaces => return spaces_page(i18n),
-            Self::Solitaire(kind) => return solitaire_page(i18n, kind),
-            Self::Portals(route) if route != Route::GrownUps => return portals_page(i18n, route),
-            Self::Portals(_) => grown_ups_page(i18n),
-            Self::Home => home_page(i18n),
-            Self::About => about_page(i18n),
-            Self::Missing => missing_page(i18n),
+            Self::Open => return open_page(lang),
+            Self::Zoo => return zoo_page(lang),
+            Self::Spaces => return spaces_page(lang),
+            Self::Solitaire(kind) => return solitaire_page(lang, kind),
+            Self::Portals(route) if route != Route::GrownUps => return portals_page(lang, route),
+            Self::Portals(_) => grown_ups_page(lang),
+            Self::Home => home_page(lang),
+            Self::About => about_page(lang),
+            Self::Missing => missing_page(lang),
         };
-        vec![address::note(i18n), page].into_any()
+        vec![address::note(lang), page].into_any()
     }
 }
 
 /// The page at the present address, with the frame around it.
 #[component]
 pub fn App() -> impl IntoView {
-    let i18n = Preferences::current().language.unwrap_or_default();
+    let lang = Preferences::current().language.unwrap_or_default();
     let teller = provide_teller();
     effect(move || {
         clean_address();
@@ -176,12 +177,12 @@ pub fn App() -> impl IntoView {
     let content = el(Tag::MAIN)
         .attr("id", "content")
         .attr("tabindex", "-1")
-        .child(page.view(i18n));
+        .child(page.view(lang));
     vec![
-        if is_bare { nothing() } else { header(i18n) },
-        crash_banner(i18n),
+        if is_bare { nothing() } else { header(lang) },
+        crash_banner(lang),
         content.into(),
-        notices(i18n, teller),
+        notices(lang, teller),
     ]
 }
 

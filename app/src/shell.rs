@@ -24,9 +24,9 @@ pub fn shell() -> impl IntoView {
     let nonce = use_nonce();
     let preferences = Preferences::current();
     let theme = preferences.theme.unwrap_or_default();
-    let i18n = preferences.language.unwrap_or_default();
+    let lang = preferences.language.unwrap_or_default();
     let page = Page::expect();
-    let words = match i18n {
+    let words = match lang {
         Language::English => site.assets.words.en,
         Language::Polish => site.assets.words.pl,
         Language::Bulgarian => site.assets.words.bg,
@@ -37,13 +37,13 @@ pub fn shell() -> impl IntoView {
     );
     view! {
         <!DOCTYPE html>
-        <html lang=i18n.code() data-theme=theme.attribute()>
+        <html lang=lang.code() data-theme=theme.attribute()>
             <head>
                 <meta charset="utf-8"/>
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>
                 {theme.metas()}
-                <title inner_html=page.title(i18n)></title>
-                <meta name="description" content=page.description(i18n)/>
+                <title inner_html=page.title(lang)></title>
+                <meta name="description" content=page.description(lang)/>
                 <link rel="preload" href=site.assets.fonts.latin r#as="font" type="font/woff2" crossorigin="anonymous"/>
                 <link rel="stylesheet" href=site.assets.css/>
                 <link rel="modulepreload" href=site.assets.js/>

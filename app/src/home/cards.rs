@@ -1,23 +1,20 @@
 //! The four games as cards, each with a tiny living picture.
 
-use games::incoming::GameKind;
+use games::{Language, incoming::GameKind};
 use leptos::prelude::*;
 
 use super::game_name;
 use crate::{
     tr,
-    ui::{
-        I18n,
-        el::{Tag, each, el, still},
-    },
+    ui::el::{Tag, each, el, still},
 };
 
 /// All games.
-pub(super) fn game_cards(i18n: I18n) -> AnyView {
-    still(el(Tag::UL).class("game-cards"), move || cards(i18n))
+pub(super) fn game_cards(lang: Language) -> AnyView {
+    still(el(Tag::UL).class("game-cards"), move || cards(lang))
 }
 
-fn cards(i18n: I18n) -> AnyView {
+fn cards(lang: Language) -> AnyView {
     let card = |game: GameKind| {
         let path = match game {
             GameKind::Zoo => "/zoo",
@@ -25,14 +22,14 @@ fn cards(i18n: I18n) -> AnyView {
             GameKind::Solitaire => "/solitaire",
             GameKind::Portals => "/portals",
         };
-        let title = el(Tag::H2).text(game_name(i18n, game));
+        let title = el(Tag::H2).text(game_name(lang, game));
         let words = el(Tag::DIV)
             .child(title)
             .maybe(
                 (game == GameKind::Zoo)
-                    .then(|| el(Tag::P).class("sub").text(tr!(i18n, home.zoo_for))),
+                    .then(|| el(Tag::P).class("sub").text(tr!(lang, home.zoo_for))),
             )
-            .child(el(Tag::P).text(text(i18n, game)));
+            .child(el(Tag::P).text(text(lang, game)));
         el(Tag::LI).child(
             el(Tag::A)
                 .attr("href", path)
@@ -44,12 +41,12 @@ fn cards(i18n: I18n) -> AnyView {
     each(GameKind::ALL, card).into_any()
 }
 
-fn text(i18n: I18n, game: GameKind) -> &'static str {
+fn text(lang: Language, game: GameKind) -> &'static str {
     match game {
-        GameKind::Zoo => tr!(i18n, home.zoo_text),
-        GameKind::Spaces => tr!(i18n, home.spaces_text),
-        GameKind::Solitaire => tr!(i18n, home.solitaire_text),
-        GameKind::Portals => tr!(i18n, home.portals_text),
+        GameKind::Zoo => tr!(lang, home.zoo_text),
+        GameKind::Spaces => tr!(lang, home.spaces_text),
+        GameKind::Solitaire => tr!(lang, home.solitaire_text),
+        GameKind::Portals => tr!(lang, home.portals_text),
     }
 }
 

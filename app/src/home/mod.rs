@@ -5,19 +5,19 @@ mod page;
 mod paste;
 mod progress;
 
-use games::incoming::GameKind;
+use games::{Language, incoming::GameKind};
 
-use crate::{tr, ui::I18n};
+use crate::tr;
 
 pub(crate) use page::home_page;
 pub(crate) use paste::paste_form;
 
 /// A game's name in the page's language.
-pub(crate) fn game_name(i18n: I18n, game: GameKind) -> &'static str {
+pub(crate) fn game_name(lang: Language, game: GameKind) -> &'static str {
     match game {
-        GameKind::Zoo => tr!(i18n, home.zoo_name),
-        GameKind::Spaces => tr!(i18n, home.spaces_name),
-        GameKind::Solitaire => tr!(i18n, home.solitaire_name),
-        GameKind::Portals => tr!(i18n, home.portals_name),
+        GameKind::Zoo => tr!(lang, home.zoo_name),
+        GameKind::Spaces => tr!(lang, home.spaces_name),
+        GameKind::Solitaire => tr!(lang, home.solitaire_name),
+        GameKind::Portals => tr!(lang, home.portals_name),
     }
 }

@@ -1,27 +1,25 @@
 //! `/`.
 
+use games::Language;
 use leptos::prelude::*;
 
 use super::{cards::game_cards, paste::paste_form, progress::in_progress};
 use crate::{
     tr,
-    ui::{
-        I18n,
-        el::{Tag, el},
-    },
+    ui::el::{Tag, el},
 };
 
 /// One line of what this is; the paste field; the games, those in progress on top.
-pub(crate) fn home_page(i18n: I18n) -> AnyView {
+pub(crate) fn home_page(lang: Language) -> AnyView {
     let intro = el(Tag::DIV)
         .class("home-intro")
-        .child(el(Tag::H1).text(tr!(i18n, home.title)))
-        .child(el(Tag::P).class("home-lead").text(tr!(i18n, home.lead)));
+        .child(el(Tag::H1).text(tr!(lang, home.title)))
+        .child(el(Tag::P).class("home-lead").text(tr!(lang, home.lead)));
     el(Tag::DIV)
         .class("page home")
         .child(intro)
-        .child(in_progress(i18n))
-        .child(paste_form(i18n, String::new(), String::new()))
-        .child(game_cards(i18n))
+        .child(in_progress(lang))
+        .child(paste_form(lang, String::new(), String::new()))
+        .child(game_cards(lang))
         .into()
 }

@@ -1,12 +1,11 @@
 //! The field that takes anything: a link, a code, a whole line out of a chat.
 
-use games::incoming;
+use games::{Language, incoming};
 use leptos::prelude::*;
 
 use crate::{
     errors, tr,
     ui::{
-        I18n,
         el::{Tag, el, field},
         handle::Handle,
         parts::text_button,
@@ -16,7 +15,7 @@ use crate::{
 
 /// The paste field. `text` is its initial value, and `why` says what is wrong with it. Without script the server reads the text
 /// at `/open`.
-pub(crate) fn paste_form(i18n: I18n, text: String, why: String) -> AnyView {
+pub(crate) fn paste_form(lang: Language, text: String, why: String) -> AnyView {
     let why = RwSignal::new(why);
     let paste = Handle::new();
     let on_submit = move || {
@@ -24,7 +23,7 @@ pub(crate) fn paste_form(i18n: I18n, text: String, why: String) -> AnyView {
         let typed = paste.value().unwrap_or_default();
         match incoming::read(&typed) {
             Ok(incoming) => site_address::go(&incoming.path()),
-            Err(error) => why.set(errors::sentence(i18n, &error)),
+            Err(error) => why.set(errors::sentence(lang, &error)),
         }
     };
     let failed = move || !why.read().is_empty();
@@ -38,16 +37,16 @@ pub(crate) fn paste_form(i18n: I18n, text: String, why: String) -> AnyView {
         .attr("autocapitalize", "off")
         .attr("spellcheck", "false")
         .attr("enterkeyhint", "go")
-        .attr("placeholder", tr!(i18n, home.paste_placeholder))
+        .attr("placeholder", tr!(lang, home.paste_placeholder))
         .attr("aria-describedby", "paste-outcome")
         .live("aria-invalid", move || failed().then_some("true"))
         .attr("value", text)
         .on_input(move |_| why.set(String::new()));
-    let go = text_button("button primary", tr!(i18n, home.paste_go));
+    let go = text_button("button primary", tr!(lang, home.paste_go));
     let label = el(Tag::LABEL)
         .class("field-label")
         .attr("for", "paste")
-        .text(tr!(i18n, home.paste_label));
+        .text(tr!(lang, home.paste_label));
     let class = move || {
         if failed() {
             "paste-outcome bad-text"

@@ -1,6 +1,7 @@
 //! Games in progress, on top of the front page.
 
 use games::{
+    Language,
     incoming::GameKind,
     solitaire::{self, Status},
     spaces,
@@ -13,7 +14,6 @@ use crate::{
     saves::{BrowserStore, Slots},
     tr,
     ui::{
-        I18n,
         el::{El, Tag, each, effect, el, optional},
         parts::titled,
     },
@@ -33,17 +33,17 @@ struct Item {
 
 /// What is being played: the games of the bot helper and of solitaire that were open last, and the games of Spaces, those that
 /// wait for the player first.
-fn items(i18n: I18n) -> Vec<Item> {
+fn items(lang: Language) -> Vec<Item> {
     let zoo = Slots::new(BrowserStore, zoo::GAME).open().and_then(|slot| {
         let game = Game::from_record(&slot.record).ok()?;
         Some(Item {
             path: "/zoo",
             class: "progress-item",
-            title: format!("{}: {}", game_name(i18n, GameKind::Zoo), slot.name),
-            text: zoo::summary(i18n, &game),
+            title: format!("{}: {}", game_name(lang, GameKind::Zoo), slot.name),
+            text: zoo::summary(lang, &game),
         })
     });
-    let name = game_name(i18n, GameKind::Spaces);
+    let name = game_name(lang, GameKind::Spaces);
     let played = Slots::new(BrowserStore, crate::spaces::GAMES)
         .list()
         .into_iter()
@@ -55,7 +55,7 @@ fn items(i18n: I18n) -> Vec<Item> {
         path: "/spaces",
         class: "progress-item spaces",
         title: format!("{name}: {opponent}"),
-        text: crate::spaces::due(i18n, &game, &opponent),
+        text: crate::spaces::due(lang, &game, &opponent),
     });
     let solitaire = Slots::new(BrowserStore, crate::solitaire::GAME)
         .open()
@@ -64,8 +64,8 @@ fn items(i18n: I18n) -> Vec<Item> {
         .map(|game| Item {
             path: "/solitaire",
             class: "progress-item solitaire",
-            title: game_name(i18n, GameKind::Solitaire).to_owned(),
-            text: crate::solitaire::words::summary(i18n, &game),
+            title: game_name(lang, GameKind::Solitaire).to_owned(),
+            text: crate::solitaire::words::summary(lang, &game),
         });
     zoo.into_iter()
         .chain(solitaire)
@@ -75,14 +75,14 @@ fn items(i18n: I18n) -> Vec<Item> {
 }
 
 /// The games that the player can go on with.
-pub(super) fn in_progress(i18n: I18n) -> AnyView {
+pub(super) fn in_progress(lang: Language) -> AnyView {
     // Storage is the browser's alone: the first render starts without it.
     let awake = RwSignal::new(false);
     effect(move || awake.set(true));
     let section = move || {
-        let items = if awake.get() { items(i18n) } else { Vec::new() };
+        let items = if awake.get() { items(lang) } else { Vec::new() };
         optional((!items.is_empty()).then(|| {
-            titled("in-progress", "progress-title", tr!(i18n, home.progress))
+            titled("in-progress", "progress-title", tr!(lang, home.progress))
                 .list(each(items, item))
         }))
     };

@@ -1,6 +1,9 @@
 //! What presses and drops do: they change the [`Table`], and the child hears and sees it.
 
-use games::portals::{Portal, Refusal, Session, Variant};
+use games::{
+    Language,
+    portals::{Portal, Refusal, Session, Variant},
+};
 use gloo::timers::callback::Timeout;
 use leptos::{prelude::*, task::spawn_local};
 use web_sys::Element;
@@ -15,7 +18,7 @@ use super::{
 };
 use crate::{
     saves::{BrowserStore, Moment, Store, on_return},
-    ui::{I18n, browser, handle::Handle, notice::Teller, site_address},
+    ui::{browser, handle::Handle, notice::Teller, site_address},
 };
 
 /// How long nothing happens before a toddler is shown the way, in milliseconds.
@@ -62,7 +65,7 @@ pub(super) struct Controls {
     /// For which age.
     pub(super) variant: Variant,
     /// The language of the page.
-    pub(super) i18n: I18n,
+    pub(super) lang: Language,
     /// Whether there is a board.
     pub(super) has_board: Memo<bool>,
     /// A sentence over the picture; empty for none.
@@ -83,7 +86,7 @@ pub(super) struct Controls {
 impl Controls {
     /// The controls of a page that is being made.
     pub(super) fn new(
-        i18n: I18n,
+        lang: Language,
         portal: &'static Portal,
         variant: Variant,
         linked: Option<Session>,
@@ -96,7 +99,7 @@ impl Controls {
             table,
             portal,
             variant,
-            i18n,
+            lang,
             has_board: Memo::new(move |_| table.read().board().is_some()),
             bubble: RwSignal::new(String::new()),
             corner_open: RwSignal::new(false),
@@ -175,7 +178,7 @@ impl Controls {
                 if by_key {
                     self.pick(item);
                 }
-                self.teller.say(crate::tr!(self.i18n, portals.held));
+                self.teller.say(crate::tr!(self.lang, portals.held));
                 by_key.then_some(".portal .ring:not(.full)".to_owned())
             }
             Outcome::Chosen(At::Slot(_)) if by_key => Some(".portal .tray button".to_owned()),
@@ -286,11 +289,11 @@ impl Controls {
             Outcome::Placed { finished, .. } => {
                 if finished {
                     let table = self.table.read_untracked();
-                    let done = table.board().map(|board| words::done(self.i18n, board));
+                    let done = table.board().map(|board| words::done(self.lang, board));
                     self.teller.say(done.unwrap_or_default());
                     self.play(Sound::Finish);
                 } else {
-                    self.teller.say(crate::tr!(self.i18n, portals.right));
+                    self.teller.say(crate::tr!(self.lang, portals.right));
                     self.play(Sound::Right);
                 }
             }
@@ -301,7 +304,7 @@ impl Controls {
 
     /// The item goes back, and where it was no mistake, it is said why.
     fn refuse(self, item: usize, why: Refusal) {
-        let Some(sentence) = words::refusal(self.i18n, why) else {
+        let Some(sentence) = words::refusal(self.lang, why) else {
             return;
         };
         self.teller.say(sentence);
@@ -340,13 +343,13 @@ impl Controls {
             At::Slot(slot) => board.item_in(slot),
         };
         if let Some(item) = item.and_then(|item| board.session().items().get(item)) {
-            self.speak(item.name.in_language(self.i18n));
+            self.speak(item.name.in_language(self.lang));
         }
     }
 
     fn speak(self, text: &str) {
         if Setting::Voice.is_on() {
-            voice::say(text, self.i18n.code());
+            voice::say(text, self.lang.code());
         }
     }
 

@@ -16,39 +16,36 @@ use super::{
 use crate::{
     share::{QrPicture, qr_svg},
     tr,
-    ui::{
-        I18n,
-        el::{El, Tag, each, el},
-    },
+    ui::el::{El, Tag, each, el},
 };
 
 /// What stands on `/portals/grownups`.
-pub(super) fn content(i18n: I18n) -> AnyView {
+pub(super) fn content(lang: Language) -> AnyView {
     vec![
-        el(Tag::H1).text(tr!(i18n, server.grownups.title)).into(),
-        paragraph(tr!(i18n, server.grownups.lead)),
-        heading(tr!(i18n, server.grownups.ages_title)),
+        el(Tag::H1).text(tr!(lang, server.grownups.title)).into(),
+        paragraph(tr!(lang, server.grownups.lead)),
+        heading(tr!(lang, server.grownups.ages_title)),
         each(
             [
-                tr!(i18n, server.grownups.ages_t1),
-                tr!(i18n, server.grownups.ages_k1),
-                tr!(i18n, server.grownups.ages_e1),
+                tr!(lang, server.grownups.ages_t1),
+                tr!(lang, server.grownups.ages_k1),
+                tr!(lang, server.grownups.ages_e1),
             ],
             |text| el(Tag::P).text(text),
         )
         .into_any(),
-        heading(tr!(i18n, server.grownups.link_title)),
-        paragraph(tr!(i18n, server.grownups.link)),
-        links(i18n),
-        heading(tr!(i18n, server.grownups.privacy_title)),
-        paragraph(tr!(i18n, server.grownups.privacy)),
-        heading(tr!(i18n, server.grownups.variety_title)),
-        paragraph(tr!(i18n, server.grownups.variety)),
-        variety(i18n).into(),
-        heading(tr!(i18n, server.grownups.items_title)),
-        items(i18n).into(),
-        heading(tr!(i18n, server.grownups.add_title)),
-        paragraph(tr!(i18n, server.grownups.add)),
+        heading(tr!(lang, server.grownups.link_title)),
+        paragraph(tr!(lang, server.grownups.link)),
+        links(lang),
+        heading(tr!(lang, server.grownups.privacy_title)),
+        paragraph(tr!(lang, server.grownups.privacy)),
+        heading(tr!(lang, server.grownups.variety_title)),
+        paragraph(tr!(lang, server.grownups.variety)),
+        variety(lang).into(),
+        heading(tr!(lang, server.grownups.items_title)),
+        items(lang).into(),
+        heading(tr!(lang, server.grownups.add_title)),
+        paragraph(tr!(lang, server.grownups.add)),
         el(Tag::PRE)
             .child(el(Tag::CODE).text("cargo run -p games --example check_portal FILE"))
             .into(),
@@ -65,20 +62,20 @@ fn heading(text: &'static str) -> AnyView {
 }
 
 /// A session of every portal for every age, made just now: as a link and as a QR code.
-fn links(i18n: I18n) -> AnyView {
+fn links(lang: Language) -> AnyView {
     let mut links: Vec<AnyView> = Vec::new();
     for portal in catalogue().portals() {
         for variant in Variant::ALL {
             let request = Request::new(portal, variant, Usage::new());
             if let Some(session) = request.draw(None, random_seed()) {
-                links.push(link(i18n, &session).into());
+                links.push(link(lang, &session).into());
             }
         }
     }
     links.into_any()
 }
 
-fn link(i18n: I18n, session: &Session) -> El {
+fn link(lang: Language, session: &Session) -> El {
     let path = session.path();
     let base = use_context::<crate::site::Site>().map_or(String::new(), |site| site.base_url);
     let url = format!("{base}{path}");
@@ -96,7 +93,7 @@ fn link(i18n: I18n, session: &Session) -> El {
                 .attr("href", path)
                 .text(url),
         );
-    let name = words::place_and_age(i18n, session.portal(), session.variant());
+    let name = words::place_and_age(lang, session.portal(), session.variant());
     el(Tag::DETAILS)
         .class("drawer")
         .child(el(Tag::SUMMARY).text(name))
@@ -109,7 +106,7 @@ static VARIETY: LazyLock<Vec<Variety>> = LazyLock::new(|| {
     [10, 100].into_iter().filter_map(of).collect()
 });
 
-fn variety(i18n: I18n) -> El {
+fn variety(lang: Language) -> El {
     let both = &*VARIETY;
     let line = |name: &'static str, value: fn(&Variety) -> String| {
         el(Tag::TR)
@@ -120,7 +117,7 @@ fn variety(i18n: I18n) -> El {
         .child(
             el(Tag::TH)
                 .attr("scope", "col")
-                .text(tr!(i18n, server.grownups.variety_sessions)),
+                .text(tr!(lang, server.grownups.variety_sessions)),
         )
         .list(each(both, |variety| {
             el(Tag::TH)
@@ -128,17 +125,17 @@ fn variety(i18n: I18n) -> El {
                 .text(variety.sessions.to_string())
         }));
     // As the language writes decimals.
-    let score = match i18n {
+    let score = match lang {
         Language::English => |variety: &Variety| hundredths(variety.score, '.'),
         _ => |variety: &Variety| hundredths(variety.score, ','),
     };
     let body = el(Tag::TBODY)
-        .child(line(tr!(i18n, server.grownups.variety_score), score))
-        .child(line(tr!(i18n, server.grownups.variety_before), |variety| {
+        .child(line(tr!(lang, server.grownups.variety_score), score))
+        .child(line(tr!(lang, server.grownups.variety_before), |variety| {
             format!("{} %", variety.shared_with_last)
         }))
         .child(line(
-            tr!(i18n, server.grownups.variety_distinct),
+            tr!(lang, server.grownups.variety_distinct),
             |variety| variety.distinct.to_string(),
         ));
     el(Tag::TABLE)
@@ -153,15 +150,15 @@ fn hundredths(number: u32, mark: char) -> String {
 }
 
 /// How many items each index has.
-fn items(i18n: I18n) -> El {
+fn items(lang: Language) -> El {
     let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
     for item in catalogue().items() {
         *counts.entry(item.index.as_str()).or_default() += 1;
     }
     let head = [
-        tr!(i18n, server.grownups.items_index),
-        tr!(i18n, server.grownups.items_what),
-        tr!(i18n, server.grownups.items_count),
+        tr!(lang, server.grownups.items_index),
+        tr!(lang, server.grownups.items_what),
+        tr!(lang, server.grownups.items_count),
     ];
     let head = each(head, |name| el(Tag::TH).attr("scope", "col").text(name));
     let rows = each(counts, |(index, count)| {
@@ -171,7 +168,7 @@ fn items(i18n: I18n) -> El {
                     .attr("scope", "row")
                     .child(el(Tag::CODE).text(index)),
             )
-            .child(el(Tag::TD).text(words::kind(i18n, index).unwrap_or_default()))
+            .child(el(Tag::TD).text(words::kind(lang, index).unwrap_or_default()))
             .child(el(Tag::TD).text(count.to_string()))
     });
     el(Tag::TABLE)

@@ -1,6 +1,7 @@
 //! The pages of Portals: choosing, playing, and the one for grown-ups.
 
 use games::{
+    Language,
     incoming::{Error, Found, GameKind},
     portals::{Session, catalogue},
 };
@@ -23,43 +24,42 @@ use crate::{
     address::{failure, watch},
     errors, tr,
     ui::{
-        I18n,
         el::{Tag, el, still},
         site_address, wake_lock,
     },
 };
 
 /// The page of Portals to which an address leads.
-pub(crate) fn portals_page(i18n: I18n, route: Route) -> AnyView {
+pub(crate) fn portals_page(lang: Language, route: Route) -> AnyView {
     match route {
         Route::Linked(session) => {
             let (portal, variant) = (session.portal(), session.variant());
-            play(Controls::new(i18n, portal, variant, Some(session)))
+            play(Controls::new(lang, portal, variant, Some(session)))
         }
         Route::Play(number, variant) => {
             let portal = catalogue().portals().get(usize::from(number));
             match portal {
-                Some(portal) => play(Controls::new(i18n, portal, variant, None)),
-                None => start_page(i18n),
+                Some(portal) => play(Controls::new(lang, portal, variant, None)),
+                None => start_page(lang),
             }
         }
-        Route::Start | Route::GrownUps => start_page(i18n),
+        Route::Start | Route::GrownUps => start_page(lang),
     }
 }
 
 /// Choose a picture and an age. Offline, links arrive here in the fragment.
-fn start_page(i18n: I18n) -> AnyView {
+fn start_page(lang: Language) -> AnyView {
     let open = |found: &Found| {
         go_to(&found.portals()?.target);
         Ok(())
     };
     let error = RwSignal::new(String::new());
-    let fail = move |why: &Error| error.set(errors::sentence(i18n, why));
+    let fail = move |why: &Error| error.set(errors::sentence(lang, why));
     watch(Some(GameKind::Portals), |_| {}, open, fail);
     el(Tag::DIV)
         .class("page portals-start")
-        .child(failure(i18n, error))
-        .child(start(i18n))
+        .child(failure(lang, error))
+        .child(start(lang))
         .into()
 }
 
@@ -70,13 +70,13 @@ fn go_to(session: &Session) {
 }
 
 /// What grown-ups want to know: the server writes all of it.
-pub(crate) fn grown_ups_page(i18n: I18n) -> AnyView {
+pub(crate) fn grown_ups_page(lang: Language) -> AnyView {
     still(el(Tag::ARTICLE).class("page prose grownups"), move || {
         #[cfg(feature = "ssr")]
-        return super::grownups::content(i18n);
+        return super::grownups::content(lang);
         #[cfg(not(feature = "ssr"))]
         {
-            let _ = i18n;
+            let _ = lang;
             crate::ui::el::nothing()
         }
     })
@@ -84,7 +84,7 @@ pub(crate) fn grown_ups_page(i18n: I18n) -> AnyView {
 
 /// A child plays: the picture edge to edge, and nothing else.
 fn play(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let why = RwSignal::new(String::new());
     watch_address(controls, why);
     wake_lock::hold_while(controls.has_board);
@@ -97,16 +97,16 @@ fn play(controls: Controls) -> AnyView {
             }
         })
         .child(still(el(Tag::H1).class("visually-hidden"), move || {
-            let name = words::place_and_age(i18n, controls.portal, controls.variant);
-            format!("{} {name}", tr!(i18n, portals.title)).into_any()
+            let name = words::place_and_age(lang, controls.portal, controls.variant);
+            format!("{} {name}", tr!(lang, portals.title)).into_any()
         }))
         .child(scene(controls))
-        .child(end(i18n))
+        .child(end(lang))
         .child(corner(controls))
-        .child(failure(i18n, why))
+        .child(failure(lang, why))
         .child(still(
             el(Tag::P).class("note warn without-script"),
-            move || tr!(i18n, site.no_script).into_any(),
+            move || tr!(lang, site.no_script).into_any(),
         ))
         .into()
 }
@@ -142,6 +142,6 @@ fn watch_address(controls: Controls, why: RwSignal<String>) {
         }
         Ok(())
     };
-    let fail = move |error: &Error| why.set(errors::sentence(controls.i18n, error));
+    let fail = move |error: &Error| why.set(errors::sentence(controls.lang, error));
     watch(Some(GameKind::Portals), wake, open, fail);
 }

@@ -4,10 +4,13 @@
 
 use std::fmt::Write;
 
-use games::portals::{Board, Item};
+use games::{
+    Language,
+    portals::{Board, Item},
+};
 
 use super::words;
-use crate::ui::{I18n, html::aria_label};
+use crate::ui::html::aria_label;
 
 /// Something that can be pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +43,7 @@ impl At {
 }
 
 /// The slots, with what lies in them. `data-slot` is the slot's number in the portal, by which the style knows its place.
-pub(super) fn slots(i18n: I18n, board: &Board, chosen: Option<At>) -> String {
+pub(super) fn slots(lang: Language, board: &Board, chosen: Option<At>) -> String {
     let mut html = String::new();
     let last = board.placed().last().map(|(_, slot)| *slot);
     for (place, slot) in board.session().slots().iter().enumerate() {
@@ -48,9 +51,9 @@ pub(super) fn slots(i18n: I18n, board: &Board, chosen: Option<At>) -> String {
             .item_in(place)
             .and_then(|item| board.session().items().get(item));
         let (class, label) = match item {
-            Some(item) if last == Some(place) => ("ring full new", words::filled(i18n, slot, item)),
-            Some(item) => ("ring full", words::filled(i18n, slot, item)),
-            None => ("ring", words::slot(i18n, slot)),
+            Some(item) if last == Some(place) => ("ring full new", words::filled(lang, slot, item)),
+            Some(item) => ("ring full", words::filled(lang, slot, item)),
+            None => ("ring", words::slot(lang, slot)),
         };
         let pressed = chosen == Some(At::Slot(place));
         // Writing to a String cannot fail.
@@ -66,7 +69,7 @@ pub(super) fn slots(i18n: I18n, board: &Board, chosen: Option<At>) -> String {
 }
 
 /// The tray. An item that lies in a slot leaves its place in the tray empty, so that no other moves away from under a finger.
-pub(super) fn tray(i18n: I18n, board: &Board, chosen: Option<At>) -> String {
+pub(super) fn tray(lang: Language, board: &Board, chosen: Option<At>) -> String {
     let mut html = String::new();
     for (place, item) in board.session().items().iter().enumerate() {
         if board.slot_of(place).is_some() {
@@ -78,7 +81,7 @@ pub(super) fn tray(i18n: I18n, board: &Board, chosen: Option<At>) -> String {
             html,
             "<button type=button class=thing data-testid=item data-at=i{place} data-item={} aria-pressed={pressed} {}>{}</button>",
             item.id,
-            aria_label(item.name.in_language(i18n)),
+            aria_label(item.name.in_language(lang)),
             image(item),
         );
     }

@@ -1,37 +1,39 @@
 //! Choosing a picture and an age: pictures, hardly any text. The server draws all of it.
 
-use games::portals::{Portal, Variant, catalogue};
+use games::{
+    Language,
+    portals::{Portal, Variant, catalogue},
+};
 use leptos::prelude::*;
 
 use super::words;
 use crate::{
     tr,
     ui::{
-        I18n,
         el::{El, Tag, each, el, image, still},
         icon::{Icon, icon},
     },
 };
 
 /// One large picture a portal, with three ways in.
-pub(super) fn start(i18n: I18n) -> AnyView {
+pub(super) fn start(lang: Language) -> AnyView {
     still(el(Tag::DIV).class("portals-choice"), move || {
         let more = el(Tag::A)
             .class("portals-more")
             .attr("href", "/portals/grownups")
             .id_for_tests("about-portals")
             .child(icon(Icon::Lock))
-            .child(el(Tag::SPAN).text(tr!(i18n, portals.grown_ups)));
+            .child(el(Tag::SPAN).text(tr!(lang, portals.grown_ups)));
         vec![
-            el(Tag::H1).text(tr!(i18n, portals.title)).into(),
-            each(catalogue().portals(), |portal| card(i18n, portal)).into_any(),
+            el(Tag::H1).text(tr!(lang, portals.title)).into(),
+            each(catalogue().portals(), |portal| card(lang, portal)).into_any(),
             more.into(),
         ]
         .into_any()
     })
 }
 
-fn card(i18n: I18n, portal: &'static Portal) -> El {
+fn card(lang: Language, portal: &'static Portal) -> El {
     let picture = image("")
         .attr("src", format!("/portals/{}-wide.svg", portal.id))
         .attr("width", "1600")
@@ -45,16 +47,16 @@ fn card(i18n: I18n, portal: &'static Portal) -> El {
                 "aria-label",
                 format!(
                     "{}. {}",
-                    words::place_and_age(i18n, portal, variant),
-                    tr!(i18n, portals.start)
+                    words::place_and_age(lang, portal, variant),
+                    tr!(lang, portals.start)
                 ),
             )
             .child(emblem(variant))
-            .child(el(Tag::SPAN).text(words::ages(i18n, variant)))
+            .child(el(Tag::SPAN).text(words::ages(lang, variant)))
     });
     el(Tag::SECTION)
         .class("portals-card")
-        .attr("aria-label", portal.name.in_language(i18n))
+        .attr("aria-label", portal.name.in_language(lang))
         .child(picture)
         .child(el(Tag::DIV).class("portals-ages").list(ways))
 }

@@ -1,36 +1,39 @@
 //! Names and sentences.
 
-use games::portals::{Board, Item, Portal, Refusal, Slot, Variant};
+use games::{
+    Language,
+    portals::{Board, Item, Portal, Refusal, Slot, Variant},
+};
 
-use crate::{tr, ui::I18n};
+use crate::tr;
 
 /// The ages of a variant.
-pub(super) fn ages(i18n: I18n, variant: Variant) -> &'static str {
+pub(super) fn ages(lang: Language, variant: Variant) -> &'static str {
     match variant {
-        Variant::T1 => tr!(i18n, portals.age_t1),
-        Variant::K1 => tr!(i18n, portals.age_k1),
-        Variant::E1 => tr!(i18n, portals.age_e1),
+        Variant::T1 => tr!(lang, portals.age_t1),
+        Variant::K1 => tr!(lang, portals.age_k1),
+        Variant::E1 => tr!(lang, portals.age_e1),
     }
 }
 
 /// The name of a page of play: `Where do I belong? green valley, 2–4`.
 #[cfg(feature = "ssr")]
-pub(crate) fn title(i18n: I18n, portal: u8, variant: Variant) -> String {
+pub(crate) fn title(lang: Language, portal: u8, variant: Variant) -> String {
     let portal = games::portals::catalogue()
         .portals()
         .get(usize::from(portal));
     portal.map_or(String::new(), |portal| {
         format!(
             "{} {}",
-            tr!(i18n, portals.title),
-            place_and_age(i18n, portal, variant)
+            tr!(lang, portals.title),
+            place_and_age(lang, portal, variant)
         )
     })
 }
 
 /// A portal and an age: `green valley, 2–4`.
-pub(super) fn place_and_age(i18n: I18n, portal: &'static Portal, variant: Variant) -> String {
-    format!("{}, {}", portal.name.in_language(i18n), ages(i18n, variant))
+pub(super) fn place_and_age(lang: Language, portal: &'static Portal, variant: Variant) -> String {
+    format!("{}, {}", portal.name.in_language(lang), ages(lang, variant))
 }
 
 /// The page where a portal is played: `/portals/d1/t1`.
@@ -39,104 +42,104 @@ pub(super) fn path(portal: &Portal, variant: Variant) -> String {
 }
 
 /// What an index means, in the plural; nothing for one that no language has a word for.
-pub(super) fn kind(i18n: I18n, index: &str) -> Option<&'static str> {
+pub(super) fn kind(lang: Language, index: &str) -> Option<&'static str> {
     Some(match index {
-        "h" => tr!(i18n, portals.index.h),
-        "p" => tr!(i18n, portals.index.p),
-        "i" => tr!(i18n, portals.index.i),
-        "r" => tr!(i18n, portals.index.r),
-        "s" => tr!(i18n, portals.index.s),
-        "ra" => tr!(i18n, portals.index.ra),
-        "rb" => tr!(i18n, portals.index.rb),
-        "rd" => tr!(i18n, portals.index.rd),
-        "rf" => tr!(i18n, portals.index.rf),
-        "rg" => tr!(i18n, portals.index.rg),
-        "rk" => tr!(i18n, portals.index.rk),
-        "rp" => tr!(i18n, portals.index.rp),
-        "sa" => tr!(i18n, portals.index.sa),
-        "sg" => tr!(i18n, portals.index.sg),
+        "h" => tr!(lang, portals.index.h),
+        "p" => tr!(lang, portals.index.p),
+        "i" => tr!(lang, portals.index.i),
+        "r" => tr!(lang, portals.index.r),
+        "s" => tr!(lang, portals.index.s),
+        "ra" => tr!(lang, portals.index.ra),
+        "rb" => tr!(lang, portals.index.rb),
+        "rd" => tr!(lang, portals.index.rd),
+        "rf" => tr!(lang, portals.index.rf),
+        "rg" => tr!(lang, portals.index.rg),
+        "rk" => tr!(lang, portals.index.rk),
+        "rp" => tr!(lang, portals.index.rp),
+        "sa" => tr!(lang, portals.index.sa),
+        "sg" => tr!(lang, portals.index.sg),
         _ => return None,
     })
 }
 
 /// What a slot is for those who do not see it: `Place: pets or farm animals`.
-pub(super) fn slot(i18n: I18n, slot: &Slot) -> String {
-    let mut text = String::from(tr!(i18n, portals.place));
+pub(super) fn slot(lang: Language, slot: &Slot) -> String {
+    let mut text = String::from(tr!(lang, portals.place));
     let mut separator = String::from(": ");
     for index in &slot.index {
-        if let Some(kind) = kind(i18n, index.as_str()) {
+        if let Some(kind) = kind(lang, index.as_str()) {
             text.push_str(&separator);
             text.push_str(kind);
-            separator = format!(" {} ", tr!(i18n, portals.or));
+            separator = format!(" {} ", tr!(lang, portals.or));
         }
     }
     text
 }
 
 /// A slot with what lies in it: `tram is here. Place: things on rails`.
-pub(super) fn filled(i18n: I18n, place: &Slot, item: &'static Item) -> String {
+pub(super) fn filled(lang: Language, place: &Slot, item: &'static Item) -> String {
     format!(
         "{} {}. {}",
-        item.name.in_language(i18n),
-        tr!(i18n, portals.here),
-        slot(i18n, place)
+        item.name.in_language(lang),
+        tr!(lang, portals.here),
+        slot(lang, place)
     )
 }
 
 /// Why an item goes back to the tray; nothing where nothing was asked of the child.
-pub(super) fn refusal(i18n: I18n, refusal: Refusal) -> Option<&'static str> {
+pub(super) fn refusal(lang: Language, refusal: Refusal) -> Option<&'static str> {
     match refusal {
-        Refusal::WrongPlace => Some(tr!(i18n, portals.not_here)),
-        Refusal::BetterPlaceFree => Some(tr!(i18n, portals.better)),
-        Refusal::NeededElsewhere => Some(tr!(i18n, portals.elsewhere)),
+        Refusal::WrongPlace => Some(tr!(lang, portals.not_here)),
+        Refusal::BetterPlaceFree => Some(tr!(lang, portals.better)),
+        Refusal::NeededElsewhere => Some(tr!(lang, portals.elsewhere)),
         Refusal::Unknown | Refusal::Placed | Refusal::Taken => None,
     }
 }
 
 /// What is said at the end, with the stars where there are several.
-pub(super) fn done(i18n: I18n, board: &Board) -> String {
-    let done = tr!(i18n, portals.done);
+pub(super) fn done(lang: Language, board: &Board) -> String {
+    let done = tr!(lang, portals.done);
     match board.stars() {
-        Some(stars) => format!("{done} {}: {stars}", tr!(i18n, portals.stars)),
+        Some(stars) => format!("{done} {}: {stars}", tr!(lang, portals.stars)),
         None => done.to_owned(),
     }
 }
 
 /// A number from 3 to 9 in words.
-pub(super) fn number(i18n: I18n, number: usize) -> &'static str {
+pub(super) fn number(lang: Language, number: usize) -> &'static str {
     match number {
-        3 => tr!(i18n, portals.gate.n3),
-        4 => tr!(i18n, portals.gate.n4),
-        5 => tr!(i18n, portals.gate.n5),
-        6 => tr!(i18n, portals.gate.n6),
-        7 => tr!(i18n, portals.gate.n7),
-        8 => tr!(i18n, portals.gate.n8),
-        _ => tr!(i18n, portals.gate.n9),
+        3 => tr!(lang, portals.gate.n3),
+        4 => tr!(lang, portals.gate.n4),
+        5 => tr!(lang, portals.gate.n5),
+        6 => tr!(lang, portals.gate.n6),
+        7 => tr!(lang, portals.gate.n7),
+        8 => tr!(lang, portals.gate.n8),
+        _ => tr!(lang, portals.gate.n9),
     }
 }
 
 /// Why a link or a code does not open. Places are counted from 1, as people do.
-pub(crate) fn error(i18n: I18n, error: &games::portals::Error) -> String {
+pub(crate) fn error(lang: Language, error: &games::portals::Error) -> String {
     use games::portals::{ErrorKind as Kind, LIMIT};
     let at = error.at.map_or(0, |at| at.saturating_add(1));
     match error.kind {
-        Kind::Empty => tr!(i18n, error.empty).to_owned(),
-        Kind::TooLong { .. } => tr!(i18n, error.too_long, limit = LIMIT),
-        Kind::BadBase64 => tr!(i18n, error.bad_base64, at = at),
+        Kind::Empty => tr!(lang, error.empty).to_owned(),
+        Kind::TooLong { .. } => tr!(lang, error.too_long, limit = LIMIT),
+        Kind::BadBase64 => tr!(lang, error.bad_base64, at = at),
         Kind::UnsupportedVersion { is_newer: true, .. } => {
-            tr!(i18n, portals.error.unsupported_version).to_owned()
+            tr!(lang, portals.error.unsupported_version).to_owned()
         }
-        Kind::UnsupportedVersion { .. } => tr!(i18n, error.unrecognised).to_owned(),
+        Kind::UnsupportedVersion { .. } => tr!(lang, error.unrecognised).to_owned(),
         Kind::UnknownPortal { number: None }
         | Kind::UnknownVariant { number: None }
         | Kind::BadSlot { number: None }
-        | Kind::BadItem { number: None } => tr!(i18n, error.truncated).to_owned(),
-        Kind::UnknownPortal { .. } => tr!(i18n, portals.error.unknown_portal, at = at),
-        Kind::UnknownVariant { .. } => tr!(i18n, portals.error.unknown_variant, at = at),
-        Kind::BadSlot { .. } => tr!(i18n, portals.error.bad_slot, at = at),
-        Kind::BadItem { .. } => tr!(i18n, portals.error.bad_item, at = at),
-        Kind::Unsolvable { .. } => tr!(i18n, portals.error.unsolvable, at = at),
-        Kind::TrailingData => tr!(i18n, error.trailing_data, at = at),
-        Kind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
+        | Kind::BadItem { number: None } => tr!(lang, error.truncated).to_owned(),
+        Kind::UnknownPortal { .. } => tr!(lang, portals.error.unknown_portal, at = at),
+        Kind::UnknownVariant { .. } => tr!(lang, portals.error.unknown_variant, at = at),
+        Kind::BadSlot { .. } => tr!(lang, portals.error.bad_slot, at = at),
+        Kind::BadItem { .. } => tr!(lang, portals.error.bad_item, at = at),
+        Kind::Unsolvable { .. } => tr!(lang, portals.error.unsolvable, at = at),
+        Kind::TrailingData => tr!(lang, error.trailing_data, at = at),
+        Kind::Damaged { .. } => tr!(lang, error.damaged).to_owned(),
     }
 }

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     tr,
     ui::{
-        I18n, browser,
+        browser,
         dropdown::dropdown,
         el::{Tag, each, effect, el},
         icon::{Icon, icon},
@@ -58,7 +58,7 @@ pub(crate) fn clean_address() {
 }
 
 /// Chooses the language. The page is loaded anew in it; what is played is saved.
-pub(crate) fn language_switch(i18n: I18n) -> AnyView {
+pub(crate) fn language_switch(lang: Language) -> AnyView {
     let search = site_address::search();
     let choice = |(item, name): (Language, &'static str)| {
         let code = item.code();
@@ -74,7 +74,7 @@ pub(crate) fn language_switch(i18n: I18n) -> AnyView {
         let link = link("menu-item", with_parameter(&search, LANGUAGE, code), name)
             .attr("lang", code)
             .attr("hreflang", code)
-            .attr("aria-current", (i18n == item).then_some("true"))
+            .attr("aria-current", (lang == item).then_some("true"))
             .on_click(choose);
         el(Tag::LI).child(link)
     };
@@ -86,9 +86,9 @@ pub(crate) fn language_switch(i18n: I18n) -> AnyView {
     let face = el(Tag::SPAN)
         .class("code")
         .attr("aria-hidden", "true")
-        .text(i18n.code());
+        .text(lang.code());
     dropdown(
-        tr!(i18n, site.language),
+        tr!(lang, site.language),
         "language",
         face.into(),
         each(languages, choice),
@@ -96,16 +96,16 @@ pub(crate) fn language_switch(i18n: I18n) -> AnyView {
 }
 
 /// Chooses the colours.
-pub(crate) fn theme_switch(i18n: I18n) -> AnyView {
+pub(crate) fn theme_switch(lang: Language) -> AnyView {
     let search = site_address::search();
     let first = Preferences::current().theme.unwrap_or_default();
     // By its number: one type of signal fewer.
     let theme = RwSignal::new(first as usize);
     let item = |item: Theme| {
         let label = match item {
-            Theme::System => tr!(i18n, site.theme_system),
-            Theme::Light => tr!(i18n, site.theme_light),
-            Theme::Dark => tr!(i18n, site.theme_dark),
+            Theme::System => tr!(lang, site.theme_system),
+            Theme::Light => tr!(lang, site.theme_light),
+            Theme::Dark => tr!(lang, site.theme_dark),
         };
         let link = link(
             "menu-item",
@@ -127,7 +127,7 @@ pub(crate) fn theme_switch(i18n: I18n) -> AnyView {
         browser::set_root_attribute("data-theme", first.attribute());
     });
     dropdown(
-        tr!(i18n, site.theme),
+        tr!(lang, site.theme),
         "theme",
         icon(Icon::Theme),
         each(Theme::ALL, item),

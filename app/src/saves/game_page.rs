@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use games::Language;
 use leptos::prelude::*;
 
 use super::{
@@ -10,7 +11,7 @@ use super::{
 };
 use crate::{
     tr,
-    ui::{I18n, browser, notice::Teller, site_address},
+    ui::{browser, notice::Teller, site_address},
 };
 
 /// Takes the side effects of a deletion back.
@@ -26,7 +27,7 @@ pub(crate) trait GamePage: Copy + Send + Sync + 'static {
     /// The way to tell the player something.
     fn teller(self) -> Teller;
     /// The language of the page.
-    fn i18n(self) -> I18n;
+    fn lang(self) -> Language;
     /// The address without a link in it.
     fn path(self) -> &'static str;
     /// One line about a game.
@@ -68,16 +69,16 @@ pub(crate) trait GamePage: Copy + Send + Sync + 'static {
         if was_link && self.games().read_untracked().slot().is_some() {
             self.shown();
             self.make_plain();
-            self.teller().tell(tr!(self.i18n(), saves.yours));
+            self.teller().tell(tr!(self.lang(), saves.yours));
         }
     }
 
     /// Tells what another tab has done to the open game.
     fn told(self, elsewhere: Option<Elsewhere>) {
-        let i18n = self.i18n();
+        let lang = self.lang();
         match elsewhere {
-            Some(Elsewhere::Followed) => self.teller().tell(tr!(i18n, saves.followed)),
-            Some(Elsewhere::Deleted) => self.teller().tell(tr!(i18n, saves.deleted_elsewhere)),
+            Some(Elsewhere::Followed) => self.teller().tell(tr!(lang, saves.followed)),
+            Some(Elsewhere::Deleted) => self.teller().tell(tr!(lang, saves.deleted_elsewhere)),
             None => {}
         }
     }
@@ -85,7 +86,7 @@ pub(crate) trait GamePage: Copy + Send + Sync + 'static {
     /// What a press has done; tells why, where another tab was faster.
     fn carried_out<T>(self, outcome: Result<T, Refused>) -> Option<T> {
         if matches!(outcome, Err(Refused::MovedOn)) {
-            self.teller().tell(tr!(self.i18n(), saves.elsewhere));
+            self.teller().tell(tr!(self.lang(), saves.elsewhere));
         }
         outcome.ok()
     }

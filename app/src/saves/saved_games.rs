@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
+use games::Language;
 use leptos::{ev, prelude::*};
 
 use super::{Backup, BrowserStore, Slot, SlotId, clean_name, restore};
 use crate::{
     tr,
     ui::{
-        I18n,
         el::{El, Tag, dynamic, each, effect, el, field},
         file_picker::file_picker,
         files,
@@ -38,20 +38,20 @@ pub(crate) trait SavedGames: Send + Sync {
 }
 
 /// The list, and the file.
-pub(crate) fn saved_games(i18n: I18n, games: Arc<dyn SavedGames>) -> AnyView {
-    vec![list(i18n, games.clone()), backup_tools(i18n, games)].into_any()
+pub(crate) fn saved_games(lang: Language, games: Arc<dyn SavedGames>) -> AnyView {
+    vec![list(lang, games.clone()), backup_tools(lang, games)].into_any()
 }
 
-fn list(i18n: I18n, games: Arc<dyn SavedGames>) -> AnyView {
+fn list(lang: Language, games: Arc<dyn SavedGames>) -> AnyView {
     // The slot whose name is being changed; empty for none.
     let renaming = RwSignal::new(String::new());
     let to_new = games.clone();
-    let new = button("button primary", Icon::Plus, tr!(i18n, saves.new))
+    let new = button("button primary", Icon::Plus, tr!(lang, saves.new))
         .press(move || to_new.choose_new());
     let list = dynamic(move || {
         let slots = games.slots();
         if slots.is_empty() {
-            return hint(tr!(i18n, saves.empty)).into();
+            return hint(tr!(lang, saves.empty)).into();
         }
         let renamed = renaming.read();
         let items = each(slots, |(slot, current)| {
@@ -59,9 +59,9 @@ fn list(i18n: I18n, games: Arc<dyn SavedGames>) -> AnyView {
                 .class("kept-game")
                 .attr("aria-current", current.then_some("true"));
             if *renamed == slot.id.as_str() {
-                item.child(rename_form(i18n, games.clone(), renaming, slot))
+                item.child(rename_form(lang, games.clone(), renaming, slot))
             } else {
-                saved_game(item, i18n, &games, renaming, slot, current)
+                saved_game(item, lang, &games, renaming, slot, current)
             }
         });
         el(Tag::UL).class("kept-games").list(items).into()
@@ -71,25 +71,25 @@ fn list(i18n: I18n, games: Arc<dyn SavedGames>) -> AnyView {
 
 fn saved_game(
     item: El,
-    i18n: I18n,
+    lang: Language,
     games: &Arc<dyn SavedGames>,
     renaming: RwSignal<String>,
     slot: Slot,
     current: bool,
 ) -> El {
     let summary = games.summary(&slot.record);
-    let summary = summary.unwrap_or_else(|| tr!(i18n, saves.damaged).to_owned());
+    let summary = summary.unwrap_or_else(|| tr!(lang, saves.damaged).to_owned());
     let name = slot.name;
     let tool = |label, of| icon_button(of, format!("{label}: {name}"), label);
     let (to_open, to_rename, to_delete) = (slot.id.clone(), slot.id.clone(), slot.id);
-    let rename = tool(tr!(i18n, saves.rename), Icon::Rename)
+    let rename = tool(tr!(lang, saves.rename), Icon::Rename)
         .press(move || renaming.set(to_rename.as_str().to_owned()));
     let teller = Teller::expect();
     let deleter = games.clone();
-    let delete = tool(tr!(i18n, saves.delete), Icon::Delete).press(move || {
+    let delete = tool(tr!(lang, saves.delete), Icon::Delete).press(move || {
         if let Some((name, bring_back)) = deleter.delete(&to_delete) {
-            let text = tr!(i18n, saves.deleted, name = name);
-            teller.offer(text, tr!(i18n, site.undo), move || bring_back());
+            let text = tr!(lang, saves.deleted, name = name);
+            teller.offer(text, tr!(lang, site.undo), move || bring_back());
         }
     });
     let opener = games.clone();
@@ -97,13 +97,13 @@ fn saved_game(
         .class("kept-open")
         .press(move || opener.open(&to_open))
         .child(el(Tag::STRONG).text(name))
-        .maybe(current.then(|| el(Tag::SPAN).class("tag").text(tr!(i18n, saves.current))))
+        .maybe(current.then(|| el(Tag::SPAN).class("tag").text(tr!(lang, saves.current))))
         .child(el(Tag::SPAN).class("hint").text(summary));
     item.child(open).child(rename).child(delete)
 }
 
 fn rename_form(
-    i18n: I18n,
+    lang: Language,
     games: Arc<dyn SavedGames>,
     renaming: RwSignal<String>,
     slot: Slot,
@@ -128,9 +128,9 @@ fn rename_form(
         .handle(name)
         .attr("maxlength", "40")
         .attr("value", slot.name)
-        .attr("aria-label", tr!(i18n, saves.name_label))
+        .attr("aria-label", tr!(lang, saves.name_label))
         .on_key(on_key);
-    let button = text_button("button primary small", tr!(i18n, saves.save_name));
+    let button = text_button("button primary small", tr!(lang, saves.save_name));
     el(Tag::FORM)
         .class("rename")
         .on_submit(save)
@@ -139,7 +139,7 @@ fn rename_form(
 }
 
 /// Saves everything to one file and restores it.
-fn backup_tools(i18n: I18n, games: Arc<dyn SavedGames>) -> AnyView {
+fn backup_tools(lang: Language, games: Arc<dyn SavedGames>) -> AnyView {
     // Said here and not as a notice, which would lie under the dialog.
     let outcome = RwSignal::new(String::new());
     let export = move || {
@@ -147,18 +147,18 @@ fn backup_tools(i18n: I18n, games: Arc<dyn SavedGames>) -> AnyView {
         files::download("passalong.txt", "text/plain", &text);
     };
     let opened = move |text: String| {
-        outcome.set(restore(i18n, &text));
+        outcome.set(restore(lang, &text));
         games.refresh();
     };
-    let save = button("button small", Icon::Save, tr!(i18n, saves.export)).press(export);
+    let save = button("button small", Icon::Save, tr!(lang, saves.export)).press(export);
     el(Tag::SECTION)
         .class("backup")
-        .child(hint(tr!(i18n, saves.backup_hint)))
+        .child(hint(tr!(lang, saves.backup_hint)))
         .child(
             el(Tag::DIV)
                 .class("button-row")
                 .child(save)
-                .child(file_picker(tr!(i18n, saves.import), opened)),
+                .child(file_picker(tr!(lang, saves.import), opened)),
         )
         .child(
             el(Tag::P)

@@ -1,22 +1,23 @@
 //! What stands above a game when it cannot be saved or read.
 
+use games::Language;
 use leptos::prelude::*;
 
 use crate::{
     tr,
-    ui::{
-        I18n,
-        el::{Tag, dynamic, each, el},
-    },
+    ui::el::{Tag, dynamic, each, el},
 };
 
 /// Trouble with saved games: whether the open one is not saved, and whether one cannot be read. Follows signals.
-pub(crate) fn trouble(i18n: I18n, troubles: impl Fn() -> [bool; 2] + Send + 'static) -> AnyView {
+pub(crate) fn trouble(
+    lang: Language,
+    troubles: impl Fn() -> [bool; 2] + Send + 'static,
+) -> AnyView {
     dynamic(move || {
         let [unsaved, damaged] = troubles();
         let lines = [
-            unsaved.then(|| tr!(i18n, saves.unsaved)),
-            damaged.then(|| tr!(i18n, saves.damaged)),
+            unsaved.then(|| tr!(lang, saves.unsaved)),
+            damaged.then(|| tr!(lang, saves.damaged)),
         ];
         let line = |text| {
             el(Tag::P)

@@ -1,5 +1,6 @@
 //! The share dialog: a QR code to scan, and the link to select where copying was refused.
 
+use games::Language;
 use leptos::{prelude::*, task::spawn_local};
 
 use super::{
@@ -10,7 +11,6 @@ use super::{
 use crate::{
     tr,
     ui::{
-        I18n,
         dialog::dialog,
         el::{Tag, el, field},
         handle::Handle,
@@ -27,21 +27,21 @@ const MARGINS: usize = 48;
 /// The QR code and the link. Here Copy is a fresh press, which some browsers insist on. `copy_failed` tells whether copying
 /// has failed, which is why the dialog is open.
 pub(super) fn share_dialog(
-    i18n: I18n,
+    lang: Language,
     open: RwSignal<bool>,
     what: Signal<Option<Shareable>>,
     copy_failed: RwSignal<bool>,
 ) -> AnyView {
-    let title = tr!(i18n, share.dialog_title);
-    dialog(i18n, open, title, "share-dialog", move || {
+    let title = tr!(lang, share.dialog_title);
+    dialog(lang, open, title, "share-dialog", move || {
         let content = what
             .get()
-            .map(|shareable| share_content(i18n, &shareable, copy_failed));
+            .map(|shareable| share_content(lang, &shareable, copy_failed));
         content.into_any()
     })
 }
 
-fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>) -> AnyView {
+fn share_content(lang: Language, shareable: &Shareable, copy_failed: RwSignal<bool>) -> AnyView {
     let urls = shareable.qr_urls();
     let picture = QrPicture::smallest(urls.iter().map(String::as_str));
     let url = shareable.url();
@@ -59,9 +59,9 @@ fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>)
     };
     let outcome = move || {
         let text = if copy_failed.get() {
-            tr!(i18n, share.copy_failed)
+            tr!(lang, share.copy_failed)
         } else if copied.get() {
-            tr!(i18n, share.copied)
+            tr!(lang, share.copied)
         } else {
             ""
         };
@@ -73,10 +73,10 @@ fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>)
         .attr("value", url)
         .handle(link)
         .on("focus", move |_| link.select());
-    let label = labelled(tr!(i18n, share.link_label), field);
-    let copy = text_button("button primary", tr!(i18n, share.copy)).press(on_copy);
+    let label = labelled(tr!(lang, share.link_label), field);
+    let copy = text_button("button primary", tr!(lang, share.copy)).press(on_copy);
     let parts = vec![
-        picture.map(|picture| qr_figure(i18n, picture)).into_any(),
+        picture.map(|picture| qr_figure(lang, picture)).into_any(),
         el(Tag::P)
             .class("outcome")
             .attr("role", "status")
@@ -92,24 +92,24 @@ fn share_content(i18n: I18n, shareable: &Shareable, copy_failed: RwSignal<bool>)
         .into()
 }
 
-fn qr_figure(i18n: I18n, picture: QrPicture) -> AnyView {
+fn qr_figure(lang: Language, picture: QrPicture) -> AnyView {
     let shown = RwSignal::new(picture.easy);
     let full = RwSignal::new(false);
     let figure = move || {
         let symbol = if shown.get() {
-            let (module, label, class) = sizes(i18n, &picture, full.get());
+            let (module, label, class) = sizes(lang, &picture, full.get());
             el(Tag::BUTTON)
                 .class(class)
                 .attr("aria-label", label)
                 .press(move || full.set(!full.get_untracked()))
                 .html(qr_svg(&picture, module))
         } else {
-            text_button("button", tr!(i18n, share.show_anyway)).press(move || shown.set(true))
+            text_button("button", tr!(lang, share.show_anyway)).press(move || shown.set(true))
         };
         let caption = if shown.get() {
-            tr!(i18n, share.scan)
+            tr!(lang, share.scan)
         } else {
-            tr!(i18n, share.big)
+            tr!(lang, share.big)
         };
         let caption = el(Tag::FIGCAPTION).text(caption);
         vec![AnyView::from(symbol), caption.into()].into_any()
@@ -118,14 +118,14 @@ fn qr_figure(i18n: I18n, picture: QrPicture) -> AnyView {
 }
 
 /// Pixels a module, what a press does, and the class of the button.
-fn sizes(i18n: I18n, picture: &QrPicture, full: bool) -> (usize, &'static str, &'static str) {
+fn sizes(lang: Language, picture: &QrPicture, full: bool) -> (usize, &'static str, &'static str) {
     let (width, height) = window_size();
     if full {
         let module = picture.module_pixels(width.min(height), width);
-        (module, tr!(i18n, share.shrink), "qr-button full")
+        (module, tr!(lang, share.shrink), "qr-button full")
     } else {
         let module = picture.module_pixels(width.saturating_sub(MARGINS), MODULE_PIXELS);
-        (module, tr!(i18n, share.enlarge), "qr-button")
+        (module, tr!(lang, share.enlarge), "qr-button")
     }
 }
 

@@ -1,5 +1,6 @@
 //! The share row: Share, Copy link, QR code.
 
+use games::Language;
 use leptos::{prelude::*, task::spawn_local};
 
 use super::{
@@ -11,7 +12,6 @@ use super::{
 use crate::{
     tr,
     ui::{
-        I18n,
         el::{Tag, el},
         icon::Icon,
         notice::Teller,
@@ -22,7 +22,7 @@ use crate::{
 /// Three actions in one row. Without something to share they are off, and a line says why. `shared` counts how often the link
 /// was passed along: the sheet took it, it was copied, or its QR code is shown.
 pub(crate) fn share_row(
-    i18n: I18n,
+    lang: Language,
     what: Signal<Option<Shareable>>,
     nothing_yet: &'static str,
     shared: RwSignal<usize>,
@@ -41,7 +41,7 @@ pub(crate) fn share_row(
     let copy = move |url: String| {
         spawn_local(async move {
             if copy_text(&url, None).await {
-                teller.tell(tr!(i18n, share.copied));
+                teller.tell(tr!(lang, share.copied));
                 count();
             } else {
                 open_dialog(true);
@@ -74,10 +74,10 @@ pub(crate) fn share_row(
     };
     let row = el(Tag::DIV)
         .class("share-row")
-        .child(action("button share-sheet", Icon::Send, tr!(i18n, share.share)).press(on_share))
-        .child(action("button share-copy", Icon::Copy, tr!(i18n, share.copy)).press(on_copy))
+        .child(action("button share-sheet", Icon::Send, tr!(lang, share.share)).press(on_share))
+        .child(action("button share-copy", Icon::Copy, tr!(lang, share.copy)).press(on_copy))
         .child(
-            action("button share-qr", Icon::Qr, tr!(i18n, share.qr))
+            action("button share-qr", Icon::Qr, tr!(lang, share.qr))
                 .press(move || open_dialog(false)),
         );
     let why = el(Tag::P)
@@ -86,9 +86,9 @@ pub(crate) fn share_row(
         .text(nothing_yet);
     el(Tag::SECTION)
         .class("share needs-script")
-        .attr("aria-label", tr!(i18n, share.title))
+        .attr("aria-label", tr!(lang, share.title))
         .child(row)
         .child(why)
-        .child(share_dialog(i18n, dialog_open, what, copy_failed))
+        .child(share_dialog(lang, dialog_open, what, copy_failed))
         .into()
 }

@@ -1,6 +1,7 @@
 //! `/solitaire`, `/solitaire/freecell`, `/solitaire/klondike`, and `/?p=`.
 
 use games::{
+    Language,
     incoming::{Error, Found, GameKind},
     solitaire::Kind,
 };
@@ -23,7 +24,6 @@ use crate::{
     saves::{GamePage, trouble},
     tr,
     ui::{
-        I18n,
         el::{Tag, el, optional},
         link_error::link_error,
         parts::link,
@@ -32,16 +32,16 @@ use crate::{
 };
 
 /// Solitaire; of one game, if the path names it.
-pub(crate) fn solitaire_page(i18n: I18n, kind: Option<Kind>) -> AnyView {
-    let controls = Controls::new(i18n);
+pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> AnyView {
+    let controls = Controls::new(lang);
     open_address(controls);
     wake_lock::hold_while(controls.at_table);
     controls.keep_time();
     // The table has a title of its own.
     let title = move || {
         optional((!controls.at_table.get()).then(|| {
-            let kind = kind.map(|kind| words::kind(i18n, kind));
-            el(Tag::H1).text(kind.unwrap_or(tr!(i18n, solitaire.title)))
+            let kind = kind.map(|kind| words::kind(lang, kind));
+            el(Tag::H1).text(kind.unwrap_or(tr!(lang, solitaire.title)))
         }))
     };
     let scene = move || {
@@ -61,7 +61,7 @@ pub(crate) fn solitaire_page(i18n: I18n, kind: Option<Kind>) -> AnyView {
             link(
                 "button primary",
                 "/solitaire",
-                tr!(i18n, solitaire.error.start),
+                tr!(lang, solitaire.error.start),
             )
             .id_for_tests("start-new")
             .on_click(press),
@@ -71,13 +71,13 @@ pub(crate) fn solitaire_page(i18n: I18n, kind: Option<Kind>) -> AnyView {
         .class("solitaire-page")
         .part(title)
         .child(link_error(
-            i18n,
+            lang,
             controls.link_error,
             move || controls.desk.read().slot().is_some(),
             move || controls.dismiss_error(),
             start_new,
         ))
-        .child(trouble(i18n, move || {
+        .child(trouble(lang, move || {
             let games = controls.desk.read();
             [games.unsaved(), games.damaged()]
         }))

@@ -6,12 +6,13 @@
 use std::fmt::Write;
 
 use games::{
+    Language,
     cards::{Card, Colour, Suit},
     solitaire::{Foundation, Kind, Place, Position},
 };
 
 use super::{lifted::Lifted, words};
-use crate::ui::{I18n, html::aria_label};
+use crate::ui::html::aria_label;
 
 /// What is marked on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,9 +29,9 @@ pub(super) struct Marks {
 const FROM_STOCK: &str = " data-origin=\"s\"";
 
 /// The whole table.
-pub(super) fn table(i18n: I18n, position: &Position, marks: &Marks) -> String {
+pub(super) fn table(lang: Language, position: &Position, marks: &Marks) -> String {
     let mut painter = Painter {
-        i18n,
+        lang,
         position,
         marks,
         html: String::new(),
@@ -61,7 +62,7 @@ pub(super) fn table(i18n: I18n, position: &Position, marks: &Marks) -> String {
 }
 
 struct Painter<'a> {
-    i18n: I18n,
+    lang: Language,
     position: &'a Position,
     marks: &'a Marks,
     html: String,
@@ -125,7 +126,7 @@ impl Painter<'_> {
 
     fn stock(&mut self) {
         self.begin("pile", Place::Stock);
-        let name = words::place(self.i18n, self.position, Place::Stock);
+        let name = words::place(self.lang, self.position, Place::Stock);
         let class = if self.position.stock().is_empty() {
             "place turn"
         } else {
@@ -201,7 +202,7 @@ impl Painter<'_> {
     }
 
     fn empty(&mut self, place: Place) {
-        let name = words::place(self.i18n, self.position, place);
+        let name = words::place(self.lang, self.position, place);
         self.button("place", Lifted::none(place), "", &name, "");
     }
 
@@ -216,8 +217,8 @@ impl Painter<'_> {
         }
         let name = format!(
             "{}, {}",
-            words::card(self.i18n, card),
-            words::place(self.i18n, self.position, at.from)
+            words::card(self.lang, card),
+            words::place(self.lang, self.position, at.from)
         );
         let mut moves = format!(" data-card=\"{card}\"");
         if at.from == Place::Waste {

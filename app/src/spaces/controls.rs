@@ -1,6 +1,6 @@
 //! Actions in the browser: they change the [`State`], and the address, the focus and the player follow.
 
-use games::incoming;
+use games::{Language, incoming};
 use leptos::prelude::*;
 
 use super::{
@@ -12,7 +12,7 @@ use crate::{
     errors,
     saves::{BrowserStore, Moment},
     tr,
-    ui::{I18n, browser, notice::Teller, screen_history, site_address},
+    ui::{browser, notice::Teller, screen_history, site_address},
 };
 
 /// The page's state and the way to change it.
@@ -25,19 +25,19 @@ pub(super) struct Controls {
     /// Why the link in the address does not open, in words; empty if it does.
     pub(super) link_error: RwSignal<String>,
     /// The language of the page.
-    pub(super) i18n: I18n,
+    pub(super) lang: Language,
     teller: Teller,
 }
 
 impl Controls {
     /// The controls of a page that is being made.
-    pub(super) fn new(i18n: I18n) -> Self {
-        let state = RwSignal::new(State::new(BrowserStore, i18n));
+    pub(super) fn new(lang: Language) -> Self {
+        let state = RwSignal::new(State::new(BrowserStore, lang));
         Self {
             state,
             shown: Memo::new(move |_| state.read().shown()),
             link_error: RwSignal::new(String::new()),
-            i18n,
+            lang,
             teller: Teller::expect(),
         }
     }
@@ -78,18 +78,18 @@ impl Controls {
         if outcome.saved && !unsaved {
             browser::keep_storage();
         }
-        let i18n = self.i18n;
+        let lang = self.lang;
         match outcome.tell {
             None => {}
-            Some(Tell::Maker(say)) => self.teller.say(words::say(i18n, &say)),
+            Some(Tell::Maker(say)) => self.teller.say(words::say(lang, &say)),
             Some(Tell::Deleted(deleted)) => {
                 let name = deleted.slot.name.clone();
-                let text = tr!(i18n, spaces.lobby.deleted, name = name);
-                self.teller.offer(text, tr!(i18n, site.undo), move || {
+                let text = tr!(lang, spaces.lobby.deleted, name = name);
+                self.teller.offer(text, tr!(lang, site.undo), move || {
                     self.act(Action::Restore(deleted.clone()));
                 });
             }
-            Some(tell) => self.teller.tell(words::tell(i18n, &tell)),
+            Some(tell) => self.teller.tell(words::tell(lang, &tell)),
         }
     }
 
@@ -111,7 +111,7 @@ impl Controls {
 
     /// Says why the link in the address does not open.
     pub(super) fn link_failed(self, error: &incoming::Error) {
-        self.link_error.set(errors::sentence(self.i18n, error));
+        self.link_error.set(errors::sentence(self.lang, error));
     }
 
     /// Puts the message about a bad link away.

@@ -1,11 +1,11 @@
 //! The eight creatures that stand for players. Their drawings are in `public/creatures.svg`.
 
-use games::spaces::{Game, Labelled};
-
-use crate::{
-    tr,
-    ui::{I18n, el::image},
+use games::{
+    Language,
+    spaces::{Game, Labelled},
 };
+
+use crate::{tr, ui::el::image};
 use leptos::prelude::*;
 
 /// A creature that a player has chosen.
@@ -99,16 +99,16 @@ impl Creature {
     const UNKNOWN: Self = Self::Owl;
 
     /// Its name in the page's language.
-    pub(super) fn title(self, i18n: I18n) -> &'static str {
+    pub(super) fn title(self, lang: Language) -> &'static str {
         match self {
-            Self::Fox => tr!(i18n, spaces.creature.fox),
-            Self::Owl => tr!(i18n, spaces.creature.owl),
-            Self::Frog => tr!(i18n, spaces.creature.frog),
-            Self::Crab => tr!(i18n, spaces.creature.crab),
-            Self::Hedgehog => tr!(i18n, spaces.creature.hedgehog),
-            Self::Snail => tr!(i18n, spaces.creature.snail),
-            Self::Rabbit => tr!(i18n, spaces.creature.rabbit),
-            Self::Bat => tr!(i18n, spaces.creature.bat),
+            Self::Fox => tr!(lang, spaces.creature.fox),
+            Self::Owl => tr!(lang, spaces.creature.owl),
+            Self::Frog => tr!(lang, spaces.creature.frog),
+            Self::Crab => tr!(lang, spaces.creature.crab),
+            Self::Hedgehog => tr!(lang, spaces.creature.hedgehog),
+            Self::Snail => tr!(lang, spaces.creature.snail),
+            Self::Rabbit => tr!(lang, spaces.creature.rabbit),
+            Self::Bat => tr!(lang, spaces.creature.bat),
         }
     }
 

@@ -1,10 +1,12 @@
 //! Names that are given to games, boards and decks until the player gives others.
 
-use crate::{tr, ui::I18n};
+use games::Language;
+
+use crate::tr;
 
 /// The opponent in the `number`th game with somebody unnamed: "Friend", "Friend 2".
-pub(super) fn friend(i18n: I18n, number: usize) -> String {
-    let friend = tr!(i18n, spaces.friend);
+pub(super) fn friend(lang: Language, number: usize) -> String {
+    let friend = tr!(lang, spaces.friend);
     match number {
         0 | 1 => friend.to_owned(),
         _ => format!("{friend} {number}"),
@@ -12,8 +14,8 @@ pub(super) fn friend(i18n: I18n, number: usize) -> String {
 }
 
 /// Whether a name is one that [`friend`] gives.
-pub(super) fn is_friend(i18n: I18n, name: &str) -> bool {
-    let number = name.strip_prefix(tr!(i18n, spaces.friend));
+pub(super) fn is_friend(lang: Language, name: &str) -> bool {
+    let number = name.strip_prefix(tr!(lang, spaces.friend));
     number.is_some_and(|number| {
         number.is_empty()
             || number
@@ -23,13 +25,13 @@ pub(super) fn is_friend(i18n: I18n, name: &str) -> bool {
 }
 
 /// The `number`th board: "Board 3".
-pub(super) fn board(i18n: I18n, number: usize) -> String {
-    tr!(i18n, spaces.lobby.board_name, number = number)
+pub(super) fn board(lang: Language, number: usize) -> String {
+    tr!(lang, spaces.lobby.board_name, number = number)
 }
 
 /// The `number`th deck: "Deck 3".
-pub(super) fn deck(i18n: I18n, number: usize) -> String {
-    tr!(i18n, spaces.lobby.deck_name, number = number)
+pub(super) fn deck(lang: Language, number: usize) -> String {
+    tr!(lang, spaces.lobby.deck_name, number = number)
 }
 
 #[cfg(test)]
@@ -39,10 +41,13 @@ mod tests {
     #[test]
     fn names_that_were_given_by_a_person_are_told_from_those_that_were_not() {
         for number in [1, 2, 17] {
-            assert!(is_friend(I18n::English, &friend(I18n::English, number)));
+            assert!(is_friend(
+                Language::English,
+                &friend(Language::English, number)
+            ));
         }
         for name in ["Friendly Fred", "Friend Ala", "Friend ", "My Friend", "Ala"] {
-            assert!(!is_friend(I18n::English, name), "{name}");
+            assert!(!is_friend(Language::English, name), "{name}");
         }
     }
 }

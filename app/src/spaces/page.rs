@@ -1,6 +1,9 @@
 //! `/spaces`: one screen at a time.
 
-use games::incoming::{Error, Found, GameKind};
+use games::{
+    Language,
+    incoming::{Error, Found, GameKind},
+};
 use leptos::prelude::*;
 
 use super::{
@@ -17,7 +20,7 @@ use crate::{
     saves::{on_return, trouble},
     tr,
     ui::{
-        I18n, browser,
+        browser,
         el::{Tag, dynamic, el, optional},
         icon::Icon,
         link_error::link_error,
@@ -27,24 +30,24 @@ use crate::{
 };
 
 /// Spaces.
-pub(crate) fn spaces_page(i18n: I18n) -> AnyView {
-    let controls = Controls::new(i18n);
+pub(crate) fn spaces_page(lang: Language) -> AnyView {
+    let controls = Controls::new(lang);
     open_address(controls);
     el(Tag::DIV)
         .class("spaces-page")
         .child(head(controls))
         .child(link_error(
-            i18n,
+            lang,
             controls.link_error,
             move || controls.state.read().playing().is_some(),
             move || controls.dismiss_error(),
             || None,
         ))
-        .child(trouble(i18n, move || controls.state.read().troubles()))
+        .child(trouble(lang, move || controls.state.read().troubles()))
         .child(
             el(Tag::P)
                 .class("opening hint")
-                .text(tr!(i18n, spaces.opening)),
+                .text(tr!(lang, spaces.opening)),
         )
         .child(dynamic(move || screen(controls)))
         .child(rules(controls))
@@ -53,24 +56,24 @@ pub(crate) fn spaces_page(i18n: I18n) -> AnyView {
 
 /// The way back, and the name of the game or of whom it is played with.
 fn head(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let title = move || {
         let state = controls.state.read();
         let title = match (state.screen(), state.playing()) {
             (Screen::Game, Some(playing)) => {
-                tr!(i18n, spaces.game.with, name = playing.slot.name)
+                tr!(lang, spaces.game.with, name = playing.slot.name)
             }
-            (Screen::Watch(watch), _) => watch_title(i18n, watch),
-            (Screen::Tutorial, _) => tr!(i18n, spaces.tutorial.title).to_owned(),
-            (Screen::Editor(_), _) => tr!(i18n, spaces.editor.title).to_owned(),
-            _ => tr!(i18n, spaces.title).to_owned(),
+            (Screen::Watch(watch), _) => watch_title(lang, watch),
+            (Screen::Tutorial, _) => tr!(lang, spaces.tutorial.title).to_owned(),
+            (Screen::Editor(_), _) => tr!(lang, spaces.editor.title).to_owned(),
+            _ => tr!(lang, spaces.title).to_owned(),
         };
         title.into_any()
     };
     let back = move || {
         let _ = controls.shown.get();
         let is_first = *controls.state.read_untracked().screen() == Screen::Lobby;
-        let label = tr!(i18n, spaces.back);
+        let label = tr!(lang, spaces.back);
         optional((!is_first).then(|| {
             icon_button(Icon::Back, label, label)
                 .id_for_tests("back")
@@ -84,10 +87,10 @@ fn head(controls: Controls) -> AnyView {
         .into()
 }
 
-fn watch_title(i18n: I18n, watch: &Watch) -> String {
+fn watch_title(lang: Language, watch: &Watch) -> String {
     match watch.number {
-        Some(number) => tr!(i18n, spaces.watch.title, round = number + 1),
-        None => tr!(i18n, spaces.watch.friendly).to_owned(),
+        Some(number) => tr!(lang, spaces.watch.title, round = number + 1),
+        None => tr!(lang, spaces.watch.friendly).to_owned(),
     }
 }
 

@@ -6,7 +6,10 @@
 mod links;
 mod play;
 
-use games::spaces::{Game, Labelled, Link, game::Refused};
+use games::{
+    Language,
+    spaces::{Game, Labelled, Link, game::Refused},
+};
 
 use super::{
     BOARDS, DECKS, DRAFT, GAMES,
@@ -17,10 +20,7 @@ use super::{
     screen::{Pick, Purpose, Screen},
     visit::Playing,
 };
-use crate::{
-    saves::{self, Deleted, Moment, OpenGame, Saveable, Slot, SlotId, Store},
-    ui::I18n,
-};
+use crate::saves::{self, Deleted, Moment, OpenGame, Saveable, Slot, SlotId, Store};
 
 /// Why a press did nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ impl Saveable for Game {
 pub(super) struct State<S> {
     store: S,
     /// The language of default names.
-    i18n: I18n,
+    lang: Language,
     games: OpenGame<S, Game>,
     boards: Collection<S>,
     decks: Collection<S>,
@@ -70,9 +70,9 @@ pub(super) struct State<S> {
 
 impl<S: Store + Clone> State<S> {
     /// The first screen. The store is not read yet: the server has none.
-    pub(super) fn new(store: S, i18n: I18n) -> Self {
+    pub(super) fn new(store: S, lang: Language) -> Self {
         Self {
-            i18n,
+            lang,
             games: OpenGame::new(store.clone()),
             boards: Collection::new(store.clone(), BOARDS),
             decks: Collection::new(store.clone(), DECKS),
@@ -269,7 +269,7 @@ impl<S: Store + Clone> State<S> {
 
     /// Saves a board unless it is saved already. `index` tells several apart that are saved at once.
     pub(super) fn save_board(&mut self, board: Labelled, index: u64, at: Moment) {
-        let name = |number| names::board(self.i18n, number);
+        let name = |number| names::board(self.lang, number);
         self.boards.save(&[board], index, &name, at);
     }
 

@@ -1,6 +1,9 @@
 //! Two devices that play by links alone.
 
-use games::spaces::{Rules, Size, decode, game::Turn};
+use games::{
+    Language,
+    spaces::{Rules, Size, decode, game::Turn},
+};
 
 use super::*;
 use crate::{
@@ -28,7 +31,7 @@ fn board(text: &str) -> Labelled {
 }
 
 fn device(name: &str) -> State<MemoryStore> {
-    let mut state = State::new(MemoryStore::default(), I18n::English);
+    let mut state = State::new(MemoryStore::default(), Language::English);
     state.resume();
     state.change_profile(|profile| {
         profile.name = Some(name.into());
@@ -172,7 +175,7 @@ fn a_challenge_that_was_not_sent_can_be_changed() {
 #[test]
 fn two_tabs_do_not_overwrite_each_other() {
     let (mut ala, _) = one_round();
-    let mut tab = State::new(ala.store.other_tab(), I18n::English);
+    let mut tab = State::new(ala.store.other_tab(), Language::English);
     tab.resume();
     choose(&mut tab, Purpose::Answer, SECOND, 10);
     let pick = Pick::new(Purpose::Answer, Size::new(3).unwrap(), Rules::Classic);
@@ -185,11 +188,11 @@ fn two_tabs_do_not_overwrite_each_other() {
 
 #[test]
 fn the_first_visitor_is_taught_and_never_again() {
-    let mut state = State::new(MemoryStore::default(), I18n::English);
+    let mut state = State::new(MemoryStore::default(), Language::English);
     state.resume();
     assert_eq!(state.screen(), &Screen::Tutorial);
     state.learned();
-    let mut again = State::new(state.store.other_tab(), I18n::English);
+    let mut again = State::new(state.store.other_tab(), Language::English);
     again.resume();
     assert_eq!(again.screen(), &Screen::Lobby);
 }
@@ -197,11 +200,11 @@ fn the_first_visitor_is_taught_and_never_again() {
 #[test]
 fn a_reload_goes_on_with_the_open_game_and_the_first_screen_closes_it() {
     let (mut ala, _) = one_round();
-    let mut again = State::new(ala.store.clone(), I18n::English);
+    let mut again = State::new(ala.store.clone(), Language::English);
     again.resume();
     assert_eq!(again.screen(), &Screen::Game);
     ala.home();
-    let mut later = State::new(ala.store.clone(), I18n::English);
+    let mut later = State::new(ala.store.clone(), Language::English);
     later.resume();
     assert_eq!(later.screen(), &Screen::Lobby);
 }
@@ -265,7 +268,7 @@ fn a_challenge_in_two_tabs_becomes_one_game() {
     let (mut ala, mut ola) = (device("Ala"), device("Ola"));
     choose(&mut ala, Purpose::Challenge, FIRST, 1);
     let link = sent(&mut ala, 2);
-    let mut stale = State::new(ola.store.other_tab(), I18n::English);
+    let mut stale = State::new(ola.store.other_tab(), Language::English);
     stale.resume();
     for tab in [&mut ola, &mut stale] {
         tab.visit(link.clone());
@@ -285,7 +288,7 @@ fn a_result_in_two_tabs_is_taken_once() {
     ola.accept(at(3)).unwrap();
     choose(&mut ola, Purpose::Answer, SECOND, 4);
     let result = sent(&mut ola, 5);
-    let mut stale = State::new(ala.store.other_tab(), I18n::English);
+    let mut stale = State::new(ala.store.other_tab(), Language::English);
     stale.resume();
     for tab in [&mut ala, &mut stale] {
         tab.visit(result.clone());

@@ -1,26 +1,30 @@
 //! Facts into sentences.
 
-use games::spaces::{
-    Action, Broken, End, Gain, Game, Loss, Refusal, Round, Rule, Rules, Size, Step, Turn, Winner,
-    game::{self, Refused},
+use games::{
+    Language,
+    spaces::{
+        Action, Broken, End, Gain, Game, Loss, Refusal, Round, Rule, Rules, Size, Step, Turn,
+        Winner,
+        game::{self, Refused},
+    },
 };
 
 use super::{action::Tell, maker::Say, state::Trouble};
-use crate::{saves::Elsewhere, tr, ui::I18n};
+use crate::{saves::Elsewhere, tr};
 
 /// "classic rules".
-pub(super) fn rules(i18n: I18n, rules: Rules) -> &'static str {
+pub(super) fn rules(lang: Language, rules: Rules) -> &'static str {
     match rules {
-        Rules::Classic => tr!(i18n, spaces.visit.rules_classic),
-        Rules::Tournament => tr!(i18n, spaces.visit.rules_tournament),
+        Rules::Classic => tr!(lang, spaces.visit.rules_classic),
+        Rules::Tournament => tr!(lang, spaces.visit.rules_tournament),
     }
 }
 
 /// "5 by 5, classic rules".
-pub(super) fn size_rules(i18n: I18n, size: Size, by: Rules) -> String {
-    let rules = rules(i18n, by);
+pub(super) fn size_rules(lang: Language, size: Size, by: Rules) -> String {
+    let rules = rules(lang, by);
     tr!(
-        i18n,
+        lang,
         spaces.game.size_rules,
         size = size.get(),
         rules = rules
@@ -28,72 +32,72 @@ pub(super) fn size_rules(i18n: I18n, size: Size, by: Rules) -> String {
 }
 
 /// The sentence above a board in the making.
-pub(super) fn say(i18n: I18n, say: &Say) -> &'static str {
+pub(super) fn say(lang: Language, say: &Say) -> &'static str {
     match say {
-        Say::Start => tr!(i18n, spaces.editor.start),
-        Say::Step => tr!(i18n, spaces.editor.step),
-        Say::Trap => tr!(i18n, spaces.editor.trap),
-        Say::Supermove => tr!(i18n, spaces.editor.supermove),
-        Say::Goal => tr!(i18n, spaces.editor.goal),
-        Say::OnlyGoal => tr!(i18n, spaces.editor.only_goal),
-        Say::Done => tr!(i18n, spaces.editor.done),
-        Say::Refused(refused) => refusal(i18n, *refused),
+        Say::Start => tr!(lang, spaces.editor.start),
+        Say::Step => tr!(lang, spaces.editor.step),
+        Say::Trap => tr!(lang, spaces.editor.trap),
+        Say::Supermove => tr!(lang, spaces.editor.supermove),
+        Say::Goal => tr!(lang, spaces.editor.goal),
+        Say::OnlyGoal => tr!(lang, spaces.editor.only_goal),
+        Say::Done => tr!(lang, spaces.editor.done),
+        Say::Refused(refused) => refusal(lang, *refused),
     }
 }
 
 /// Why a move was refused, in words.
-fn refusal(i18n: I18n, refusal: Refusal) -> &'static str {
+fn refusal(lang: Language, refusal: Refusal) -> &'static str {
     match refusal {
-        Refusal::Finished => tr!(i18n, spaces.refusal.finished),
+        Refusal::Finished => tr!(lang, spaces.refusal.finished),
         Refusal::NoPieceYet | Refusal::NotOnBoard | Refusal::Broken(Rule::StartRow) => {
-            tr!(i18n, spaces.refusal.start_row)
+            tr!(lang, spaces.refusal.start_row)
         }
         Refusal::TooManyMoves | Refusal::Broken(Rule::TooManyTraps) => {
-            tr!(i18n, spaces.refusal.too_many_traps)
+            tr!(lang, spaces.refusal.too_many_traps)
         }
-        Refusal::DeadEnd => tr!(i18n, spaces.refusal.dead_end),
-        Refusal::Broken(Rule::MoveNotAdjacent) => tr!(i18n, spaces.refusal.not_adjacent),
-        Refusal::Broken(Rule::MovesBackward) => tr!(i18n, spaces.refusal.backward),
-        Refusal::Broken(Rule::RevisitsSquare) => tr!(i18n, spaces.refusal.revisit),
-        Refusal::Broken(Rule::EntersOwnTrap) => tr!(i18n, spaces.refusal.own_trap),
-        Refusal::Broken(Rule::TrapNotAdjacent) => tr!(i18n, spaces.refusal.trap_not_adjacent),
-        Refusal::Broken(Rule::DuplicateTrap) => tr!(i18n, spaces.refusal.duplicate_trap),
-        Refusal::Broken(Rule::SupermoveMustMove) => tr!(i18n, spaces.refusal.must_move),
-        Refusal::Broken(Rule::GoalNotReached) => tr!(i18n, spaces.refusal.goal),
-        Refusal::Broken(Rule::RowZeroMustFinish) => tr!(i18n, spaces.refusal.row_zero),
+        Refusal::DeadEnd => tr!(lang, spaces.refusal.dead_end),
+        Refusal::Broken(Rule::MoveNotAdjacent) => tr!(lang, spaces.refusal.not_adjacent),
+        Refusal::Broken(Rule::MovesBackward) => tr!(lang, spaces.refusal.backward),
+        Refusal::Broken(Rule::RevisitsSquare) => tr!(lang, spaces.refusal.revisit),
+        Refusal::Broken(Rule::EntersOwnTrap) => tr!(lang, spaces.refusal.own_trap),
+        Refusal::Broken(Rule::TrapNotAdjacent) => tr!(lang, spaces.refusal.trap_not_adjacent),
+        Refusal::Broken(Rule::DuplicateTrap) => tr!(lang, spaces.refusal.duplicate_trap),
+        Refusal::Broken(Rule::SupermoveMustMove) => tr!(lang, spaces.refusal.must_move),
+        Refusal::Broken(Rule::GoalNotReached) => tr!(lang, spaces.refusal.goal),
+        Refusal::Broken(Rule::RowZeroMustFinish) => tr!(lang, spaces.refusal.row_zero),
     }
 }
 
 /// "Step 3: the piece moves backwards".
-pub(super) fn broken(i18n: I18n, broken: Broken) -> String {
+pub(super) fn broken(lang: Language, broken: Broken) -> String {
     let what = match broken.rule {
-        Rule::StartRow => tr!(i18n, spaces.broken.start_row),
-        Rule::MoveNotAdjacent => tr!(i18n, spaces.broken.move_not_adjacent),
-        Rule::MovesBackward => tr!(i18n, spaces.broken.moves_backward),
-        Rule::RevisitsSquare => tr!(i18n, spaces.broken.revisits_square),
-        Rule::EntersOwnTrap => tr!(i18n, spaces.broken.enters_own_trap),
-        Rule::TrapNotAdjacent => tr!(i18n, spaces.broken.trap_not_adjacent),
-        Rule::DuplicateTrap => tr!(i18n, spaces.broken.duplicate_trap),
-        Rule::SupermoveMustMove => tr!(i18n, spaces.broken.supermove_must_move),
-        Rule::GoalNotReached => tr!(i18n, spaces.broken.goal_not_reached),
-        Rule::RowZeroMustFinish => tr!(i18n, spaces.broken.row_zero_must_finish),
-        Rule::TooManyTraps => tr!(i18n, spaces.broken.too_many_traps),
+        Rule::StartRow => tr!(lang, spaces.broken.start_row),
+        Rule::MoveNotAdjacent => tr!(lang, spaces.broken.move_not_adjacent),
+        Rule::MovesBackward => tr!(lang, spaces.broken.moves_backward),
+        Rule::RevisitsSquare => tr!(lang, spaces.broken.revisits_square),
+        Rule::EntersOwnTrap => tr!(lang, spaces.broken.enters_own_trap),
+        Rule::TrapNotAdjacent => tr!(lang, spaces.broken.trap_not_adjacent),
+        Rule::DuplicateTrap => tr!(lang, spaces.broken.duplicate_trap),
+        Rule::SupermoveMustMove => tr!(lang, spaces.broken.supermove_must_move),
+        Rule::GoalNotReached => tr!(lang, spaces.broken.goal_not_reached),
+        Rule::RowZeroMustFinish => tr!(lang, spaces.broken.row_zero_must_finish),
+        Rule::TooManyTraps => tr!(lang, spaces.broken.too_many_traps),
     };
-    tr!(i18n, spaces.broken.at, step = broken.step, what = what)
+    tr!(lang, spaces.broken.at, step = broken.step, what = what)
 }
 
 /// What a player did in a step and why points came or went: one or two lines. Of the opponent nobody sees that a trap is put.
-pub(super) fn turn(i18n: I18n, who: &str, turn: &Turn, own: bool) -> Vec<String> {
+pub(super) fn turn(lang: Language, who: &str, turn: &Turn, own: bool) -> Vec<String> {
     let did = match turn.action {
-        Action::Traps(_) if !own => tr!(i18n, spaces.watch.hidden, who = who),
-        Action::Places(_) => tr!(i18n, spaces.watch.places, who = who),
-        Action::Traps(_) => tr!(i18n, spaces.watch.traps, who = who),
-        Action::Stopped => tr!(i18n, spaces.watch.stopped, who = who),
-        Action::Goal => tr!(i18n, spaces.watch.goal, who = who),
+        Action::Traps(_) if !own => tr!(lang, spaces.watch.hidden, who = who),
+        Action::Places(_) => tr!(lang, spaces.watch.places, who = who),
+        Action::Traps(_) => tr!(lang, spaces.watch.traps, who = who),
+        Action::Stopped => tr!(lang, spaces.watch.stopped, who = who),
+        Action::Goal => tr!(lang, spaces.watch.goal, who = who),
         Action::Moves { .. } if turn.gained == Some(Gain::Forward) => {
-            tr!(i18n, spaces.watch.forward, who = who)
+            tr!(lang, spaces.watch.forward, who = who)
         }
-        Action::Moves { .. } => tr!(i18n, spaces.watch.sideways, who = who),
+        Action::Moves { .. } => tr!(lang, spaces.watch.sideways, who = who),
     };
     let lost = match turn.lost {
         // Said once for both.
@@ -101,10 +105,10 @@ pub(super) fn turn(i18n: I18n, who: &str, turn: &Turn, own: bool) -> Vec<String>
         Some(Loss::Trap { .. }) => {
             let came = matches!(turn.action, Action::Places(_) | Action::Moves { .. });
             Some(match (came, turn.lost_a_point) {
-                (true, true) => tr!(i18n, spaces.watch.hit, who = who),
-                (true, false) => tr!(i18n, spaces.watch.hit_free, who = who),
-                (false, true) => tr!(i18n, spaces.watch.put_under, who = who),
-                (false, false) => tr!(i18n, spaces.watch.put_under_free, who = who),
+                (true, true) => tr!(lang, spaces.watch.hit, who = who),
+                (true, false) => tr!(lang, spaces.watch.hit_free, who = who),
+                (false, true) => tr!(lang, spaces.watch.put_under, who = who),
+                (false, false) => tr!(lang, spaces.watch.put_under_free, who = who),
             })
         }
     };
@@ -112,26 +116,26 @@ pub(super) fn turn(i18n: I18n, who: &str, turn: &Turn, own: bool) -> Vec<String>
 }
 
 /// Why the round ends with a step, if it does.
-pub(super) fn end(i18n: I18n, step: &Step) -> Option<&'static str> {
+pub(super) fn end(lang: Language, step: &Step) -> Option<&'static str> {
     step.end.map(|end| match end {
-        End::Goal => tr!(i18n, spaces.watch.end_goal),
-        End::Collision => tr!(i18n, spaces.watch.met),
-        End::BothStopped => tr!(i18n, spaces.watch.end_stopped),
+        End::Goal => tr!(lang, spaces.watch.end_goal),
+        End::Collision => tr!(lang, spaces.watch.met),
+        End::BothStopped => tr!(lang, spaces.watch.end_stopped),
     })
 }
 
 /// Who wins the round. Names are `None` for the player of this device, who comes first.
-pub(super) fn verdict(i18n: I18n, round: &Round, names: &[Option<String>; 2]) -> String {
+pub(super) fn verdict(lang: Language, round: &Round, names: &[Option<String>; 2]) -> String {
     let [first, second] = round.outcome.points;
     let (name, more, less) = match round.outcome.winner {
-        Winner::Tie => return tr!(i18n, spaces.watch.tied, points = first),
+        Winner::Tie => return tr!(lang, spaces.watch.tied, points = first),
         Winner::First => (&names[0], first, second),
         Winner::Second => (&names[1], second, first),
     };
     match name {
-        None => tr!(i18n, spaces.watch.you_won, more = more, less = less),
+        None => tr!(lang, spaces.watch.you_won, more = more, less = less),
         Some(who) => tr!(
-            i18n,
+            lang,
             spaces.watch.won,
             who = who.clone(),
             more = more,
@@ -141,29 +145,29 @@ pub(super) fn verdict(i18n: I18n, round: &Round, names: &[Option<String>; 2]) ->
 }
 
 /// Whose turn it is, and what to send: one sentence.
-pub(crate) fn due(i18n: I18n, game: &Game, name: &str) -> String {
+pub(crate) fn due(lang: Language, game: &Game, name: &str) -> String {
     let name = name.to_owned();
     let unsent = !game.is_handed_over();
     match game.turn() {
-        game::Turn::Answer => tr!(i18n, spaces.game.answer, name = name),
-        game::Turn::Choose => tr!(i18n, spaces.game.choose, name = name),
+        game::Turn::Answer => tr!(lang, spaces.game.answer, name = name),
+        game::Turn::Choose => tr!(lang, spaces.game.choose, name = name),
         game::Turn::Waiting if unsent && game.exchanges().len() > 0 => {
-            tr!(i18n, spaces.game.send_answer, name = name)
+            tr!(lang, spaces.game.send_answer, name = name)
         }
         game::Turn::Waiting if unsent && game.opponent_name().is_none() => {
-            tr!(i18n, spaces.game.send_first).to_owned()
+            tr!(lang, spaces.game.send_first).to_owned()
         }
         game::Turn::Waiting if unsent => {
-            tr!(i18n, spaces.game.send_challenge, name = name)
+            tr!(lang, spaces.game.send_challenge, name = name)
         }
-        game::Turn::Waiting => tr!(i18n, spaces.game.wait_answer, name = name),
+        game::Turn::Waiting => tr!(lang, spaces.game.wait_answer, name = name),
         game::Turn::TheirChallenge => {
-            tr!(i18n, spaces.game.wait_challenge, name = name)
+            tr!(lang, spaces.game.wait_challenge, name = name)
         }
         game::Turn::Over => {
-            let over = verdict_of_game(i18n, game, name.clone());
+            let over = verdict_of_game(lang, game, name.clone());
             if unsent {
-                let send = tr!(i18n, spaces.game.send_last, name = name);
+                let send = tr!(lang, spaces.game.send_last, name = name);
                 format!("{over} {send}")
             } else {
                 over
@@ -172,19 +176,19 @@ pub(crate) fn due(i18n: I18n, game: &Game, name: &str) -> String {
     }
 }
 
-fn verdict_of_game(i18n: I18n, game: &Game, name: String) -> String {
+fn verdict_of_game(lang: Language, game: &Game, name: String) -> String {
     let game::Totals { mine, theirs } = game.totals();
     match game.totals().verdict() {
-        game::Verdict::Won => tr!(i18n, spaces.game.won, mine = mine, theirs = theirs),
+        game::Verdict::Won => tr!(lang, spaces.game.won, mine = mine, theirs = theirs),
         game::Verdict::Lost => tr!(
-            i18n,
+            lang,
             spaces.game.lost,
             name = name,
             mine = mine,
             theirs = theirs
         ),
         game::Verdict::Tied => {
-            tr!(i18n, spaces.game.tied, mine = mine, theirs = theirs)
+            tr!(lang, spaces.game.tied, mine = mine, theirs = theirs)
         }
     }
 }
@@ -206,73 +210,73 @@ pub(super) fn round_number(game: &Game) -> usize {
 }
 
 /// What the player is told after an action.
-pub(super) fn tell(i18n: I18n, tell: &Tell) -> String {
+pub(super) fn tell(lang: Language, tell: &Tell) -> String {
     let text = match tell {
-        Tell::Trouble(trouble) => return self::trouble(i18n, trouble),
+        Tell::Trouble(trouble) => return self::trouble(lang, trouble),
         Tell::BoardsSaved(count) => {
-            return tr!(i18n, spaces.visit.old_saved, count = count);
+            return tr!(lang, spaces.visit.old_saved, count = count);
         }
         Tell::Deleted(deleted) => {
-            return tr!(i18n, spaces.lobby.deleted, name = deleted.slot.name);
+            return tr!(lang, spaces.lobby.deleted, name = deleted.slot.name);
         }
-        Tell::Elsewhere(Elsewhere::Followed) => tr!(i18n, saves.followed),
-        Tell::Elsewhere(Elsewhere::Deleted) => tr!(i18n, saves.deleted_elsewhere),
-        Tell::Maker(say) => self::say(i18n, say),
-        Tell::BoardSaved => tr!(i18n, spaces.editor.saved),
-        Tell::FirstRound => tr!(i18n, spaces.tutorial.end),
+        Tell::Elsewhere(Elsewhere::Followed) => tr!(lang, saves.followed),
+        Tell::Elsewhere(Elsewhere::Deleted) => tr!(lang, saves.deleted_elsewhere),
+        Tell::Maker(say) => self::say(lang, say),
+        Tell::BoardSaved => tr!(lang, spaces.editor.saved),
+        Tell::FirstRound => tr!(lang, spaces.tutorial.end),
     };
     text.to_owned()
 }
 
 /// Why a press did nothing.
-fn trouble(i18n: I18n, trouble: &Trouble) -> String {
+fn trouble(lang: Language, trouble: &Trouble) -> String {
     match trouble {
-        Trouble::MovedOn => tr!(i18n, saves.elsewhere).to_owned(),
+        Trouble::MovedOn => tr!(lang, saves.elsewhere).to_owned(),
         Trouble::Refused(Refused::IllegalBoard { broken, .. }) => {
-            let title = tr!(i18n, spaces.broken.title);
-            let first = broken.first().map(|first| self::broken(i18n, *first));
+            let title = tr!(lang, spaces.broken.title);
+            let first = broken.first().map(|first| self::broken(lang, *first));
             format!("{title}. {}", first.unwrap_or_default())
         }
-        Trouble::Refused(Refused::Repeated) => tr!(i18n, spaces.saves.repeated).to_owned(),
-        Trouble::Refused(_) | Trouble::NoGame => tr!(i18n, spaces.saves.refused).to_owned(),
+        Trouble::Refused(Refused::Repeated) => tr!(lang, spaces.saves.repeated).to_owned(),
+        Trouble::Refused(_) | Trouble::NoGame => tr!(lang, spaces.saves.refused).to_owned(),
     }
 }
 
 /// Why a link or a code does not open. Places are counted from 1, as people do.
-pub(crate) fn error(i18n: I18n, error: &games::spaces::Error) -> String {
+pub(crate) fn error(lang: Language, error: &games::spaces::Error) -> String {
     use games::spaces::{ErrorKind as Kind, LIMIT};
     let at = error.at.map_or(0, |at| at.saturating_add(1));
     match error.kind {
-        Kind::Empty => tr!(i18n, error.empty).to_owned(),
-        Kind::TooLong { .. } => tr!(i18n, error.too_long, limit = LIMIT),
-        Kind::MissingSeparator => tr!(i18n, spaces.error.missing_separator).to_owned(),
-        Kind::BadSize => tr!(i18n, spaces.error.bad_size).to_owned(),
-        Kind::BadPosition { .. } => tr!(i18n, spaces.error.bad_position, at = at),
+        Kind::Empty => tr!(lang, error.empty).to_owned(),
+        Kind::TooLong { .. } => tr!(lang, error.too_long, limit = LIMIT),
+        Kind::MissingSeparator => tr!(lang, spaces.error.missing_separator).to_owned(),
+        Kind::BadSize => tr!(lang, spaces.error.bad_size).to_owned(),
+        Kind::BadPosition { .. } => tr!(lang, spaces.error.bad_position, at = at),
         Kind::PositionOutOfRange { .. } => {
-            tr!(i18n, spaces.error.position_out_of_range, at = at)
+            tr!(lang, spaces.error.position_out_of_range, at = at)
         }
-        Kind::BadMoveType { .. } => tr!(i18n, spaces.error.bad_move_type, at = at),
-        Kind::BadGoalColumn { .. } => tr!(i18n, spaces.error.bad_goal_column, at = at),
+        Kind::BadMoveType { .. } => tr!(lang, spaces.error.bad_move_type, at = at),
+        Kind::BadGoalColumn { .. } => tr!(lang, spaces.error.bad_goal_column, at = at),
         Kind::GoalColumnOutOfRange { .. } => {
-            tr!(i18n, spaces.error.goal_column_out_of_range, at = at)
+            tr!(lang, spaces.error.goal_column_out_of_range, at = at)
         }
-        Kind::Truncated => tr!(i18n, error.truncated).to_owned(),
-        Kind::StartsWithTrap => tr!(i18n, spaces.error.starts_with_trap).to_owned(),
-        Kind::StartsWithFinal => tr!(i18n, spaces.error.starts_with_final).to_owned(),
-        Kind::FinalNotLast => tr!(i18n, spaces.error.final_not_last, at = at),
-        Kind::MissingFinal => tr!(i18n, spaces.error.missing_final).to_owned(),
-        Kind::TooManyMoves { .. } => tr!(i18n, spaces.error.too_many_moves).to_owned(),
-        Kind::BadSuffix => tr!(i18n, spaces.error.bad_suffix, at = at),
-        Kind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
-        Kind::OddBoardCount { .. } => tr!(i18n, spaces.error.odd_board_count).to_owned(),
-        Kind::SizeMismatch { .. } => tr!(i18n, spaces.error.size_mismatch).to_owned(),
-        Kind::TooManyBoards { .. } => tr!(i18n, spaces.error.too_many_boards).to_owned(),
+        Kind::Truncated => tr!(lang, error.truncated).to_owned(),
+        Kind::StartsWithTrap => tr!(lang, spaces.error.starts_with_trap).to_owned(),
+        Kind::StartsWithFinal => tr!(lang, spaces.error.starts_with_final).to_owned(),
+        Kind::FinalNotLast => tr!(lang, spaces.error.final_not_last, at = at),
+        Kind::MissingFinal => tr!(lang, spaces.error.missing_final).to_owned(),
+        Kind::TooManyMoves { .. } => tr!(lang, spaces.error.too_many_moves).to_owned(),
+        Kind::BadSuffix => tr!(lang, spaces.error.bad_suffix, at = at),
+        Kind::Damaged { .. } => tr!(lang, error.damaged).to_owned(),
+        Kind::OddBoardCount { .. } => tr!(lang, spaces.error.odd_board_count).to_owned(),
+        Kind::SizeMismatch { .. } => tr!(lang, spaces.error.size_mismatch).to_owned(),
+        Kind::TooManyBoards { .. } => tr!(lang, spaces.error.too_many_boards).to_owned(),
         Kind::BadParameter { name } => {
-            tr!(i18n, spaces.error.bad_parameter, name = name)
+            tr!(lang, spaces.error.bad_parameter, name = name)
         }
-        Kind::BadCompression => tr!(i18n, spaces.error.bad_compression).to_owned(),
-        Kind::UnsupportedOldLink => tr!(i18n, spaces.error.unsupported_old_link).to_owned(),
-        Kind::NoBoard => tr!(i18n, spaces.error.no_board).to_owned(),
-        Kind::CompactNotYet => tr!(i18n, spaces.error.compact).to_owned(),
+        Kind::BadCompression => tr!(lang, spaces.error.bad_compression).to_owned(),
+        Kind::UnsupportedOldLink => tr!(lang, spaces.error.unsupported_old_link).to_owned(),
+        Kind::NoBoard => tr!(lang, spaces.error.no_board).to_owned(),
+        Kind::CompactNotYet => tr!(lang, spaces.error.compact).to_owned(),
     }
 }

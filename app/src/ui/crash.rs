@@ -1,9 +1,10 @@
 //! What the player sees when the page has stopped: one panic stops everything until it is loaded again.
 
+use games::Language;
 use leptos::prelude::*;
 
 use super::{
-    I18n, browser,
+    browser,
     el::{Tag, el},
     parts::link,
 };
@@ -15,12 +16,12 @@ pub fn show_crash() {
 }
 
 /// The banner, there from the start and hidden: after a panic nothing can be rendered any more.
-pub(crate) fn crash_banner(i18n: I18n) -> AnyView {
-    let reload = link("button", "", tr!(i18n, site.reload));
+pub(crate) fn crash_banner(lang: Language) -> AnyView {
+    let reload = link("button", "", tr!(lang, site.reload));
     el(Tag::DIV)
         .class("crash")
         .attr("role", "alert")
-        .child(el(Tag::P).text(tr!(i18n, site.crashed)))
+        .child(el(Tag::P).text(tr!(lang, site.crashed)))
         .child(reload)
         .into()
 }

@@ -1,12 +1,12 @@
 //! A modal dialog: the browser's own `<dialog>`, which keeps the focus inside and closes on Escape.
 
+use games::Language;
 use leptos::{ev, prelude::*};
 use web_sys::HtmlDialogElement;
 
 use crate::{
     tr,
     ui::{
-        I18n,
         el::{El, Tag, dynamic, effect, el, nothing},
         handle::Handle,
         icon::Icon,
@@ -17,13 +17,13 @@ use crate::{
 /// A dialog that is open while `open` is true; it sets that to false when the player closes it. Its content exists only while
 /// it is open. The class tells it from the others in the style sheet and the tests.
 pub(crate) fn dialog(
-    i18n: I18n,
+    lang: Language,
     open: RwSignal<bool>,
     title: &'static str,
     class: &'static str,
     content: impl Fn() -> AnyView + Send + 'static,
 ) -> AnyView {
-    let close = tr!(i18n, site.close);
+    let close = tr!(lang, site.close);
     let heading = format!("{class}-title");
     let head = el(Tag::HEADER)
         .class("dialog-head")

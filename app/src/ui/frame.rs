@@ -1,12 +1,12 @@
 //! The frame around every page: the slim header.
 
+use games::Language;
 use leptos::prelude::*;
 
 use crate::{
     preferences::{language_switch, theme_switch},
     tr,
     ui::{
-        I18n,
         dropdown::dropdown,
         el::{El, Tag, each, el},
         icon::{Icon, icon},
@@ -27,30 +27,30 @@ pub(crate) fn mark() -> AnyView {
 }
 
 /// Mark, name of the site, language, colours, menu.
-pub(crate) fn header(i18n: I18n) -> AnyView {
+pub(crate) fn header(lang: Language) -> AnyView {
     let menu_item = |(path, name): (&'static str, &'static str)| -> El {
         el(Tag::LI).child(link("menu-item", path, name))
     };
     let pages = [
-        ("/", tr!(i18n, site.all_games)),
-        ("/zoo", tr!(i18n, home.zoo_name)),
-        ("/spaces", tr!(i18n, home.spaces_name)),
-        ("/solitaire", tr!(i18n, home.solitaire_name)),
-        ("/portals", tr!(i18n, home.portals_name)),
-        ("/about", tr!(i18n, site.about)),
+        ("/", tr!(lang, site.all_games)),
+        ("/zoo", tr!(lang, home.zoo_name)),
+        ("/spaces", tr!(lang, home.spaces_name)),
+        ("/solitaire", tr!(lang, home.solitaire_name)),
+        ("/portals", tr!(lang, home.portals_name)),
+        ("/about", tr!(lang, site.about)),
     ];
-    let menu = tr!(i18n, site.menu);
-    let skip = link("skip", "#content", tr!(i18n, site.skip));
+    let menu = tr!(lang, site.menu);
+    let skip = link("skip", "#content", tr!(lang, site.skip));
     let brand = el(Tag::A)
         .class("brand")
         .attr("href", "/")
         .child(mark())
-        .child(el(Tag::SPAN).class("brand-name").text(tr!(i18n, site.name)));
+        .child(el(Tag::SPAN).class("brand-name").text(tr!(lang, site.name)));
     let tools = el(Tag::NAV)
         .class("site-tools")
         .attr("aria-label", menu)
-        .child(language_switch(i18n))
-        .child(theme_switch(i18n))
+        .child(language_switch(lang))
+        .child(theme_switch(lang))
         .child(dropdown(
             menu,
             "menu",

@@ -1,9 +1,9 @@
 //! What stands above a game when a link does not open.
 
+use games::Language;
 use leptos::prelude::*;
 
 use super::{
-    I18n,
     el::{El, Tag, dynamic, el, optional},
     parts::text_button,
 };
@@ -12,7 +12,7 @@ use crate::tr;
 /// Why the link does not open, in words; nothing if it does. And what to do. `untouched` tells whether a game is on the
 /// screen, to say that it is as before; `start` is a way to begin something else.
 pub(crate) fn link_error(
-    i18n: I18n,
+    lang: Language,
     why: RwSignal<String>,
     untouched: impl Fn() -> bool + Send + 'static,
     dismiss: impl Fn() + Copy + Send + 'static,
@@ -23,15 +23,15 @@ pub(crate) fn link_error(
         let why = why.get();
         optional((!why.is_empty()).then(|| {
             let dismiss =
-                text_button("button small needs-script", tr!(i18n, site.dismiss)).press(dismiss);
+                text_button("button small needs-script", tr!(lang, site.dismiss)).press(dismiss);
             el(Tag::SECTION)
                 .class("note bad")
                 .attr("role", "alert")
                 .id_for_tests("link-error")
-                .child(el(Tag::H2).text(tr!(i18n, error.title)))
+                .child(el(Tag::H2).text(tr!(lang, error.title)))
                 .child(el(Tag::P).text(why))
-                .child(el(Tag::P).text(tr!(i18n, error.ask)))
-                .maybe(untouched.then(|| el(Tag::P).text(tr!(i18n, error.untouched))))
+                .child(el(Tag::P).text(tr!(lang, error.ask)))
+                .maybe(untouched.then(|| el(Tag::P).text(tr!(lang, error.untouched))))
                 .child(
                     el(Tag::DIV)
                         .class("button-row")

@@ -32,9 +32,6 @@ use self::{
     parts::link,
 };
 
-/// The language of the page that is being rendered: what [`tr`](crate::tr) takes.
-pub(crate) type I18n = games::Language;
-
 /// A short page of words with a way to the front page: title, paragraphs, the words on that way.
 pub(crate) fn prose_page(
     words: impl FnOnce() -> (&'static str, Vec<&'static str>, &'static str),

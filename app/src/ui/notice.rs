@@ -3,11 +3,11 @@
 
 use std::sync::Arc;
 
+use games::Language;
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 
 use super::{
-    I18n,
     el::{Tag, el, optional},
     parts::text_button,
 };
@@ -88,8 +88,8 @@ pub(crate) fn provide_teller() -> Teller {
 }
 
 /// Where notices appear. Once in the page.
-pub(crate) fn notices(i18n: I18n, teller: Teller) -> AnyView {
-    let dismiss = tr!(i18n, site.dismiss);
+pub(crate) fn notices(lang: Language, teller: Teller) -> AnyView {
+    let dismiss = tr!(lang, site.dismiss);
     let line = move || {
         let notice = teller.notice.get().map(|(text, offer)| {
             let (label, action) = offer.unzip();

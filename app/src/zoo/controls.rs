@@ -1,7 +1,7 @@
 //! What the buttons of the page do: they change the open game and tell the player what happened.
 
 use games::{
-    incoming,
+    Language, incoming,
     zoo::{Game, Position, Setup, Turn},
 };
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use crate::{
     errors,
     saves::{BrowserStore, GamePage, Moment, OpenGame},
     tr,
-    ui::{I18n, notice::Teller},
+    ui::notice::Teller,
 };
 
 /// The page's state and all that may change it.
@@ -30,13 +30,13 @@ pub(super) struct Controls {
     /// Counts the draws on this page, so that each of them is shown anew.
     pub(super) drawn: RwSignal<usize>,
     /// The language of the page.
-    pub(super) i18n: I18n,
+    pub(super) lang: Language,
     teller: Teller,
 }
 
 impl Controls {
     /// The controls of a page that is being made.
-    pub(super) fn new(i18n: I18n) -> Self {
+    pub(super) fn new(lang: Language) -> Self {
         let desk = RwSignal::new(Desk::new(BrowserStore));
         Self {
             desk,
@@ -45,7 +45,7 @@ impl Controls {
             games_open: RwSignal::new(false),
             load_open: RwSignal::new(false),
             drawn: RwSignal::new(0),
-            i18n,
+            lang,
             teller: Teller::expect(),
         }
     }
@@ -58,7 +58,7 @@ impl Controls {
         self.after_link(visiting);
         if let Some(draw) = self.carried_out(drawn) {
             if draw.reshuffled {
-                self.teller.tell(tr!(self.i18n, zoo.table.reshuffled));
+                self.teller.tell(tr!(self.lang, zoo.table.reshuffled));
             }
             self.show_draw();
         }
@@ -114,7 +114,7 @@ impl Controls {
 
     /// Says why the link in the address does not open.
     pub(super) fn link_failed(self, error: &incoming::Error) {
-        self.link_error.set(errors::sentence(self.i18n, error));
+        self.link_error.set(errors::sentence(self.lang, error));
     }
 
     /// Says a line to the player.
@@ -129,23 +129,23 @@ impl Controls {
 
     /// Says to screen readers what lies on the table now.
     fn say_card(self) {
-        let i18n = self.i18n;
+        let lang = self.lang;
         let desk = self.desk.read_untracked();
         let Some(game) = desk.game() else { return };
         let card = match game.current_card() {
-            Some(card) => words::drawn(i18n, game.current_bot(), card),
-            None => tr!(i18n, zoo.table.no_card).to_owned(),
+            Some(card) => words::drawn(lang, game.current_bot(), card),
+            None => tr!(lang, zoo.table.no_card).to_owned(),
         };
         self.teller.say(card);
     }
 
     fn namer(self, from_link: bool) -> impl Fn(usize) -> String {
-        let i18n = self.i18n;
+        let lang = self.lang;
         move |number| {
             if from_link {
-                tr!(i18n, zoo.games.from_link, number = number)
+                tr!(lang, zoo.games.from_link, number = number)
             } else {
-                tr!(i18n, zoo.games.default_name, number = number)
+                tr!(lang, zoo.games.default_name, number = number)
             }
         }
     }
@@ -156,12 +156,12 @@ impl Controls {
             return;
         }
         self.after_saving();
-        let i18n = self.i18n;
+        let lang = self.lang;
         let before = self.desk.read_untracked().before();
         if let Some(before) = before {
             self.teller.offer(
-                tr!(i18n, zoo.load.kept),
-                tr!(i18n, zoo.load.bring_back),
+                tr!(lang, zoo.load.kept),
+                tr!(lang, zoo.load.bring_back),
                 move || self.open(&before.id),
             );
         }
@@ -179,8 +179,8 @@ impl GamePage for Controls {
         self.teller
     }
 
-    fn i18n(self) -> I18n {
-        self.i18n
+    fn lang(self) -> Language {
+        self.lang
     }
 
     fn path(self) -> &'static str {
@@ -188,7 +188,7 @@ impl GamePage for Controls {
     }
 
     fn summary(self, game: &Game) -> String {
-        words::summary(self.i18n, game)
+        words::summary(self.lang, game)
     }
 
     fn choose_new(self) {

@@ -1,6 +1,9 @@
 //! `/zoo`: set-up, table, visit from a link.
 
-use games::incoming::{Error, Found, GameKind};
+use games::{
+    Language,
+    incoming::{Error, Found, GameKind},
+};
 use leptos::prelude::*;
 
 use super::{
@@ -20,7 +23,6 @@ use crate::{
     saves::{GamePage, trouble},
     tr,
     ui::{
-        I18n,
         debug::debug_note,
         el::{Tag, dynamic, el},
         handle::Handle,
@@ -32,8 +34,8 @@ use crate::{
 };
 
 /// The bot helper.
-pub(crate) fn zoo_page(i18n: I18n) -> AnyView {
-    let controls = Controls::new(i18n);
+pub(crate) fn zoo_page(lang: Language) -> AnyView {
+    let controls = Controls::new(lang);
     open_address(controls);
     // The screen stays on while a game lies on the table.
     wake_lock::hold_while(controls.at_table);
@@ -41,7 +43,7 @@ pub(crate) fn zoo_page(i18n: I18n) -> AnyView {
     let heading = move || {
         let desk = controls.desk.read();
         let name = desk.slot().map(|slot| slot.name.clone());
-        name.unwrap_or_else(|| tr!(i18n, zoo.title).to_owned())
+        name.unwrap_or_else(|| tr!(lang, zoo.title).to_owned())
             .into_any()
     };
     let code = Handle::new();
@@ -63,9 +65,9 @@ pub(crate) fn zoo_page(i18n: I18n) -> AnyView {
     let tool = |name, of, label| button("button small", of, label).id_for_tests(name);
     let tools = el(Tag::DIV)
         .class("zoo-head-tools needs-script")
-        .child(tool("load", Icon::Load, tr!(i18n, zoo.load.open)).press(load))
+        .child(tool("load", Icon::Load, tr!(lang, zoo.load.open)).press(load))
         .child(
-            tool("games", Icon::Games, tr!(i18n, saves.open))
+            tool("games", Icon::Games, tr!(lang, saves.open))
                 .press(move || controls.games_open.set(true)),
         );
     let head = el(Tag::DIV)
@@ -76,13 +78,13 @@ pub(crate) fn zoo_page(i18n: I18n) -> AnyView {
         .class("zoo-page")
         .child(head)
         .child(link_error(
-            i18n,
+            lang,
             controls.link_error,
             move || controls.desk.read().slot().is_some(),
             move || controls.dismiss_error(),
             || None,
         ))
-        .child(trouble(i18n, move || {
+        .child(trouble(lang, move || {
             let games = controls.desk.read();
             [games.unsaved(), games.damaged()]
         }))

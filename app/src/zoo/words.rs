@@ -1,22 +1,22 @@
 //! The cards in words: the facts come from [`games::zoo`], the sentences from the page's language.
 
-use games::zoo::{Bot, Card, CardKind, Company, Effect, Game, IncomeWhen, Mode, Setup, Turn};
-
-use crate::{
-    tr,
-    ui::{I18n, icon::Icon},
+use games::{
+    Language,
+    zoo::{Bot, Card, CardKind, Company, Effect, Game, IncomeWhen, Mode, Setup, Turn},
 };
 
+use crate::{tr, ui::icon::Icon};
+
 /// A kind of card: "Company shares".
-pub(super) fn kind(i18n: I18n, kind: CardKind) -> &'static str {
+pub(super) fn kind(lang: Language, kind: CardKind) -> &'static str {
     match kind {
-        CardKind::WarehouseFruit => tr!(i18n, zoo.kind.warehouse_fruit),
-        CardKind::Helper => tr!(i18n, zoo.kind.helper),
-        CardKind::SellFruit => tr!(i18n, zoo.kind.sell_fruit),
-        CardKind::CheapestShare => tr!(i18n, zoo.kind.cheapest_share),
-        CardKind::CompanyShare => tr!(i18n, zoo.kind.company_share),
-        CardKind::Influence => tr!(i18n, zoo.kind.influence),
-        CardKind::SellShare => tr!(i18n, zoo.kind.sell_share),
+        CardKind::WarehouseFruit => tr!(lang, zoo.kind.warehouse_fruit),
+        CardKind::Helper => tr!(lang, zoo.kind.helper),
+        CardKind::SellFruit => tr!(lang, zoo.kind.sell_fruit),
+        CardKind::CheapestShare => tr!(lang, zoo.kind.cheapest_share),
+        CardKind::CompanyShare => tr!(lang, zoo.kind.company_share),
+        CardKind::Influence => tr!(lang, zoo.kind.influence),
+        CardKind::SellShare => tr!(lang, zoo.kind.sell_share),
     }
 }
 
@@ -31,49 +31,49 @@ pub(super) fn kind_icon(kind: CardKind) -> Icon {
 }
 
 /// A bot's name.
-pub(super) fn bot(i18n: I18n, bot: Bot) -> String {
-    tr!(i18n, zoo.table.bot, bot = bot.number())
+pub(super) fn bot(lang: Language, bot: Bot) -> String {
+    tr!(lang, zoo.table.bot, bot = bot.number())
 }
 
 /// A card's printed number in words: "Card 6".
-pub(super) fn card(i18n: I18n, card: Card) -> String {
-    tr!(i18n, zoo.table.card_label, number = card.printed_number())
+pub(super) fn card(lang: Language, card: Card) -> String {
+    tr!(lang, zoo.table.card_label, number = card.printed_number())
 }
 
 /// What the second line of the button for the same bot says.
-pub(super) fn this_bot(i18n: I18n, game: &Game) -> String {
+pub(super) fn this_bot(lang: Language, game: &Game) -> String {
     let bot = game.bot_at(Turn::This).number();
-    tr!(i18n, zoo.table.this_sub, bot = bot)
+    tr!(lang, zoo.table.this_sub, bot = bot)
 }
 
 /// What the main button says: there is a choice, one bot goes on, or nothing is drawn yet.
-pub(super) fn draw_button(i18n: I18n, game: &Game) -> &'static str {
+pub(super) fn draw_button(lang: Language, game: &Game) -> &'static str {
     if game.current_card().is_none() {
-        tr!(i18n, zoo.table.first)
+        tr!(lang, zoo.table.first)
     } else if game.setup().bots().get() == 1 {
-        tr!(i18n, zoo.table.draw)
+        tr!(lang, zoo.table.draw)
     } else {
-        tr!(i18n, zoo.table.next_bot)
+        tr!(lang, zoo.table.next_bot)
     }
 }
 
 /// What the main button's second line says.
-pub(super) fn next_bot(i18n: I18n, game: &Game) -> String {
+pub(super) fn next_bot(lang: Language, game: &Game) -> String {
     if game.current_card().is_none() {
-        tr!(i18n, zoo.table.first_sub).to_owned()
+        tr!(lang, zoo.table.first_sub).to_owned()
     } else if game.setup().bots().get() == 1 {
-        tr!(i18n, zoo.table.draw_sub).to_owned()
+        tr!(lang, zoo.table.draw_sub).to_owned()
     } else {
         let bot = game.bot_at(Turn::Next).number();
-        tr!(i18n, zoo.table.next_sub, bot = bot)
+        tr!(lang, zoo.table.next_sub, bot = bot)
     }
 }
 
 /// Who drew what: "Bot 2, card 6: Cheapest shares."
-pub(super) fn drawn(i18n: I18n, bot: Bot, card: Card) -> String {
-    let (bot, number, title) = (bot.number(), card.printed_number(), title(i18n, card));
+pub(super) fn drawn(lang: Language, bot: Bot, card: Card) -> String {
+    let (bot, number, title) = (bot.number(), card.printed_number(), title(lang, card));
     tr!(
-        i18n,
+        lang,
         zoo.table.announce,
         bot = bot,
         number = number,
@@ -82,7 +82,7 @@ pub(super) fn drawn(i18n: I18n, bot: Bot, card: Card) -> String {
 }
 
 /// What stands largest on a card: its kind, with the company where there is one.
-pub(super) fn title(i18n: I18n, card: Card) -> String {
+pub(super) fn title(lang: Language, card: Card) -> String {
     let company_of_card = card.face().effects.iter().find_map(|effect| match effect {
         Effect::BuyCompanyShare { company, .. } | Effect::ShowInfluence { company } => {
             Some(*company)
@@ -91,187 +91,187 @@ pub(super) fn title(i18n: I18n, card: Card) -> String {
     });
     match (card.kind(), company_of_card) {
         (CardKind::CompanyShare, Some(of)) => {
-            tr!(i18n, zoo.heading.company_share, company = company(i18n, of))
+            tr!(lang, zoo.heading.company_share, company = company(lang, of))
         }
         (CardKind::Influence, Some(of)) => tr!(
-            i18n,
+            lang,
             zoo.heading.influence,
-            company = company_name(i18n, of)
+            company = company_name(lang, of)
         ),
-        (of_kind, _) => kind(i18n, of_kind).to_owned(),
+        (of_kind, _) => kind(lang, of_kind).to_owned(),
     }
 }
 
 /// The effects of a card, one sentence each, with an icon.
-pub(super) fn effects(i18n: I18n, card: Card) -> Vec<(Icon, String)> {
+pub(super) fn effects(lang: Language, card: Card) -> Vec<(Icon, String)> {
     card.face()
         .effects
         .iter()
-        .map(|effect| sentence(i18n, *effect))
+        .map(|effect| sentence(lang, *effect))
         .collect()
 }
 
 /// The closing line of a card.
-pub(super) fn income(i18n: I18n, card: Card) -> String {
+pub(super) fn income(lang: Language, card: Card) -> String {
     let income = card.face().income;
     let coins = income.coins;
     match income.when {
-        IncomeWhen::Always => tr!(i18n, zoo.income.always, coins = coins),
-        IncomeWhen::IfBought => tr!(i18n, zoo.income.bought, coins = coins),
-        IncomeWhen::IfDone => tr!(i18n, zoo.income.done, coins = coins),
-        IncomeWhen::IfSold => tr!(i18n, zoo.income.sold, coins = coins),
+        IncomeWhen::Always => tr!(lang, zoo.income.always, coins = coins),
+        IncomeWhen::IfBought => tr!(lang, zoo.income.bought, coins = coins),
+        IncomeWhen::IfDone => tr!(lang, zoo.income.done, coins = coins),
+        IncomeWhen::IfSold => tr!(lang, zoo.income.sold, coins = coins),
     }
 }
 
 /// Who draws from what: "one for all".
-pub(super) fn decks(i18n: I18n, setup: Setup) -> &'static str {
+pub(super) fn decks(lang: Language, setup: Setup) -> &'static str {
     if setup.bots().get() == 1 {
-        return tr!(i18n, zoo.load.single);
+        return tr!(lang, zoo.load.single);
     }
     match setup.mode() {
-        Mode::Shared => tr!(i18n, zoo.load.shared),
-        Mode::Individual => tr!(i18n, zoo.load.individual),
+        Mode::Shared => tr!(lang, zoo.load.shared),
+        Mode::Individual => tr!(lang, zoo.load.individual),
     }
 }
 
 /// A kept game in one line: "bots: 3, card 6, 3/13".
-pub(crate) fn summary(i18n: I18n, game: &Game) -> String {
+pub(crate) fn summary(lang: Language, game: &Game) -> String {
     let bots = game.setup().bots().get();
     match game.current_card() {
         Some(card) => {
             let number = card.printed_number();
             let progress = game.progress(game.current_bot()).to_string();
             tr!(
-                i18n,
+                lang,
                 zoo.games.summary,
                 bots = bots,
                 number = number,
                 progress = progress
             )
         }
-        None => tr!(i18n, zoo.games.summary_new, bots = bots),
+        None => tr!(lang, zoo.games.summary_new, bots = bots),
     }
 }
 
-fn sentence(i18n: I18n, effect: Effect) -> (Icon, String) {
+fn sentence(lang: Language, effect: Effect) -> (Icon, String) {
     match effect {
         Effect::BuyCheapestFruit { times } => (
             Icon::Fruit,
-            repeated(i18n, times, tr!(i18n, zoo.effect.buy_fruit)),
+            repeated(lang, times, tr!(lang, zoo.effect.buy_fruit)),
         ),
-        Effect::HireHelper => (Icon::Helper, tr!(i18n, zoo.effect.hire).to_owned()),
+        Effect::HireHelper => (Icon::Helper, tr!(lang, zoo.effect.hire).to_owned()),
         Effect::MoveTopCard { from, to } => {
-            let (from, to) = (company(i18n, from), company(i18n, to));
+            let (from, to) = (company(lang, from), company(lang, to));
             (
                 Icon::Company,
-                tr!(i18n, zoo.effect.move_card, from = from, to = to),
+                tr!(lang, zoo.effect.move_card, from = from, to = to),
             )
         }
         Effect::SellFruit { min_price } => (
             Icon::Fruit,
-            tr!(i18n, zoo.effect.sell_fruit, price = min_price),
+            tr!(lang, zoo.effect.sell_fruit, price = min_price),
         ),
-        Effect::RefillInfluence => (Icon::Influence, tr!(i18n, zoo.effect.refill).to_owned()),
+        Effect::RefillInfluence => (Icon::Influence, tr!(lang, zoo.effect.refill).to_owned()),
         Effect::BuyCheapestShare { times } => (
             Icon::Share,
-            repeated(i18n, times, tr!(i18n, zoo.effect.buy_share)),
+            repeated(lang, times, tr!(lang, zoo.effect.buy_share)),
         ),
         Effect::BuyCompanyShare {
             company: of,
             times,
             max_price,
         } => {
-            let company = company(i18n, of);
+            let company = company(lang, of);
             let text = tr!(
-                i18n,
+                lang,
                 zoo.effect.buy_company_share,
                 company = company,
                 price = max_price
             );
-            (Icon::Share, repeated(i18n, times, &text))
+            (Icon::Share, repeated(lang, times, &text))
         }
         Effect::ShowInfluence { company: of } => {
-            let company = company(i18n, of);
+            let company = company(lang, of);
             (
                 Icon::Influence,
-                tr!(i18n, zoo.effect.show_influence, company = company),
+                tr!(lang, zoo.effect.show_influence, company = company),
             )
         }
         Effect::SellDearestShare { times } => (
             Icon::Share,
-            repeated(i18n, times, tr!(i18n, zoo.effect.sell_share)),
+            repeated(lang, times, tr!(lang, zoo.effect.sell_share)),
         ),
     }
 }
 
 /// The cards of the game do things once or twice.
-fn repeated(i18n: I18n, times: u8, text: &str) -> String {
+fn repeated(lang: Language, times: u8, text: &str) -> String {
     if times == 2 {
-        format!("{} {text}", tr!(i18n, zoo.effect.twice))
+        format!("{} {text}", tr!(lang, zoo.effect.twice))
     } else {
         text.to_owned()
     }
 }
 
 /// A company's name as it stands alone.
-fn company_name(i18n: I18n, company: Company) -> &'static str {
+fn company_name(lang: Language, company: Company) -> &'static str {
     match company {
-        Company::Apple => tr!(i18n, zoo.company.apple),
-        Company::Lemon => tr!(i18n, zoo.company.lemon),
-        Company::Pineapple => tr!(i18n, zoo.company.pineapple),
+        Company::Apple => tr!(lang, zoo.company.apple),
+        Company::Lemon => tr!(lang, zoo.company.lemon),
+        Company::Pineapple => tr!(lang, zoo.company.pineapple),
     }
 }
 
 /// A company's name in the form that follows "deck of" or "share of".
-fn company(i18n: I18n, company: Company) -> &'static str {
+fn company(lang: Language, company: Company) -> &'static str {
     match company {
-        Company::Apple => tr!(i18n, zoo.company.apple_of),
-        Company::Lemon => tr!(i18n, zoo.company.lemon_of),
-        Company::Pineapple => tr!(i18n, zoo.company.pineapple_of),
+        Company::Apple => tr!(lang, zoo.company.apple_of),
+        Company::Lemon => tr!(lang, zoo.company.lemon_of),
+        Company::Pineapple => tr!(lang, zoo.company.pineapple_of),
     }
 }
 
 /// Why a link or a code does not open. Places are counted from 1, as people do.
-pub(crate) fn error(i18n: I18n, error: &games::zoo::Error) -> String {
+pub(crate) fn error(lang: Language, error: &games::zoo::Error) -> String {
     use games::zoo::{ErrorKind as Kind, LIMIT};
     let at = error.at.map_or(0, |at| at.saturating_add(1));
     match error.kind {
-        Kind::Empty => tr!(i18n, error.empty).to_owned(),
-        Kind::TooLong { .. } => tr!(i18n, error.too_long, limit = LIMIT),
-        Kind::UnknownFormat => tr!(i18n, error.unknown_format).to_owned(),
+        Kind::Empty => tr!(lang, error.empty).to_owned(),
+        Kind::TooLong { .. } => tr!(lang, error.too_long, limit = LIMIT),
+        Kind::UnknownFormat => tr!(lang, error.unknown_format).to_owned(),
         Kind::BadCharacter { found } => {
-            tr!(i18n, error.bad_character, at = at, found = visible(found))
+            tr!(lang, error.bad_character, at = at, found = visible(found))
         }
-        Kind::Truncated => tr!(i18n, error.truncated).to_owned(),
-        Kind::BadLength { length } => tr!(i18n, error.bad_length, length = length),
-        Kind::BadPosition { .. } => tr!(i18n, error.bad_position, at = at),
-        Kind::BadBotCount { reserved: true, .. } => tr!(i18n, error.bad_bot_count_newer).to_owned(),
-        Kind::BadBotCount { .. } => tr!(i18n, error.bad_bot_count, at = at),
+        Kind::Truncated => tr!(lang, error.truncated).to_owned(),
+        Kind::BadLength { length } => tr!(lang, error.bad_length, length = length),
+        Kind::BadPosition { .. } => tr!(lang, error.bad_position, at = at),
+        Kind::BadBotCount { reserved: true, .. } => tr!(lang, error.bad_bot_count_newer).to_owned(),
+        Kind::BadBotCount { .. } => tr!(lang, error.bad_bot_count, at = at),
         Kind::BadCurrentBot { bots, .. } => {
-            tr!(i18n, error.bad_current_bot, at = at, bots = bots.get())
+            tr!(lang, error.bad_current_bot, at = at, bots = bots.get())
         }
         Kind::MissingSeparator { .. } => {
-            tr!(i18n, error.missing_separator, at = at)
+            tr!(lang, error.missing_separator, at = at)
         }
         Kind::WrongBlockCount { blocks, bots } => tr!(
-            i18n,
+            lang,
             error.wrong_block_count,
             bots = bots.get(),
             blocks = blocks
         ),
         Kind::DuplicateCard { card } => {
-            tr!(i18n, error.duplicate_card, at = at, card = card.symbol())
+            tr!(lang, error.duplicate_card, at = at, card = card.symbol())
         }
         Kind::CurrentCardRepeated { card } => tr!(
-            i18n,
+            lang,
             error.current_card_repeated,
             at = at,
             card = card.symbol()
         ),
-        Kind::TooManyCards { .. } => tr!(i18n, error.too_many_cards, at = at),
-        Kind::BadBase64 => tr!(i18n, error.bad_base64, at = at),
-        Kind::TrailingData => tr!(i18n, error.trailing_data, at = at),
-        Kind::Damaged { .. } => tr!(i18n, error.damaged).to_owned(),
+        Kind::TooManyCards { .. } => tr!(lang, error.too_many_cards, at = at),
+        Kind::BadBase64 => tr!(lang, error.bad_base64, at = at),
+        Kind::TrailingData => tr!(lang, error.trailing_data, at = at),
+        Kind::Damaged { .. } => tr!(lang, error.damaged).to_owned(),
     }
 }
 

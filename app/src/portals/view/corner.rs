@@ -3,6 +3,7 @@
 //! A two-year-old solves no sum, whatever they press and however long; who cannot see or uses only keys solves it like
 //! everybody. All words are the server's: what is pressed says by `data-do` what it does.
 
+use games::Language;
 use leptos::prelude::*;
 use web_sys::{HtmlElement, HtmlInputElement};
 
@@ -14,7 +15,7 @@ use crate::{
     share::{Shareable, share_row},
     tr,
     ui::{
-        I18n, browser,
+        browser,
         dialog::modal,
         el::{El, Tag, dynamic, el, field, nothing, still},
         handle::Handle,
@@ -29,9 +30,9 @@ const SPAN: usize = 7;
 
 /// The lock, and the dialog behind it.
 pub(in crate::portals) fn corner(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let lock = still(el(Tag::DIV).class("lock-place needs-script"), move || {
-        let title = tr!(i18n, portals.grown_ups);
+        let title = tr!(lang, portals.grown_ups);
         el(Tag::BUTTON)
             .class("lock")
             .id_for_tests("grown-ups")
@@ -46,7 +47,7 @@ pub(in crate::portals) fn corner(controls: Controls) -> AnyView {
         .attr("aria-labelledby", "corner-title")
         .on_submit(move || answer(controls.corner))
         .child(still(el(Tag::DIV).class("dialog-body"), move || {
-            content(i18n)
+            content(lang)
         }))
         .child(dynamic(move || {
             if controls.corner_open.get() {
@@ -59,20 +60,20 @@ pub(in crate::portals) fn corner(controls: Controls) -> AnyView {
 }
 
 /// The sum, and what is behind it. Once it is solved, the dialog has `data-solved`, and the style sheet shows the other half.
-fn content(i18n: I18n) -> AnyView {
+fn content(lang: Language) -> AnyView {
     let head = el(Tag::HEADER)
         .class("dialog-head")
         .child(
             el(Tag::H2)
                 .attr("id", "corner-title")
-                .text(tr!(i18n, portals.grown_ups)),
+                .text(tr!(lang, portals.grown_ups)),
         )
         .child(
             doing("icon-button", "close", "")
-                .attr("aria-label", tr!(i18n, site.close))
+                .attr("aria-label", tr!(lang, site.close))
                 .child(icon(Icon::Close)),
         );
-    vec![AnyView::from(head), gate(i18n).into(), panel(i18n).into()].into_any()
+    vec![AnyView::from(head), gate(lang).into(), panel(lang).into()].into_any()
 }
 
 fn doing(class: &'static str, what: &'static str, label: &'static str) -> El {
@@ -82,25 +83,25 @@ fn doing(class: &'static str, what: &'static str, label: &'static str) -> El {
         .attr("data-do", what)
 }
 
-fn gate(i18n: I18n) -> El {
+fn gate(lang: Language) -> El {
     let number = || el(Tag::SPAN).class("gate-number");
-    let numbers = (FROM..FROM + SPAN).map(|number| words::number(i18n, number));
+    let numbers = (FROM..FROM + SPAN).map(|number| words::number(lang, number));
     let ask = el(Tag::LABEL)
         .class("gate-ask")
         .attr("for", "gate-answer")
         .id_for_tests("gate-ask")
         // The browser takes the words of its sum from here.
         .attr("data-numbers", numbers.collect::<Vec<_>>().join(","))
-        .text(format!("{} ", tr!(i18n, portals.gate.ask)))
+        .text(format!("{} ", tr!(lang, portals.gate.ask)))
         .child(number())
-        .text(format!(" {} ", tr!(i18n, portals.gate.times)))
+        .text(format!(" {} ", tr!(lang, portals.gate.times)))
         .child(number())
         .text("?");
     let wrong = el(Tag::P)
         .class("gate-wrong")
         .attr("role", "status")
         .id_for_tests("gate-wrong")
-        .child(el(Tag::SPAN).text(tr!(i18n, portals.gate.wrong)));
+        .child(el(Tag::SPAN).text(tr!(lang, portals.gate.wrong)));
     let field = field("text")
         .class("input")
         .attr("id", "gate-answer")
@@ -115,11 +116,11 @@ fn gate(i18n: I18n) -> El {
         .child(wrong)
         .child(field)
         .child(
-            text_button("button primary", tr!(i18n, portals.gate.open)).id_for_tests("gate-open"),
+            text_button("button primary", tr!(lang, portals.gate.open)).id_for_tests("gate-open"),
         )
 }
 
-fn panel(i18n: I18n) -> El {
+fn panel(lang: Language) -> El {
     let switch = |what, label| {
         doing("button switch", what, label)
             .attr("role", "switch")
@@ -130,25 +131,25 @@ fn panel(i18n: I18n) -> El {
     };
     let settings = el(Tag::DIV)
         .class("button-row")
-        .child(switch("sound", tr!(i18n, portals.settings.sound)))
-        .child(switch("voice", tr!(i18n, portals.settings.voice)))
-        .child(doing("button", "full", tr!(i18n, portals.settings.full)));
+        .child(switch("sound", tr!(lang, portals.settings.sound)))
+        .child(switch("voice", tr!(lang, portals.settings.voice)))
+        .child(doing("button", "full", tr!(lang, portals.settings.full)));
     let ways = el(Tag::DIV)
         .class("button-row")
-        .child(doing("button", "again", tr!(i18n, portals.settings.fresh)))
-        .child(way("other", "/portals", tr!(i18n, portals.settings.other)))
+        .child(doing("button", "again", tr!(lang, portals.settings.fresh)))
+        .child(way("other", "/portals", tr!(lang, portals.settings.other)))
         .child(way(
             "more",
             "/portals/grownups",
-            tr!(i18n, portals.settings.more),
+            tr!(lang, portals.settings.more),
         ))
-        .child(way("leave", "/", tr!(i18n, portals.settings.leave)));
+        .child(way("leave", "/", tr!(lang, portals.settings.leave)));
     el(Tag::DIV)
         .class("corner-panel")
         .id_for_tests("panel")
         .child(settings)
         .child(ways)
-        .child(hint(tr!(i18n, portals.settings.share)))
+        .child(hint(tr!(lang, portals.settings.share)))
 }
 
 /// What a press upon something with `data-do` does.
@@ -227,16 +228,16 @@ fn answer(corner: Handle) {
 }
 
 fn share(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let what = Signal::derive(move || {
         let table = controls.table.read();
         let path = table.board()?.session().path();
         Some(Shareable {
-            title: tr!(i18n, home.portals_name),
-            text: tr!(i18n, home.portals_text),
+            title: tr!(lang, home.portals_name),
+            text: tr!(lang, home.portals_text),
             qr_paths: [path.clone(), path.clone()],
             path,
         })
     });
-    share_row(i18n, what, "", RwSignal::new(0))
+    share_row(lang, what, "", RwSignal::new(0))
 }

@@ -2,12 +2,12 @@
 //!
 //! The server writes all of it; the style sheet shows it once the page says that all is done.
 
+use games::Language;
 use leptos::prelude::*;
 
 use crate::{
     tr,
     ui::{
-        I18n,
         el::{Tag, el, still},
         icon::{Icon, icon},
     },
@@ -21,7 +21,7 @@ const CONFETTI: usize = 24;
 
 /// What stands over the picture when all is done. The page has `data-end` then: how many stars, `single` where there is but
 /// one.
-pub(in crate::portals) fn end(i18n: I18n) -> AnyView {
+pub(in crate::portals) fn end(lang: Language) -> AnyView {
     still(el(Tag::SECTION).class("finale"), move || {
         let confetti = el(Tag::DIV)
             .class("confetti")
@@ -34,7 +34,7 @@ pub(in crate::portals) fn end(i18n: I18n) -> AnyView {
             .class("again")
             .attr("data-do", "again")
             .id_for_tests("again")
-            .attr("aria-label", tr!(i18n, portals.again))
+            .attr("aria-label", tr!(lang, portals.again))
             .child(icon(Icon::Turn));
         vec![AnyView::from(confetti), stars.into(), again.into()].into_any()
     })

@@ -32,7 +32,7 @@ fn stage(controls: Controls) -> El {
         let table = controls.table.read();
         let html = table
             .board()
-            .map(|board| picture::slots(controls.i18n, board, table.chosen()));
+            .map(|board| picture::slots(controls.lang, board, table.chosen()));
         el(Tag::DIV)
             .class("rings")
             .html(html.unwrap_or_default())
@@ -105,7 +105,7 @@ fn tray(controls: Controls) -> El {
         let table = controls.table.read();
         let html = table
             .board()
-            .map(|board| picture::tray(controls.i18n, board, table.chosen()));
+            .map(|board| picture::tray(controls.lang, board, table.chosen()));
         el(Tag::DIV)
             .class("things")
             .html(html.unwrap_or_default())
@@ -118,7 +118,7 @@ fn tray(controls: Controls) -> El {
         5..=9 => "some",
         _ => "many",
     };
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     el(Tag::DIV)
         .class("tray")
         .attr("role", "group")
@@ -126,7 +126,7 @@ fn tray(controls: Controls) -> El {
         .attr("data-count", count)
         .child(still(
             el(Tag::SPAN).class("visually-hidden").attr("id", "things"),
-            move || tr!(i18n, portals.things).into_any(),
+            move || tr!(lang, portals.things).into_any(),
         ))
         .child(things)
 }

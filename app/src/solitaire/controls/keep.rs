@@ -1,6 +1,9 @@
 //! Games begun, opened and deleted.
 
-use games::solitaire::{Deal, Game, Variant};
+use games::{
+    Language,
+    solitaire::{Deal, Game, Variant},
+};
 use leptos::prelude::*;
 
 use super::{Controls, Dialog};
@@ -8,7 +11,7 @@ use crate::{
     saves::{BrowserStore, GamePage, Moment, OpenGame, Slot, SlotId, Undo},
     solitaire::{lesson, state::random_deal, statistics::Statistics, words},
     tr,
-    ui::{I18n, browser, notice::Teller},
+    ui::{browser, notice::Teller},
 };
 
 impl Controls {
@@ -40,7 +43,7 @@ impl Controls {
         match number.and_then(|number| Deal::new(variant, number)) {
             Some(deal) => self.deal(deal),
             None => {
-                let text = tr!(self.i18n, solitaire.error.bad_deal, last = Deal::COUNT);
+                let text = tr!(self.lang, solitaire.error.bad_deal, last = Deal::COUNT);
                 self.teller.tell(text);
             }
         }
@@ -49,7 +52,7 @@ impl Controls {
     /// Starts the lesson.
     pub(in crate::solitaire) fn start_lesson(self) {
         let Some(deal) = lesson::deal() else { return };
-        let title = tr!(self.i18n, solitaire.lesson.title);
+        let title = tr!(self.lang, solitaire.lesson.title);
         let name = move |number| format!("{title} {number}");
         self.desk.write().deal(deal, &name, Moment::now());
         self.shown();
@@ -83,8 +86,8 @@ impl GamePage for Controls {
         self.teller
     }
 
-    fn i18n(self) -> I18n {
-        self.i18n
+    fn lang(self) -> Language {
+        self.lang
     }
 
     fn path(self) -> &'static str {
@@ -94,7 +97,7 @@ impl GamePage for Controls {
     }
 
     fn summary(self, game: &Game) -> String {
-        words::summary(self.i18n, game)
+        words::summary(self.lang, game)
     }
 
     fn choose_new(self) {

@@ -7,7 +7,7 @@ mod table;
 pub(super) use play::focus_again;
 
 use games::{
-    incoming,
+    Language, incoming,
     solitaire::{Game, Link},
 };
 use leptos::prelude::*;
@@ -16,7 +16,7 @@ use super::{lifted::Lifted, state::Desk};
 use crate::{
     errors,
     saves::{BrowserStore, GamePage},
-    ui::{I18n, browser, notice::Teller},
+    ui::{browser, notice::Teller},
 };
 
 /// The selector of all that a move can put elsewhere.
@@ -42,7 +42,7 @@ pub(super) struct Controls {
     /// Whether the lesson runs.
     pub(super) lesson: RwSignal<bool>,
     /// The language of the page.
-    pub(super) i18n: I18n,
+    pub(super) lang: Language,
     teller: Teller,
 }
 
@@ -63,7 +63,7 @@ pub(super) enum Dialog {
 
 impl Controls {
     /// The controls of a page that is being made.
-    pub(super) fn new(i18n: I18n) -> Self {
+    pub(super) fn new(lang: Language) -> Self {
         let desk = RwSignal::new(Desk::new(BrowserStore));
         Self {
             desk,
@@ -74,7 +74,7 @@ impl Controls {
             seconds: RwSignal::new(0),
             settings: RwSignal::new(0),
             lesson: RwSignal::new(false),
-            i18n,
+            lang,
             teller: Teller::expect(),
         }
     }
@@ -116,7 +116,7 @@ impl Controls {
 
     /// Says why the link in the address does not open.
     pub(super) fn link_failed(self, error: &incoming::Error) {
-        self.link_error.set(errors::sentence(self.i18n, error));
+        self.link_error.set(errors::sentence(self.lang, error));
     }
 
     /// Puts the message about a bad link away, and shows the player's own game again.

@@ -53,7 +53,7 @@ impl Controls {
     pub(in crate::solitaire) fn refuse(self, at: Lifted, refusal: Refusal) {
         // An empty place has nothing to say, unless it is the stock with nothing to turn over.
         if refusal != Refusal::NothingThere || at.from == Place::Stock {
-            self.teller.tell(words::refusal(self.i18n, refusal));
+            self.teller.tell(words::refusal(self.lang, refusal));
         }
     }
 
@@ -73,8 +73,8 @@ impl Controls {
         }
         self.chosen.set(Some(at));
         if let Some(card) = words::lifted(position, at.from, at.count) {
-            let card = words::card(self.i18n, card);
-            let said = tr!(self.i18n, solitaire.say.selected, card = card);
+            let card = words::card(self.lang, card);
+            let said = tr!(self.lang, solitaire.say.selected, card = card);
             self.teller.say(said);
         }
     }
@@ -113,7 +113,7 @@ impl Controls {
                 self.say(&played);
                 self.count();
             }
-            Some(Err(refusal)) => self.teller.tell(words::refusal(self.i18n, refusal)),
+            Some(Err(refusal)) => self.teller.tell(words::refusal(self.lang, refusal)),
             None => {}
         }
     }
@@ -154,12 +154,12 @@ impl Controls {
             Some(hint) => {
                 let Move { from, count, .. } = hint.step;
                 self.chosen.set(Some(Lifted { from, count }));
-                self.teller.tell(words::hint(self.i18n, position, hint));
+                self.teller.tell(words::hint(self.lang, position, hint));
             }
             None if position.status() == Status::Stuck => {
-                self.teller.tell(tr!(self.i18n, solitaire.stuck));
+                self.teller.tell(tr!(self.lang, solitaire.stuck));
             }
-            None => self.teller.tell(tr!(self.i18n, solitaire.no_hint)),
+            None => self.teller.tell(tr!(self.lang, solitaire.no_hint)),
         }
     }
 
@@ -180,21 +180,21 @@ impl Controls {
         let Some(position) = desk.position() else {
             return;
         };
-        let mut said = words::moved(self.i18n, position, played.step);
+        let mut said = words::moved(self.lang, position, played.step);
         let mut home = gone_home(position, played.automatic.iter().rev().copied());
         home.reverse();
         let home: Vec<_> = home
             .into_iter()
-            .map(|card| words::card(self.i18n, card))
+            .map(|card| words::card(self.lang, card))
             .collect();
         if !home.is_empty() {
-            let home = tr!(self.i18n, solitaire.say.home, cards = home.join(", "));
+            let home = tr!(self.lang, solitaire.say.home, cards = home.join(", "));
             said.push_str(". ");
             said.push_str(&home);
         }
         self.teller.say(said);
         if position.status() == Status::Stuck {
-            self.teller.tell(tr!(self.i18n, solitaire.stuck));
+            self.teller.tell(tr!(self.lang, solitaire.stuck));
         }
     }
 
@@ -226,7 +226,7 @@ impl Controls {
     }
 
     pub(super) fn namer(self, variant: Variant) -> impl Fn(usize) -> String {
-        let name = words::kind(self.i18n, variant.kind());
+        let name = words::kind(self.lang, variant.kind());
         move |number| format!("{name} {number}")
     }
 

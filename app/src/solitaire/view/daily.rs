@@ -27,18 +27,18 @@ use crate::{
 
 /// The calendar of the deals.
 pub(in crate::solitaire) fn daily_dialog(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     dialog(
-        i18n,
+        lang,
         controls.is_open(Dialog::Daily),
-        tr!(i18n, solitaire.start.daily),
+        tr!(lang, solitaire.start.daily),
         "daily-dialog",
         move || daily(controls),
     )
 }
 
 fn daily(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let today = today();
     let desk = controls.desk.read_untracked();
     let open = desk.game().map(|game| game.variant());
@@ -46,12 +46,12 @@ fn daily(controls: Controls) -> AnyView {
     let chosen = STANDARD.iter().position(|variant| Some(*variant) == open);
     let chosen = RwSignal::new(chosen.unwrap_or(0));
     let month = RwSignal::new(Month::of(today).0);
-    let mut games = choices("choices", tr!(i18n, solitaire.start.which));
+    let mut games = choices("choices", tr!(lang, solitaire.start.which));
     for (index, variant) in STANDARD.into_iter().enumerate() {
         let now = index == chosen.get_untracked();
         games = games.child(titled_choice(
             radio("daily", index.to_string(), now, move || chosen.set(index)),
-            words::variant(i18n, variant),
+            words::variant(lang, variant),
         ));
     }
     let calendar = move || {
@@ -67,7 +67,7 @@ fn daily(controls: Controls) -> AnyView {
 }
 
 fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today: u32) -> El {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let statistics = Statistics::load(&BrowserStore);
     let month = Month(shown.get());
     let (first, this) = (month.first_day(), Month::of(today));
@@ -84,29 +84,29 @@ fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today:
         .class("month")
         .child(turn(
             Icon::Previous,
-            tr!(i18n, solitaire.start.earlier),
+            tr!(lang, solitaire.start.earlier),
             month.0.checked_sub(1),
         ))
         .child(
             el(Tag::H3)
                 .attr("aria-live", "polite")
-                .text(browser::date(i18n, first, MONTH)),
+                .text(browser::date(lang, first, MONTH)),
         )
-        .child(turn(Icon::Next, tr!(i18n, solitaire.start.later), later));
+        .child(turn(Icon::Next, tr!(lang, solitaire.start.later), later));
     // The first Monday of 1970 was the 5th of January, day 4.
     let weekdays = each(4..11, |day| {
         el(Tag::SPAN)
             .class("weekday")
             .attr("aria-hidden", "true")
-            .text(browser::date(i18n, day, WEEKDAY))
+            .text(browser::date(lang, day, WEEKDAY))
     });
     let blanks = each(0..month.first_weekday(), |_| el(Tag::SPAN));
     let day = |day: u32| {
         let solved = statistics.solved(variant, day);
-        let mut name = browser::date(i18n, day, DAY);
+        let mut name = browser::date(lang, day, DAY);
         if solved {
             name.push_str(", ");
-            name.push_str(tr!(i18n, solitaire.count.won));
+            name.push_str(tr!(lang, solitaire.count.won));
         }
         text_button(
             if solved { "day solved" } else { "day" },
@@ -118,7 +118,7 @@ fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today:
         .press(move || controls.deal(Deal::of_day(variant, day)))
     };
     let row = tr!(
-        i18n,
+        lang,
         solitaire.start.days_in_a_row,
         count = statistics.days_in_a_row(variant, today)
     );

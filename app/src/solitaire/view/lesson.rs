@@ -14,7 +14,7 @@ use crate::{
 
 /// What to do next, while the lesson runs.
 pub(super) fn lesson(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     dynamic(move || {
         let desk = controls.desk.read();
         let runs = controls.lesson.get();
@@ -23,11 +23,11 @@ pub(super) fn lesson(controls: Controls) -> AnyView {
             .filter(|game| runs && game.status() != Status::Won);
         optional(game.map(|game| {
             let text = match step(game) {
-                Some(0) => tr!(i18n, solitaire.lesson.cell),
-                Some(1) => tr!(i18n, solitaire.lesson.second),
-                Some(2) => tr!(i18n, solitaire.lesson.column),
-                Some(_) => tr!(i18n, solitaire.lesson.last),
-                None => tr!(i18n, solitaire.lesson.astray),
+                Some(0) => tr!(lang, solitaire.lesson.cell),
+                Some(1) => tr!(lang, solitaire.lesson.second),
+                Some(2) => tr!(lang, solitaire.lesson.column),
+                Some(_) => tr!(lang, solitaire.lesson.last),
+                None => tr!(lang, solitaire.lesson.astray),
             };
             el(Tag::SECTION)
                 .class("note lesson")
@@ -35,7 +35,7 @@ pub(super) fn lesson(controls: Controls) -> AnyView {
                 .id_for_tests("lesson-text")
                 .child(el(Tag::P).text(text))
                 .child(
-                    text_button("button small", tr!(i18n, solitaire.lesson.skip))
+                    text_button("button small", tr!(lang, solitaire.lesson.skip))
                         .id_for_tests("skip")
                         .press(move || controls.skip_lesson()),
                 )

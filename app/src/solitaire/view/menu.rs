@@ -32,18 +32,18 @@ pub(super) const STANDARD: [Variant; 3] = [
 
 /// The menu of the page.
 pub(in crate::solitaire) fn menu_dialog(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     dialog(
-        i18n,
+        lang,
         controls.is_open(Dialog::Menu),
-        tr!(i18n, site.menu),
+        tr!(lang, site.menu),
         "solitaire-menu",
         move || menu(controls),
     )
 }
 
 fn menu(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let button =
         |name: &'static str, label: &'static str| text_button("button", label).id_for_tests(name);
     let desk = controls.desk.read_untracked();
@@ -51,37 +51,37 @@ fn menu(controls: Controls) -> AnyView {
     let actions = el(Tag::DIV)
         .class("button-row")
         .child(
-            button("restart", tr!(i18n, solitaire.menu.restart))
+            button("restart", tr!(lang, solitaire.menu.restart))
                 .attr("disabled", !can_restart)
                 .press(move || controls.restart()),
         )
         .child(
-            button("lesson", tr!(i18n, solitaire.lesson.title))
+            button("lesson", tr!(lang, solitaire.lesson.title))
                 .press(move || controls.start_lesson()),
         );
     vec![
         actions.into(),
-        drawer("settings", tr!(i18n, solitaire.menu.settings), move || {
+        drawer("settings", tr!(lang, solitaire.menu.settings), move || {
             settings(controls)
         }),
         drawer(
             "statistics",
-            tr!(i18n, solitaire.statistics.title),
+            tr!(lang, solitaire.statistics.title),
             move || statistics(controls),
         ),
-        drawer("kept", tr!(i18n, saves.title), move || {
-            saved_games(i18n, Arc::new(controls))
+        drawer("kept", tr!(lang, saves.title), move || {
+            saved_games(lang, Arc::new(controls))
         }),
         el(Tag::P)
             .class("hint keys")
-            .text(tr!(i18n, solitaire.keys))
+            .text(tr!(lang, solitaire.keys))
             .into(),
     ]
     .into_any()
 }
 
 fn settings(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let now = Settings(controls.settings.get_untracked());
     let home = |(name, label, never, always): (&'static str, &'static str, bool, bool)| {
         let chosen = (now.has(Choice::NeverHome), now.has(Choice::AlwaysHome)) == (never, always);
@@ -93,19 +93,19 @@ fn settings(controls: Controls) -> AnyView {
     let all = [
         (
             "never",
-            tr!(i18n, solitaire.settings.automatic_off),
+            tr!(lang, solitaire.settings.automatic_off),
             true,
             false,
         ),
         (
             "safe",
-            tr!(i18n, solitaire.settings.automatic_safe),
+            tr!(lang, solitaire.settings.automatic_safe),
             false,
             false,
         ),
         (
             "always",
-            tr!(i18n, solitaire.settings.automatic_always),
+            tr!(lang, solitaire.settings.automatic_always),
             false,
             true,
         ),
@@ -120,23 +120,23 @@ fn settings(controls: Controls) -> AnyView {
         titled_choice(field, label)
     };
     let checks = [
-        (Choice::TapChooses, tr!(i18n, solitaire.settings.tap)),
+        (Choice::TapChooses, tr!(lang, solitaire.settings.tap)),
         (
             Choice::FourColours,
-            tr!(i18n, solitaire.settings.four_colours),
+            tr!(lang, solitaire.settings.four_colours),
         ),
-        (Choice::LargeFaces, tr!(i18n, solitaire.settings.large)),
-        (Choice::LeftHanded, tr!(i18n, solitaire.settings.left)),
+        (Choice::LargeFaces, tr!(lang, solitaire.settings.large)),
+        (Choice::LeftHanded, tr!(lang, solitaire.settings.left)),
     ];
     el(Tag::DIV)
         .class("solitaire-settings")
-        .child(choices("choices", tr!(i18n, solitaire.settings.automatic)).list(each(all, home)))
-        .child(choices("choices", tr!(i18n, solitaire.settings.table)).list(each(checks, check)))
+        .child(choices("choices", tr!(lang, solitaire.settings.automatic)).list(each(all, home)))
+        .child(choices("choices", tr!(lang, solitaire.settings.table)).list(each(checks, check)))
         .into()
 }
 
 fn statistics(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let statistics = Statistics::load(&BrowserStore);
     let row = |variant: Variant| {
         let sums = statistics.of(variant);
@@ -153,22 +153,22 @@ fn statistics(controls: Controls) -> AnyView {
         };
         let facts = [
             (
-                tr!(i18n, solitaire.statistics.begun),
+                tr!(lang, solitaire.statistics.begun),
                 sums.begun.to_string(),
             ),
-            (tr!(i18n, solitaire.statistics.won), sums.won.to_string()),
+            (tr!(lang, solitaire.statistics.won), sums.won.to_string()),
             (
-                tr!(i18n, solitaire.statistics.streak),
+                tr!(lang, solitaire.statistics.streak),
                 sums.streak.to_string(),
             ),
             (
-                tr!(i18n, solitaire.statistics.longest),
+                tr!(lang, solitaire.statistics.longest),
                 sums.longest.to_string(),
             ),
-            (tr!(i18n, solitaire.statistics.time), time),
-            (tr!(i18n, solitaire.statistics.moves), moves),
+            (tr!(lang, solitaire.statistics.time), time),
+            (tr!(lang, solitaire.statistics.moves), moves),
             (
-                tr!(i18n, solitaire.statistics.days),
+                tr!(lang, solitaire.statistics.days),
                 statistics.days_in_a_row(variant, today()).to_string(),
             ),
         ];
@@ -179,12 +179,12 @@ fn statistics(controls: Controls) -> AnyView {
         };
         el(Tag::SECTION)
             .class("sums")
-            .child(el(Tag::H3).text(words::variant(i18n, variant)))
+            .child(el(Tag::H3).text(words::variant(lang, variant)))
             .child(el(Tag::DL).list(each(facts, fact)))
     };
     let all: Vec<_> = statistics.variants().collect();
     if all.is_empty() {
-        let none = tr!(i18n, solitaire.statistics.none);
+        let none = tr!(lang, solitaire.statistics.none);
         return hint(none).into();
     }
     el(Tag::DIV).list(each(all, row)).into()

@@ -19,14 +19,14 @@ use crate::{
 
 /// The choice as the page's first screen.
 pub(in crate::solitaire) fn start(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let daily = el(Tag::SECTION)
         .class("sheet")
-        .child(el(Tag::H2).text(tr!(i18n, solitaire.start.daily)))
-        .child(el(Tag::P).text(tr!(i18n, solitaire.start.daily_text)))
+        .child(el(Tag::H2).text(tr!(lang, solitaire.start.daily)))
+        .child(el(Tag::P).text(tr!(lang, solitaire.start.daily_text)))
         .child(
             el(Tag::DIV).class("button-row needs-script").child(
-                text_button("button", tr!(i18n, solitaire.start.daily_open))
+                text_button("button", tr!(lang, solitaire.start.daily_open))
                     .id_for_tests("open-daily")
                     .press(move || controls.show(Dialog::Daily)),
             ),
@@ -39,18 +39,18 @@ pub(in crate::solitaire) fn start(controls: Controls) -> AnyView {
         .child(
             el(Tag::P)
                 .class("note warn without-script")
-                .text(tr!(i18n, site.no_script)),
+                .text(tr!(lang, site.no_script)),
         )
         .into()
 }
 
 /// The choice in a dialog, for when a game is on the table.
 pub(in crate::solitaire) fn start_dialog(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     dialog(
-        i18n,
+        lang,
         controls.is_open(Dialog::Start),
-        tr!(i18n, solitaire.start.title),
+        tr!(lang, solitaire.start.title),
         "start-dialog",
         move || start(controls),
     )
@@ -96,19 +96,19 @@ impl Size {
 }
 
 fn sheet(controls: Controls, kind: Kind) -> El {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let size = Size::new(kind);
     let (class, text, play, name) = match kind {
         Kind::FreeCell => (
             "sheet freecell",
-            tr!(i18n, solitaire.freecell_text),
-            tr!(i18n, solitaire.play_freecell),
+            tr!(lang, solitaire.freecell_text),
+            tr!(lang, solitaire.play_freecell),
             "play-freecell",
         ),
         Kind::Klondike => (
             "sheet klondike",
-            tr!(i18n, solitaire.klondike_text),
-            tr!(i18n, solitaire.play_klondike),
+            tr!(lang, solitaire.klondike_text),
+            tr!(lang, solitaire.play_klondike),
             "play-klondike",
         ),
     };
@@ -120,13 +120,13 @@ fn sheet(controls: Controls, kind: Kind) -> El {
             }
         });
     let lesson = || {
-        text_button("button", tr!(i18n, solitaire.lesson.title))
+        text_button("button", tr!(lang, solitaire.lesson.title))
             .id_for_tests("lesson")
             .press(move || controls.start_lesson())
     };
     el(Tag::SECTION)
         .class(class)
-        .child(el(Tag::H2).text(words::kind(i18n, kind)))
+        .child(el(Tag::H2).text(words::kind(lang, kind)))
         .child(el(Tag::P).text(text))
         .maybe((kind == Kind::Klondike).then(|| draws(controls, size)))
         .child(
@@ -141,7 +141,7 @@ fn sheet(controls: Controls, kind: Kind) -> El {
 
 /// One card at a time, or three.
 fn draws(controls: Controls, size: Size) -> El {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let choice = |count: usize, label: &'static str| {
         titled_choice(
             radio("draw", count.to_string(), count == 1, move || {
@@ -150,13 +150,13 @@ fn draws(controls: Controls, size: Size) -> El {
             label,
         )
     };
-    choices("choices needs-script", tr!(i18n, solitaire.start.draw))
-        .child(choice(1, tr!(i18n, solitaire.start.draw_one)))
-        .child(choice(3, tr!(i18n, solitaire.start.draw_three)))
+    choices("choices needs-script", tr!(lang, solitaire.start.draw))
+        .child(choice(1, tr!(lang, solitaire.start.draw_one)))
+        .child(choice(3, tr!(lang, solitaire.start.draw_three)))
 }
 
 fn by_number(controls: Controls, size: Size) -> El {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let typed = RwSignal::new(String::new());
     let submit = move || {
         if let Some(variant) = size.variant() {
@@ -168,8 +168,8 @@ fn by_number(controls: Controls, size: Size) -> El {
         .attr("min", "1")
         .attr("max", Deal::COUNT.to_string())
         .attr("required", true)
-        .attr("aria-label", tr!(i18n, solitaire.start.number))
-        .attr("placeholder", tr!(i18n, solitaire.start.number_hint))
+        .attr("aria-label", tr!(lang, solitaire.start.number))
+        .attr("placeholder", tr!(lang, solitaire.start.number_hint))
         .on_input(move |text| typed.set(text));
     el(Tag::FORM)
         .class("by-number needs-script")
@@ -177,29 +177,29 @@ fn by_number(controls: Controls, size: Size) -> El {
         .child(number)
         .child(text_button(
             "button",
-            tr!(i18n, solitaire.start.play_number),
+            tr!(lang, solitaire.start.play_number),
         ))
 }
 
 /// A smaller game: the sizes that can be changed.
 fn smaller(controls: Controls, size: Size) -> El {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let columns = slider(size.columns, size.kind, (4, 8), move |count| {
-        tr!(i18n, solitaire.start.columns, count = count)
+        tr!(lang, solitaire.start.columns, count = count)
     });
     let mut sliders = vec![columns.into()];
     if size.kind == Kind::FreeCell {
         let cells = slider(size.cells, size.kind, (2, 4), move |count| {
-            tr!(i18n, solitaire.start.cells, count = count)
+            tr!(lang, solitaire.start.cells, count = count)
         });
         let suits = slider(size.suits, size.kind, (1, 4), move |count| {
-            tr!(i18n, solitaire.start.suits, count = count)
+            tr!(lang, solitaire.start.suits, count = count)
         });
         sliders.extend([cells.into(), suits.into()]);
     }
     el(Tag::DETAILS)
         .class("drawer mini needs-script")
-        .child(el(Tag::SUMMARY).text(tr!(i18n, solitaire.start.mini)))
+        .child(el(Tag::SUMMARY).text(tr!(lang, solitaire.start.mini)))
         .child(el(Tag::DIV).class("drawer-body").list(sliders))
 }
 

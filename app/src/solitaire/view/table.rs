@@ -51,18 +51,18 @@ pub(in crate::solitaire) fn table(controls: Controls) -> AnyView {
 
 /// What the game is, how far it is, and what the player should know.
 fn head(controls: Controls) -> El {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let title = move || {
         let desk = controls.desk.read();
-        let title = desk.game().map(|game| words::title(i18n, game));
+        let title = desk.game().map(|game| words::title(lang, game));
         title.into_any()
     };
     let counts = move || {
         let desk = controls.desk.read();
         let counts = desk.game().map(|game| {
-            let mut counts = words::moves(i18n, game.position().moves().into());
+            let mut counts = words::moves(lang, game.position().moves().into());
             if game.pass() > 1 {
-                let pass = tr!(i18n, solitaire.count.passes, count = game.pass());
+                let pass = tr!(lang, solitaire.count.passes, count = game.pass());
                 counts.push_str(" · ");
                 counts.push_str(&pass);
             }
@@ -73,7 +73,7 @@ fn head(controls: Controls) -> El {
     let time = el(Tag::SPAN)
         .id_for_tests("time")
         .attr("role", "timer")
-        .attr("aria-label", tr!(i18n, solitaire.count.time))
+        .attr("aria-label", tr!(lang, solitaire.count.time))
         .part(move || words::time(controls.seconds.get()).into_any());
     el(Tag::DIV)
         .class("felt-head")
@@ -87,7 +87,7 @@ fn head(controls: Controls) -> El {
         .child(
             el(Tag::P)
                 .class("note warn without-script")
-                .text(tr!(i18n, site.no_script)),
+                .text(tr!(lang, site.no_script)),
         )
         .child(visit(controls))
         .child(lesson(controls))
@@ -105,7 +105,7 @@ fn felt(controls: Controls) -> AnyView {
                 chosen,
                 moved: Controls::moved(position, game),
             };
-            picture::table(controls.i18n, position, &marks)
+            picture::table(controls.lang, position, &marks)
         });
         el(Tag::DIV)
             .class("cards")
@@ -187,7 +187,7 @@ fn on_key(controls: Controls, event: &ev::Event) {
 }
 
 fn visit(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     dynamic(move || {
         let desk = controls.desk.read();
         let visiting = matches!(desk.scene(), Scene::Visit(_));
@@ -196,11 +196,11 @@ fn visit(controls: Controls) -> AnyView {
             let mine = el(Tag::BUTTON)
                 .class("button small visit-own needs-script")
                 .press(move || controls.leave())
-                .text(tr!(i18n, solitaire.visit.mine));
+                .text(tr!(lang, solitaire.visit.mine));
             el(Tag::SECTION)
                 .class("note visit")
                 .id_for_tests("visit")
-                .child(el(Tag::P).text(tr!(i18n, solitaire.visit.text)))
+                .child(el(Tag::P).text(tr!(lang, solitaire.visit.text)))
                 .child(mine)
         }))
     })

@@ -17,7 +17,7 @@ use crate::{
 
 /// Undo, redo, hint, new game, menu; finish, when nothing can go wrong any more; the share row.
 pub(super) fn tools(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let cannot = move |may: fn(&Game) -> bool| !controls.desk.read().game().is_some_and(may);
     let finish = move || {
         let desk = controls.desk.read();
@@ -27,7 +27,7 @@ pub(super) fn tools(controls: Controls) -> AnyView {
         if !decided {
             return nothing();
         }
-        text_button("button primary", tr!(i18n, solitaire.menu.finish))
+        text_button("button primary", tr!(lang, solitaire.menu.finish))
             .id_for_tests("finish")
             .press(move || controls.finish())
             .into()
@@ -35,28 +35,28 @@ pub(super) fn tools(controls: Controls) -> AnyView {
     let row = el(Tag::DIV)
         .class("felt-row")
         .child(
-            tool("undo", Icon::Undo, tr!(i18n, solitaire.menu.undo))
+            tool("undo", Icon::Undo, tr!(lang, solitaire.menu.undo))
                 .live("disabled", move || cannot(Game::can_undo))
                 .press(move || controls.undo()),
         )
         .child(
-            tool("redo", Icon::Redo, tr!(i18n, solitaire.menu.redo))
+            tool("redo", Icon::Redo, tr!(lang, solitaire.menu.redo))
                 .live("disabled", move || cannot(Game::can_redo))
                 .press(move || controls.redo()),
         )
         .child(
-            tool("hint", Icon::Hint, tr!(i18n, solitaire.menu.hint)).press(move || controls.hint()),
+            tool("hint", Icon::Hint, tr!(lang, solitaire.menu.hint)).press(move || controls.hint()),
         )
         .child(
-            tool("share", Icon::Send, tr!(i18n, share.share))
+            tool("share", Icon::Send, tr!(lang, share.share))
                 .press(move || controls.show(Dialog::Share)),
         )
         .child(
-            tool("new", Icon::Plus, tr!(i18n, solitaire.menu.new))
+            tool("new", Icon::Plus, tr!(lang, solitaire.menu.new))
                 .press(move || controls.show(Dialog::Start)),
         )
         .child(
-            tool("menu", Icon::Menu, tr!(i18n, site.menu))
+            tool("menu", Icon::Menu, tr!(lang, site.menu))
                 .press(move || controls.show(Dialog::Menu)),
         );
     el(Tag::DIV)
@@ -70,9 +70,9 @@ pub(super) fn tools(controls: Controls) -> AnyView {
 /// The share row in a dialog, for windows that have no room for it.
 pub(in crate::solitaire) fn share_dialog(controls: Controls) -> AnyView {
     dialog(
-        controls.i18n,
+        controls.lang,
         controls.is_open(Dialog::Share),
-        tr!(controls.i18n, share.title),
+        tr!(controls.lang, share.title),
         "solitaire-share",
         move || share(controls),
     )
@@ -88,16 +88,16 @@ fn share(controls: Controls) -> AnyView {
 
 /// The share row with a link of the open game.
 pub(super) fn share_game(controls: Controls, path: fn(&Game) -> String) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let what = Signal::derive(move || {
         let desk = controls.desk.read();
         let path = path(desk.game()?);
         Some(Shareable {
-            title: tr!(i18n, solitaire.share.title),
-            text: tr!(i18n, solitaire.share.text),
+            title: tr!(lang, solitaire.share.title),
+            text: tr!(lang, solitaire.share.text),
             qr_paths: [path.clone(), path.clone()],
             path,
         })
     });
-    share_row(i18n, what, "", RwSignal::new(0))
+    share_row(lang, what, "", RwSignal::new(0))
 }

@@ -23,37 +23,37 @@ use crate::{
 
 /// Time, moves, the streak; the deal as a challenge for somebody else; the next one.
 pub(in crate::solitaire) fn won_dialog(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     dialog(
-        i18n,
+        lang,
         controls.is_open(Dialog::Won),
-        tr!(i18n, solitaire.won.title),
+        tr!(lang, solitaire.won.title),
         "won-dialog",
         move || won(controls),
     )
 }
 
 fn won(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let desk = controls.desk.read_untracked();
     let Some(game) = desk.game().filter(|game| game.status() == Status::Won) else {
         return ().into_any();
     };
     // After the lesson a real game.
     let (variant, again) = if controls.lesson.get_untracked() {
-        (Variant::FREECELL, tr!(i18n, solitaire.play_freecell))
+        (Variant::FREECELL, tr!(lang, solitaire.play_freecell))
     } else {
-        (game.variant(), tr!(i18n, solitaire.won.again))
+        (game.variant(), tr!(lang, solitaire.won.again))
     };
     let streak = Statistics::load(&BrowserStore).of(variant).streak;
     let text = tr!(
-        i18n,
+        lang,
         solitaire.won.text,
         moves = game.position().moves(),
         time = words::time(game.seconds() as usize)
     );
     let streak = (streak > 1).then(|| {
-        let streak = tr!(i18n, solitaire.statistics.streak_now, count = streak);
+        let streak = tr!(lang, solitaire.statistics.streak_now, count = streak);
         el(Tag::P).text(streak)
     });
     el(Tag::DIV)
@@ -71,7 +71,7 @@ fn won(controls: Controls) -> AnyView {
                 .id_for_tests("again")
                 .press(move || controls.start(variant)),
         )
-        .child(el(Tag::P).text(tr!(i18n, solitaire.won.share)))
+        .child(el(Tag::P).text(tr!(lang, solitaire.won.share)))
         .child(share_game(controls, from_the_start))
         .into()
 }

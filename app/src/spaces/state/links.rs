@@ -96,7 +96,7 @@ impl<S: Store + Clone> State<S> {
         if let Some(playing) = self.playing() {
             let name = playing.game.opponent_name().map(str::to_owned);
             let called = playing.slot.name.as_str();
-            let is_free = names::is_friend(self.i18n, called) || before.as_deref() == Some(called);
+            let is_free = names::is_friend(self.lang, called) || before.as_deref() == Some(called);
             if let Some(name) = name.filter(|name| is_free && name != called) {
                 self.games.rename(&slot, name);
             }
@@ -114,7 +114,7 @@ impl<S: Store + Clone> State<S> {
         };
         if let Some(pair) = played.rounds.last() {
             let creatures = [&pair.challenge, &pair.answer].map(Creature::of_board);
-            let other = names::friend(self.i18n, 1);
+            let other = names::friend(self.lang, 1);
             let answerer = played.common.from.clone().unwrap_or_else(|| other.clone());
             let names = [Some(other), Some(answerer)];
             let number = Some(played.rounds.len().saturating_sub(1));

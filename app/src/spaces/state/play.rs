@@ -57,7 +57,7 @@ impl<S: Store + Clone> State<S> {
             return false;
         };
         self.learned();
-        let name = tr!(self.i18n, spaces.tutorial.pip).to_owned();
+        let name = tr!(self.lang, spaces.tutorial.pip).to_owned();
         self.watch_friendly(&mine.into(), &theirs, name);
         true
     }
@@ -130,7 +130,7 @@ impl<S: Store + Clone> State<S> {
         match pick.purpose {
             Purpose::Keep => {}
             Purpose::KeepDeck => {
-                let name = |number| names::deck(self.i18n, number);
+                let name = |number| names::deck(self.lang, number);
                 self.decks.save(&pick.chosen, 0, &name, at);
                 self.home();
             }
@@ -159,7 +159,7 @@ impl<S: Store + Clone> State<S> {
             Purpose::Friendly(against) => {
                 if let Some(mine) = pick.chosen.first() {
                     self.back_to(self.depth().saturating_sub(1));
-                    self.watch_friendly(mine, &against, names::friend(self.i18n, 1));
+                    self.watch_friendly(mine, &against, names::friend(self.lang, 1));
                 }
             }
         }
@@ -231,7 +231,7 @@ impl<S: Store + Clone> State<S> {
         let again = self.playing().map(|before| before.slot.name.clone());
         let given = game.opponent_name().map(str::to_owned).or(again);
         let name = given.unwrap_or_else(|| {
-            let friend = |number| names::friend(self.i18n, number);
+            let friend = |number| names::friend(self.lang, number);
             self.games.free_name(1, &friend)
         });
         self.games.begin_named(game, name, at);

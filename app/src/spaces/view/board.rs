@@ -2,7 +2,10 @@
 
 use std::fmt::Write;
 
-use games::spaces::{Mark, Size, Square};
+use games::{
+    Language,
+    spaces::{Mark, Size, Square},
+};
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 
@@ -16,7 +19,7 @@ use crate::{
     },
     tr,
     ui::{
-        I18n, browser,
+        browser,
         el::{El, Tag, dynamic, each, el},
         icon::{Icon, icon},
         parts::tool,
@@ -38,7 +41,7 @@ fn sentence(controls: Controls) -> AnyView {
         el(Tag::P)
             .class(class)
             .id_for_tests("say")
-            .text(words::say(controls.i18n, &say))
+            .text(words::say(controls.lang, &say))
             .into()
     })
 }
@@ -55,7 +58,7 @@ fn board(controls: Controls) -> AnyView {
                 square(controls, size, row, column)
             }))
     });
-    let label = tr!(controls.i18n, spaces.editor.grid, size = size.get());
+    let label = tr!(controls.lang, spaces.editor.grid, size = size.get());
     let drawing = dynamic(move || {
         let svg = drawn(controls.state.read().maker());
         el(Tag::DIV)
@@ -126,7 +129,7 @@ fn drawn(maker: &Maker) -> String {
 fn goal(controls: Controls, column: u8) -> El {
     let open = move || controls.state.read().maker().choices().goal == Some(column);
     let label = tr!(
-        controls.i18n,
+        controls.lang,
         spaces.editor.goal_square,
         column = u16::from(column) + 1
     );
@@ -141,7 +144,7 @@ fn goal(controls: Controls, column: u8) -> El {
 }
 
 fn square(controls: Controls, size: Size, row: u8, column: u8) -> El {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let square = el(Tag::BUTTON)
         .attr("role", "gridcell")
         .attr("data-square", place(row, column));
@@ -166,7 +169,7 @@ fn square(controls: Controls, size: Size, row: u8, column: u8) -> El {
         )
         .live("tabindex", move || if stop() { "0" } else { "-1" })
         .live("aria-label", move || {
-            square_name(i18n, at, cell(), controls.state.read().maker().mode())
+            square_name(lang, at, cell(), controls.state.read().maker().mode())
         })
         .press(move || controls.act(Action::Draw(Stroke::Press(at))))
 }
@@ -176,20 +179,20 @@ fn place(row: u8, column: u8) -> String {
 }
 
 /// "Row 2, column 1, trap".
-fn square_name(i18n: I18n, at: Square, cell: Cell, mode: Mode) -> String {
+fn square_name(lang: Language, at: Square, cell: Cell, mode: Mode) -> String {
     let (row, column) = (u16::from(at.row()) + 1, u16::from(at.column()) + 1);
-    let mut name = tr!(i18n, spaces.editor.square, row = row, column = column);
+    let mut name = tr!(lang, spaces.editor.square, row = row, column = column);
     let parts = [
         match cell.mark {
-            _ if cell.here => Some(tr!(i18n, spaces.editor.is_here)),
-            Some(Mark::Piece) => Some(tr!(i18n, spaces.editor.is_piece)),
+            _ if cell.here => Some(tr!(lang, spaces.editor.is_here)),
+            Some(Mark::Piece) => Some(tr!(lang, spaces.editor.is_piece)),
             Some(Mark::Trap) => None,
             None => None,
         },
-        (cell.mark == Some(Mark::Trap)).then(|| tr!(i18n, spaces.editor.is_trap)),
+        (cell.mark == Some(Mark::Trap)).then(|| tr!(lang, spaces.editor.is_trap)),
         cell.open.then(|| match mode {
-            Mode::Step => tr!(i18n, spaces.editor.can_step),
-            Mode::Trap => tr!(i18n, spaces.editor.can_trap),
+            Mode::Step => tr!(lang, spaces.editor.can_step),
+            Mode::Trap => tr!(lang, spaces.editor.can_trap),
         }),
     ];
     for part in parts.into_iter().flatten() {
@@ -240,7 +243,7 @@ fn on_key(controls: Controls, size: Size, event: &ev::KeyboardEvent) {
 
 /// Step or trap; undo, redo, start over; what it scores.
 fn tools(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let mode = |mode: Mode, name: &'static str, label: &'static str| {
         el(Tag::BUTTON)
             .id_for_tests(name)
@@ -259,10 +262,10 @@ fn tools(controls: Controls) -> AnyView {
         .child(mode(
             Mode::Step,
             "mode-step",
-            tr!(i18n, spaces.editor.mode_piece),
+            tr!(lang, spaces.editor.mode_piece),
         ))
         .child(
-            mode(Mode::Trap, "mode-trap", tr!(i18n, spaces.editor.mode_trap))
+            mode(Mode::Trap, "mode-trap", tr!(lang, spaces.editor.mode_trap))
                 .live("disabled", move || {
                     controls.state.read().maker().choices().traps.is_empty()
                 }),
@@ -270,21 +273,21 @@ fn tools(controls: Controls) -> AnyView {
     let steps = el(Tag::DIV)
         .class("editor-steps")
         .child(
-            tool("undo", Icon::Undo, tr!(i18n, spaces.editor.undo))
+            tool("undo", Icon::Undo, tr!(lang, spaces.editor.undo))
                 .live("disabled", move || {
                     !controls.state.read().maker().draft().can_undo()
                 })
                 .press(move || controls.act(Action::Draw(Stroke::Undo))),
         )
         .child(
-            tool("redo", Icon::Redo, tr!(i18n, spaces.editor.redo))
+            tool("redo", Icon::Redo, tr!(lang, spaces.editor.redo))
                 .live("disabled", move || {
                     !controls.state.read().maker().draft().can_redo()
                 })
                 .press(move || controls.act(Action::Draw(Stroke::Redo))),
         )
         .child(
-            tool("clear", Icon::Delete, tr!(i18n, spaces.editor.clear))
+            tool("clear", Icon::Delete, tr!(lang, spaces.editor.clear))
                 .live("disabled", move || {
                     !controls.state.read().maker().draft().can_undo()
                 })
@@ -293,8 +296,8 @@ fn tools(controls: Controls) -> AnyView {
     let facts = el(Tag::P).class("editor-facts").part(move || {
         let table = controls.state.read();
         let draft = table.maker().draft();
-        let alone = tr!(i18n, spaces.editor.alone, points = draft.score_alone());
-        let left = tr!(i18n, spaces.editor.traps_left, count = draft.traps_left());
+        let alone = tr!(lang, spaces.editor.alone, points = draft.score_alone());
+        let left = tr!(lang, spaces.editor.traps_left, count = draft.traps_left());
         let facts = [
             Some(el(Tag::SPAN).id_for_tests("alone").text(alone)),
             (draft.rules() == games::spaces::Rules::Tournament).then(|| el(Tag::SPAN).text(left)),

@@ -20,7 +20,7 @@ use crate::{
 
 /// The board, and what is done with it once it is ready.
 pub(in crate::spaces) fn editor(controls: Controls, pick: Pick) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let [say, board, tools]: [AnyView; 3] = making(controls);
     let main = el(Tag::DIV).class("scene").child(say).child(board);
     let side = el(Tag::DIV)
@@ -30,7 +30,7 @@ pub(in crate::spaces) fn editor(controls: Controls, pick: Pick) -> AnyView {
         .child(
             el(Tag::P)
                 .class("hint keys")
-                .text(tr!(i18n, spaces.editor.keys)),
+                .text(tr!(lang, spaces.editor.keys)),
         );
     el(Tag::DIV)
         .class("editor spaces-columns scene")
@@ -41,12 +41,12 @@ pub(in crate::spaces) fn editor(controls: Controls, pick: Pick) -> AnyView {
 
 /// Name and buttons, once the goal is reached.
 fn done(controls: Controls, pick: Pick) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let keeps = matches!(pick.purpose, Purpose::Keep);
     let main = match pick.purpose {
-        Purpose::Keep | Purpose::KeepDeck => tr!(i18n, spaces.editor.save),
-        Purpose::Answer => tr!(i18n, spaces.editor.answer),
-        Purpose::Challenge | Purpose::Next | Purpose::Friendly(_) => tr!(i18n, spaces.editor.play),
+        Purpose::Keep | Purpose::KeepDeck => tr!(lang, spaces.editor.save),
+        Purpose::Answer => tr!(lang, spaces.editor.answer),
+        Purpose::Challenge | Purpose::Next | Purpose::Friendly(_) => tr!(lang, spaces.editor.play),
     };
     let unfinished = move || controls.state.read().maker().board().is_none();
     let name = Handle::new();
@@ -66,7 +66,7 @@ fn done(controls: Controls, pick: Pick) -> AnyView {
         .attr("name", "board")
         .attr("maxlength", "40")
         .attr("autocomplete", "off");
-    let label = labelled(tr!(i18n, spaces.editor.name), field);
+    let label = labelled(tr!(lang, spaces.editor.name), field);
     let use_it = text_button("button primary big", main)
         .id_for_tests("use-board")
         .live("disabled", unfinished)
@@ -76,7 +76,7 @@ fn done(controls: Controls, pick: Pick) -> AnyView {
             }
         });
     let save = (!keeps).then(|| {
-        text_button("button", tr!(i18n, spaces.editor.save))
+        text_button("button", tr!(lang, spaces.editor.save))
             .id_for_tests("save-board")
             .live("disabled", unfinished)
             .press(move || {

@@ -11,10 +11,10 @@ use crate::{
 
 /// Opens a game file: its game is kept beside the others.
 pub(in crate::spaces) fn open_file(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let opened = move |text: String| {
-        controls.tell(restore(i18n, &text));
+        controls.tell(restore(lang, &text));
         controls.act(Action::Look);
     };
-    file_picker(tr!(i18n, spaces.lobby.open_file), opened).into()
+    file_picker(tr!(lang, spaces.lobby.open_file), opened).into()
 }

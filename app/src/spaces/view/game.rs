@@ -64,7 +64,7 @@ fn part(controls: Controls, of: fn(Controls, &Playing) -> El) -> AnyView {
 
 /// Both players with their points, and the one sentence.
 fn standing(controls: Controls, playing: &Playing) -> El {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let game = &playing.game;
     let name = &playing.slot.name;
     let Totals { mine, theirs } = game.totals();
@@ -77,7 +77,7 @@ fn standing(controls: Controls, playing: &Playing) -> El {
     let me = controls.state.read().profile().creature;
     let score = el(Tag::DIV)
         .class("score")
-        .child(side(me, tr!(i18n, spaces.you).to_owned()))
+        .child(side(me, tr!(lang, spaces.you).to_owned()))
         .child(
             el(Tag::SPAN)
                 .class("score-points")
@@ -85,8 +85,8 @@ fn standing(controls: Controls, playing: &Playing) -> El {
                 .text(format!("{mine} : {theirs}")),
         )
         .child(side(Creature::of_opponent(game), name.clone()));
-    let about = words::size_rules(i18n, game.size(), game.rules());
-    let round = tr!(i18n, spaces.game.round, round = words::round_number(game));
+    let about = words::size_rules(lang, game.size(), game.rules());
+    let round = tr!(lang, spaces.game.round, round = words::round_number(game));
     el(Tag::SECTION)
         .class("sheet")
         .child(
@@ -94,7 +94,7 @@ fn standing(controls: Controls, playing: &Playing) -> El {
                 .class("turn-line")
                 .id_for_tests("turn")
                 .attr("role", "status")
-                .text(words::due(i18n, game, name)),
+                .text(words::due(lang, game, name)),
         )
         .child(score)
         .child(hint(format!("{round} · {about}")))
@@ -102,7 +102,7 @@ fn standing(controls: Controls, playing: &Playing) -> El {
 
 /// The one thing to press.
 fn act(controls: Controls, playing: &Playing) -> El {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let game = &playing.game;
     let main_button = |name: &'static str, label: &'static str, purpose: Purpose| {
         text_button("button primary big", label)
@@ -112,17 +112,17 @@ fn act(controls: Controls, playing: &Playing) -> El {
     let main = match game.turn() {
         Turn::Answer => Some(main_button(
             "answer",
-            tr!(i18n, spaces.visit.answer),
+            tr!(lang, spaces.visit.answer),
             Purpose::Answer,
         )),
         Turn::Choose => Some(main_button(
             "next-challenge",
-            tr!(i18n, spaces.pick.title_next),
+            tr!(lang, spaces.pick.title_next),
             Purpose::Next,
         )),
         Turn::Over => Some(main_button(
             "again",
-            tr!(i18n, spaces.game.again),
+            tr!(lang, spaces.game.again),
             Purpose::Challenge,
         )),
         Turn::Waiting | Turn::TheirChallenge => None,
@@ -131,11 +131,11 @@ fn act(controls: Controls, playing: &Playing) -> El {
         el(Tag::DIV)
             .class("covered")
             .attr("role", "img")
-            .attr("aria-label", tr!(i18n, spaces.game.their_board))
+            .attr("aria-label", tr!(lang, spaces.game.their_board))
             .text("?")
     });
     let change = game.can_take_back().then(|| {
-        button("button", Icon::Undo, tr!(i18n, spaces.game.change))
+        button("button", Icon::Undo, tr!(lang, spaces.game.change))
             .id_for_tests("change-board")
             .press(move || controls.act(Action::TakeBack))
     });
@@ -147,18 +147,18 @@ fn act(controls: Controls, playing: &Playing) -> El {
 
 /// What goes to the opponent. The row stays while the game changes, so that an open dialog does.
 fn send(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let what = Signal::derive(move || {
         let state = controls.state.read();
         let link = state.link_to_send()?;
         let path = link.path();
         let text = match &link {
-            Link::Result(_) => tr!(i18n, spaces.game.share_result),
-            Link::Deck(_) => tr!(i18n, spaces.game.share_deck),
-            _ => tr!(i18n, spaces.game.share_challenge),
+            Link::Result(_) => tr!(lang, spaces.game.share_result),
+            Link::Deck(_) => tr!(lang, spaces.game.share_deck),
+            _ => tr!(lang, spaces.game.share_challenge),
         };
         Some(Shareable {
-            title: tr!(i18n, spaces.game.share_title),
+            title: tr!(lang, spaces.game.share_title),
             text,
             qr_paths: [path.clone(), path.clone()],
             path,
@@ -177,23 +177,23 @@ fn send(controls: Controls) -> AnyView {
         let choosing = state
             .playing()
             .is_some_and(|playing| playing.game.turn() == Turn::Choose);
-        optional(choosing.then(|| hint(tr!(i18n, spaces.game.no_counter))))
+        optional(choosing.then(|| hint(tr!(lang, spaces.game.no_counter))))
     };
     let hint = move || {
         let state = controls.state.read();
         let sent = state
             .playing()
             .is_some_and(|playing| playing.game.is_handed_over());
-        optional(sent.then(|| hint(tr!(i18n, spaces.game.sent_hint))))
+        optional(sent.then(|| hint(tr!(lang, spaces.game.sent_hint))))
     };
     el(Tag::DIV)
         .class("share-place")
         .live("hidden", hidden)
         .part(alone)
         .child(share_row(
-            i18n,
+            lang,
             what,
-            tr!(i18n, spaces.game.nothing_to_send),
+            tr!(lang, spaces.game.nothing_to_send),
             shared,
         ))
         .part(hint)
@@ -202,33 +202,33 @@ fn send(controls: Controls) -> AnyView {
 
 /// The rounds that were played, under fog.
 fn history(controls: Controls, playing: &Playing) -> El {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let rounds = controls.state.read_untracked().rounds();
     let any = !rounds.is_empty();
     let items = each(rounds.into_iter().enumerate(), |(index, watch)| {
         round(controls, index, watch)
     });
-    let fog = tr!(i18n, spaces.game.fog, name = playing.slot.name.clone());
+    let fog = tr!(lang, spaces.game.fog, name = playing.slot.name.clone());
     let class = if any { "sheet" } else { "visually-hidden" };
-    titled(class, "history-title", tr!(i18n, spaces.game.history))
+    titled(class, "history-title", tr!(lang, spaces.game.history))
         .child(el(Tag::OL).class("history").list(items))
         .child(hint(fog))
 }
 
 fn round(controls: Controls, index: usize, watch: Watch) -> El {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let number = index + 1;
     let [mine, theirs] = watch.round.outcome.points;
     let drawing = Drawing::of_round(watch.size, &watch.round, watch.round.steps.len()).svg();
     let words = el(Tag::DIV)
-        .child(el(Tag::STRONG).text(tr!(i18n, spaces.watch.title, round = number)))
+        .child(el(Tag::STRONG).text(tr!(lang, spaces.watch.title, round = number)))
         .child(
             el(Tag::SPAN)
                 .class("hint")
-                .text(words::verdict(i18n, &watch.round, &watch.names)),
+                .text(words::verdict(lang, &watch.round, &watch.names)),
         );
-    let label = tr!(i18n, spaces.game.watch_round, round = number);
-    let show = text_button("button small", tr!(i18n, spaces.game.watch))
+    let label = tr!(lang, spaces.game.watch_round, round = number);
+    let show = text_button("button small", tr!(lang, spaces.game.watch))
         .attr("aria-label", label)
         .press(move || controls.act(Action::Enter(Screen::Watch(watch.clone()))));
     el(Tag::LI)
@@ -247,14 +247,14 @@ fn round(controls: Controls, index: usize, watch: Watch) -> El {
 
 /// The opponent's name here, and the game as a file.
 fn tools(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
-    drawer("game-tools", tr!(i18n, site.menu), move || {
+    let lang = controls.lang;
+    drawer("game-tools", tr!(lang, site.menu), move || {
         let state = controls.state.read();
         let Some(playing) = state.playing() else {
             return optional(None);
         };
         let name = playing.slot.name.clone();
-        let label = tr!(i18n, spaces.game.rename, name = name.clone());
+        let label = tr!(lang, spaces.game.rename, name = name.clone());
         let typed = Handle::new();
         let save = move || {
             if let Some(name) = typed.value().and_then(|typed| clean_name(&typed)) {
@@ -272,8 +272,8 @@ fn tools(controls: Controls) -> AnyView {
             .class("rename")
             .on_submit(save)
             .child(input)
-            .child(text_button("button small", tr!(i18n, spaces.lobby.rename)));
-        let file = button("button", Icon::Save, tr!(i18n, spaces.game.save_file))
+            .child(text_button("button small", tr!(lang, spaces.lobby.rename)));
+        let file = button("button", Icon::Save, tr!(lang, spaces.game.save_file))
             .id_for_tests("save-file")
             .press(move || save_file(controls));
         vec![AnyView::from(form), file.into()].into_any()
@@ -285,7 +285,7 @@ fn save_file(controls: Controls) {
     let state = controls.state.read_untracked();
     if let Some(playing) = state.playing() {
         let text = Backup::one(playing.slot.clone()).to_string();
-        let name = tr!(controls.i18n, spaces.game.file_name);
+        let name = tr!(controls.lang, spaces.game.file_name);
         files::download(name, "text/plain", &text);
     }
 }

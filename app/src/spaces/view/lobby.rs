@@ -35,8 +35,8 @@ pub(in crate::spaces) fn lobby(controls: Controls) -> AnyView {
 }
 
 fn hero(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
-    let challenge = text_button("button primary big", tr!(i18n, spaces.lobby.challenge))
+    let lang = controls.lang;
+    let challenge = text_button("button primary big", tr!(lang, spaces.lobby.challenge))
         .id_for_tests("challenge")
         .press(move || {
             controls.act(Action::Enter(Screen::Pick(Pick::new(
@@ -45,16 +45,16 @@ fn hero(controls: Controls) -> AnyView {
                 Rules::Classic,
             ))))
         });
-    let learn = text_button("button", tr!(i18n, spaces.lobby.learn))
+    let learn = text_button("button", tr!(lang, spaces.lobby.learn))
         .id_for_tests("learn")
         .press(move || controls.act(Action::Learn));
     let words = el(Tag::DIV)
         .class("scene")
-        .child(el(Tag::P).class("lead").text(tr!(i18n, spaces.lead)))
+        .child(el(Tag::P).class("lead").text(tr!(lang, spaces.lead)))
         .child(
             el(Tag::P)
                 .class("note warn without-script")
-                .text(tr!(i18n, spaces.rules.no_script)),
+                .text(tr!(lang, spaces.rules.no_script)),
         )
         .child(
             el(Tag::DIV)
@@ -75,25 +75,25 @@ fn sheet(id: &'static str, title: &'static str) -> El {
 }
 
 fn games(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let list = dynamic(move || {
         let games = controls.state.read().games();
         if games.is_empty() {
-            return hint(tr!(i18n, spaces.lobby.no_games)).into();
+            return hint(tr!(lang, spaces.lobby.no_games)).into();
         }
         el(Tag::UL)
             .class("game-list")
             .list(each(games, |playing| game(controls, playing)))
             .into()
     });
-    sheet("games-title", tr!(i18n, spaces.lobby.games))
+    sheet("games-title", tr!(lang, spaces.lobby.games))
         .child(list)
         .child(open_file(controls))
         .into()
 }
 
 fn game(controls: Controls, playing: Playing) -> El {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let name = playing.slot.name.clone();
     let creature = Creature::of_opponent(&playing.game);
     let open = playing.slot.id.clone();
@@ -103,7 +103,7 @@ fn game(controls: Controls, playing: Playing) -> El {
         .child(
             el(Tag::SPAN)
                 .class("hint")
-                .text(words::due(i18n, &playing.game, &name)),
+                .text(words::due(lang, &playing.game, &name)),
         );
     let button = el(Tag::BUTTON)
         .class(if due { "game-open due" } else { "game-open" })
@@ -118,18 +118,18 @@ fn game(controls: Controls, playing: Playing) -> El {
 }
 
 fn bin(controls: Controls, slot: Slot) -> El {
-    let label = tr!(controls.i18n, spaces.lobby.delete);
+    let label = tr!(controls.lang, spaces.lobby.delete);
     let name = &slot.name;
     icon_button(Icon::Delete, format!("{label}: {name}"), label)
         .press(move || controls.act(Action::Delete(slot.clone())))
 }
 
 fn boards(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let new = button(
         "button small",
         Icon::Plus,
-        tr!(i18n, spaces.lobby.new_board),
+        tr!(lang, spaces.lobby.new_board),
     )
     .id_for_tests("new-board")
     .press(move || {
@@ -142,25 +142,25 @@ fn boards(controls: Controls) -> AnyView {
     let list = dynamic(move || {
         let boards = controls.state.read().boards();
         if boards.is_empty() {
-            return hint(tr!(i18n, spaces.lobby.no_boards)).into();
+            return hint(tr!(lang, spaces.lobby.no_boards)).into();
         }
         let items = each(boards, |(slot, boards)| board(controls, slot, boards));
         el(Tag::UL).class("thumbs").list(items).into()
     });
-    sheet("boards-title", tr!(i18n, spaces.lobby.boards))
+    sheet("boards-title", tr!(lang, spaces.lobby.boards))
         .child(list)
         .child(el(Tag::DIV).class("button-row").child(new))
         .into()
 }
 
 fn board(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let name = slot.name.clone();
     let pictures = el(Tag::DIV)
         .class("thumb-button")
         .list(boards.iter().map(picture).collect())
         .child(el(Tag::SPAN).class("hint").text(name.clone()));
-    let send = tr!(i18n, spaces.lobby.challenge);
+    let send = tr!(lang, spaces.lobby.challenge);
     let tools = el(Tag::DIV)
         .class("thumb-tools")
         .child(
@@ -181,8 +181,8 @@ pub(in crate::spaces) fn picture(labelled: &Labelled) -> AnyView {
 }
 
 fn decks(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
-    let new = button("button small", Icon::Plus, tr!(i18n, spaces.lobby.new_deck))
+    let lang = controls.lang;
+    let new = button("button small", Icon::Plus, tr!(lang, spaces.lobby.new_deck))
         .id_for_tests("new-deck")
         .press(move || {
             controls.act(Action::Enter(Screen::Pick(Pick::new(
@@ -192,26 +192,26 @@ fn decks(controls: Controls) -> AnyView {
             ))));
         })
         .child(icon(Icon::Plus))
-        .child(el(Tag::SPAN).text(tr!(i18n, spaces.lobby.new_deck)));
+        .child(el(Tag::SPAN).text(tr!(lang, spaces.lobby.new_deck)));
     let list = dynamic(move || {
         let decks = controls.state.read().decks();
         if decks.is_empty() {
-            return hint(tr!(i18n, spaces.lobby.no_decks)).into();
+            return hint(tr!(lang, spaces.lobby.no_decks)).into();
         }
         let items = each(decks, |(slot, boards)| deck(controls, slot, boards));
         el(Tag::UL).class("game-list").list(items).into()
     });
-    sheet("decks-title", tr!(i18n, spaces.lobby.decks))
+    sheet("decks-title", tr!(lang, spaces.lobby.decks))
         .child(list)
         .child(el(Tag::DIV).class("button-row").child(new))
         .into()
 }
 
 fn deck(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
-    let i18n = controls.i18n;
-    let count = tr!(i18n, spaces.lobby.deck_count, count = boards.len());
+    let lang = controls.lang;
+    let count = tr!(lang, spaces.lobby.deck_count, count = boards.len());
     let size = boards.first().map_or(0, |first| first.board.size().get());
-    let size = tr!(i18n, spaces.lobby.size, size = size);
+    let size = tr!(lang, spaces.lobby.size, size = size);
     let words = el(Tag::SPAN)
         .child(el(Tag::STRONG).text(slot.name.clone()))
         .child(
@@ -222,7 +222,7 @@ fn deck(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
     let send = el(Tag::BUTTON)
         .class("game-open")
         .id_for_tests("deck")
-        .attr("title", tr!(i18n, spaces.lobby.send_deck))
+        .attr("title", tr!(lang, spaces.lobby.send_deck))
         .press(move || controls.act(Action::ChallengeWith(boards.clone())))
         .child(icon(Icon::Send))
         .child(words);

@@ -1,6 +1,9 @@
 //! Choosing a board, or the boards of a deck.
 
-use games::spaces::{Labelled, Rules, Size, is_legal};
+use games::{
+    Language,
+    spaces::{Labelled, Rules, Size, is_legal},
+};
 use leptos::prelude::*;
 
 use super::lobby::picture;
@@ -12,7 +15,6 @@ use crate::{
     },
     tr,
     ui::{
-        I18n,
         choices::{choices, radio, titled_choice},
         el::{El, Tag, dynamic, each, el, optional},
         icon::Icon,
@@ -25,17 +27,17 @@ const SIZES: core::ops::RangeInclusive<u8> = 2..=10;
 
 /// What the boards are for, size and rules where they are free, the own boards, the way to a new one.
 pub(in crate::spaces) fn pick(controls: Controls, pick: &Pick) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let free = matches!(
         pick.purpose,
         Purpose::Keep | Purpose::KeepDeck | Purpose::Challenge
     );
-    let new = button("button primary big", Icon::Plus, tr!(i18n, spaces.pick.new))
+    let new = button("button primary big", Icon::Plus, tr!(lang, spaces.pick.new))
         .id_for_tests("make-board")
         .press(move || controls.act(Action::Make(None)));
     el(Tag::DIV)
         .class("scene")
-        .child(el(Tag::H2).text(title(i18n, pick)))
+        .child(el(Tag::H2).text(title(lang, pick)))
         .child(optional(free.then(|| sizes(controls, pick.size))))
         .child(optional(free.then(|| rules(controls, pick.rules))))
         .child(progress(controls))
@@ -44,14 +46,14 @@ pub(in crate::spaces) fn pick(controls: Controls, pick: &Pick) -> AnyView {
         .into()
 }
 
-fn title(i18n: I18n, pick: &Pick) -> &'static str {
+fn title(lang: Language, pick: &Pick) -> &'static str {
     match (&pick.purpose, pick.deck) {
-        (_, true) => tr!(i18n, spaces.pick.title_deck),
-        (Purpose::Challenge, _) => tr!(i18n, spaces.pick.title_challenge),
-        (Purpose::Answer, _) => tr!(i18n, spaces.pick.title_answer),
-        (Purpose::Next, _) => tr!(i18n, spaces.pick.title_next),
-        (Purpose::Friendly(_), _) => tr!(i18n, spaces.pick.title_friendly),
-        (Purpose::Keep | Purpose::KeepDeck, _) => tr!(i18n, spaces.editor.title),
+        (_, true) => tr!(lang, spaces.pick.title_deck),
+        (Purpose::Challenge, _) => tr!(lang, spaces.pick.title_challenge),
+        (Purpose::Answer, _) => tr!(lang, spaces.pick.title_answer),
+        (Purpose::Next, _) => tr!(lang, spaces.pick.title_next),
+        (Purpose::Friendly(_), _) => tr!(lang, spaces.pick.title_friendly),
+        (Purpose::Keep | Purpose::KeepDeck, _) => tr!(lang, spaces.editor.title),
     }
 }
 
@@ -63,22 +65,22 @@ fn sizes(controls: Controls, now: Size) -> El {
             size.get().to_string(),
         )
     });
-    choices("choices", tr!(controls.i18n, spaces.pick.size))
+    choices("choices", tr!(controls.lang, spaces.pick.size))
         .child(el(Tag::DIV).class("sizes").list(each(all, |choice| choice)))
 }
 
 fn rules(controls: Controls, now: Rules) -> El {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let all = [
         (
             Rules::Classic,
-            tr!(i18n, spaces.pick.classic),
-            tr!(i18n, spaces.pick.classic_hint),
+            tr!(lang, spaces.pick.classic),
+            tr!(lang, spaces.pick.classic_hint),
         ),
         (
             Rules::Tournament,
-            tr!(i18n, spaces.pick.tournament),
-            tr!(i18n, spaces.pick.tournament_hint),
+            tr!(lang, spaces.pick.tournament),
+            tr!(lang, spaces.pick.tournament_hint),
         ),
     ];
     let choice = |(rules, title, hint): (Rules, &'static str, &'static str)| {
@@ -97,12 +99,12 @@ fn rules(controls: Controls, now: Rules) -> El {
                     .child(el(Tag::SPAN).class("hint").text(hint)),
             )
     };
-    choices("choices", tr!(i18n, spaces.pick.rules)).list(each(all, choice))
+    choices("choices", tr!(lang, spaces.pick.rules)).list(each(all, choice))
 }
 
 /// For a deck: how many are chosen, and the way on.
 fn progress(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     dynamic(move || {
         let state = controls.state.read();
         let Some(pick) = state.pick().filter(|pick| pick.deck) else {
@@ -111,19 +113,19 @@ fn progress(controls: Controls) -> AnyView {
         let chosen = pick.chosen.len();
         let text = match pick.count {
             Some(count) => {
-                tr!(i18n, spaces.pick.deck_need, count = count, chosen = chosen)
+                tr!(lang, spaces.pick.deck_need, count = count, chosen = chosen)
             }
             None => format!(
                 "{} {}",
-                tr!(i18n, spaces.pick.deck_hint),
-                tr!(i18n, spaces.lobby.deck_count, count = chosen)
+                tr!(lang, spaces.pick.deck_hint),
+                tr!(lang, spaces.lobby.deck_count, count = chosen)
             ),
         };
         let full = pick.count.map_or(chosen > 0, |count| chosen == count);
         let label = if matches!(pick.purpose, Purpose::KeepDeck) {
-            tr!(i18n, spaces.pick.deck_save)
+            tr!(lang, spaces.pick.deck_save)
         } else {
-            tr!(i18n, spaces.pick.deck_done)
+            tr!(lang, spaces.pick.deck_done)
         };
         let done = text_button("button primary", label)
             .id_for_tests("deck-done")
@@ -140,7 +142,7 @@ fn progress(controls: Controls) -> AnyView {
 
 /// The own boards of the size.
 fn own(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     dynamic(move || {
         let state = controls.state.read();
         let Some(pick) = state.pick() else {
@@ -153,7 +155,7 @@ fn own(controls: Controls) -> AnyView {
             .filter(|(_, labelled)| labelled.board.size() == pick.size)
             .collect();
         if boards.is_empty() {
-            return hint(tr!(i18n, spaces.pick.none)).into();
+            return hint(tr!(lang, spaces.pick.none)).into();
         }
         let items = each(boards, |(slot, labelled)| {
             el(Tag::LI)
@@ -162,19 +164,19 @@ fn own(controls: Controls) -> AnyView {
         });
         el(Tag::SECTION)
             .class("scene")
-            .child(el(Tag::H3).text(tr!(i18n, spaces.pick.yours)))
+            .child(el(Tag::H3).text(tr!(lang, spaces.pick.yours)))
             .child(el(Tag::UL).class("thumbs").list(items))
             .into()
     })
 }
 
 fn option(controls: Controls, pick: &Pick, name: String, labelled: Labelled) -> El {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let fits = is_legal(&labelled.board, pick.rules);
     let place = pick.chosen.iter().position(|chosen| *chosen == labelled);
     let mut text = name;
     if !fits {
-        text = tr!(i18n, spaces.pick.unfit).to_owned();
+        text = tr!(lang, spaces.pick.unfit).to_owned();
     } else if let Some(place) = place {
         text = format!("{}. {text}", place + 1);
     }

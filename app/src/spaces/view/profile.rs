@@ -20,8 +20,8 @@ use crate::{
 
 /// Name and creature in a drawer; both are kept at once.
 pub(in crate::spaces) fn profile_drawer(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
-    drawer("me", tr!(i18n, spaces.me.title), move || {
+    let lang = controls.lang;
+    drawer("me", tr!(lang, spaces.me.title), move || {
         let profile = controls.state.read_untracked().profile().clone();
         let name = field("text")
             .class("input")
@@ -30,7 +30,7 @@ pub(in crate::spaces) fn profile_drawer(controls: Controls) -> AnyView {
             .attr("autocomplete", "nickname")
             .attr("value", profile.name.unwrap_or_default())
             .on_change(move |typed| controls.act(Action::SetName(display_name(&typed))));
-        let label = labelled(tr!(i18n, spaces.me.name), name);
+        let label = labelled(tr!(lang, spaces.me.name), name);
         let choice = |creature: Creature| {
             let radio = radio(
                 "creature",
@@ -42,17 +42,17 @@ pub(in crate::spaces) fn profile_drawer(controls: Controls) -> AnyView {
                 .class("choice")
                 .child(radio)
                 .child(creature.picture(Face::Default))
-                .child(el(Tag::SPAN).text(creature.title(i18n)))
+                .child(el(Tag::SPAN).text(creature.title(lang)))
         };
         let creatures = el(Tag::FIELDSET)
             .class("choices")
-            .child(el(Tag::LEGEND).text(tr!(i18n, spaces.me.creature)))
+            .child(el(Tag::LEGEND).text(tr!(lang, spaces.me.creature)))
             .child(
                 el(Tag::DIV)
                     .class("creatures")
                     .list(each(Creature::ALL, choice)),
             );
-        let hint = hint(tr!(i18n, spaces.me.hint));
+        let hint = hint(tr!(lang, spaces.me.hint));
         vec![AnyView::from(label), creatures.into(), hint.into()].into_any()
     })
 }

@@ -1,45 +1,43 @@
 //! The rules in five sentences and a picture: readable without script.
 
+use games::Language;
 use leptos::prelude::*;
 
 use crate::{
     spaces::{controls::Controls, picture::example, screen::Screen},
     tr,
-    ui::{
-        I18n,
-        el::{Tag, each, el, still},
-    },
+    ui::el::{Tag, each, el, still},
 };
 
 /// The rules, beneath the first screen.
 pub(in crate::spaces) fn rules(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let elsewhere = move || *controls.state.read().screen() != Screen::Lobby;
     let sheet = el(Tag::DIV).class("sheet rules");
     el(Tag::SECTION)
         .class("rules-place")
         .attr("aria-labelledby", "rules-title")
         .live("hidden", elsewhere)
-        .child(still(sheet, move || words(i18n)))
+        .child(still(sheet, move || words(lang)))
         .into()
 }
 
-fn words(i18n: I18n) -> AnyView {
+fn words(lang: Language) -> AnyView {
     let sentences = [
-        tr!(i18n, spaces.rules.walk),
-        tr!(i18n, spaces.rules.trap),
-        tr!(i18n, spaces.rules.turned),
-        tr!(i18n, spaces.rules.points),
-        tr!(i18n, spaces.rules.rounds),
+        tr!(lang, spaces.rules.walk),
+        tr!(lang, spaces.rules.trap),
+        tr!(lang, spaces.rules.turned),
+        tr!(lang, spaces.rules.points),
+        tr!(lang, spaces.rules.rounds),
     ];
     let picture = el(Tag::DIV)
         .class("lobby-picture drawing")
         .attr("role", "img")
-        .attr("aria-label", tr!(i18n, spaces.rules.example))
+        .attr("aria-label", tr!(lang, spaces.rules.example))
         .html(example());
     let title = el(Tag::H2)
         .attr("id", "rules-title")
-        .text(tr!(i18n, spaces.rules.title));
+        .text(tr!(lang, spaces.rules.title));
     let list = el(Tag::OL)
         .class("steps-list")
         .list(each(sentences, |text| el(Tag::LI).text(text)));

@@ -1,6 +1,9 @@
 //! A link that was opened: what it holds, beside what is kept here. The challenger's board is not drawn.
 
-use games::spaces::{Broken, Labelled, Link, Old, Size, link::Mode};
+use games::{
+    Language,
+    spaces::{Broken, Labelled, Link, Old, Size, link::Mode},
+};
 use leptos::prelude::*;
 
 use super::lobby::picture;
@@ -16,7 +19,6 @@ use crate::{
     },
     tr,
     ui::{
-        I18n,
         el::{El, Tag, each, el},
         parts::{hint, text_button},
     },
@@ -24,11 +26,11 @@ use crate::{
 
 /// What the link holds and what can be done with it.
 pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let sheet = el(Tag::SECTION).class("sheet").id_for_tests("visit");
     let sheet = match &visit.meaning {
         Meaning::New(game) => {
-            let from = sender(i18n, &visit.link);
+            let from = sender(lang, &visit.link);
             challenge(controls, sheet, &visit.link, from, game.size())
         }
         Meaning::GoesOn {
@@ -41,22 +43,22 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
             let name = from.unwrap_or_else(|| controls.state.read_untracked().name_of(slot));
             let text = match rounds_from {
                 _ if game.mode() == Mode::Deck => {
-                    tr!(i18n, spaces.visit.deck_result_text).to_owned()
+                    tr!(lang, spaces.visit.deck_result_text).to_owned()
                 }
                 Some(_) => tr!(
-                    i18n,
+                    lang,
                     spaces.visit.result_text,
                     round = game.exchanges().len()
                 ),
                 None => String::new(),
             };
             let title = match rounds_from {
-                Some(_) => tr!(i18n, spaces.visit.result, name = name.clone()),
-                None => tr!(i18n, spaces.visit.next_only, name = name.clone()),
+                Some(_) => tr!(lang, spaces.visit.result, name = name.clone()),
+                None => tr!(lang, spaces.visit.next_only, name = name.clone()),
             };
             let label = match rounds_from {
-                Some(_) => tr!(i18n, spaces.visit.watch),
-                None => tr!(i18n, spaces.visit.open_game),
+                Some(_) => tr!(lang, spaces.visit.watch),
+                None => tr!(lang, spaces.visit.open_game),
             };
             head(sheet, Creature::of_opponent(game), title)
                 .child(el(Tag::P).text(text))
@@ -68,26 +70,26 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
             let name = controls.state.read_untracked().name_of(slot);
             let (title, text) = if *own {
                 (
-                    tr!(i18n, spaces.visit.own).to_owned(),
-                    tr!(i18n, spaces.visit.own_text).to_owned(),
+                    tr!(lang, spaces.visit.own).to_owned(),
+                    tr!(lang, spaces.visit.own_text).to_owned(),
                 )
             } else {
                 (
-                    tr!(i18n, spaces.visit.known).to_owned(),
-                    tr!(i18n, spaces.visit.known_text, name = name),
+                    tr!(lang, spaces.visit.known).to_owned(),
+                    tr!(lang, spaces.visit.known_text, name = name),
                 )
             };
             told(sheet, title, text).child(row([open(controls, slot)]))
         }
         Meaning::Conflict(slot, round) => {
-            let text = tr!(i18n, spaces.visit.conflict_text, round = round + 1);
-            told(sheet, tr!(i18n, spaces.visit.conflict).to_owned(), text)
+            let text = tr!(lang, spaces.visit.conflict_text, round = round + 1);
+            told(sheet, tr!(lang, spaces.visit.conflict).to_owned(), text)
                 .child(row([open(controls, slot), watch(controls)]))
         }
         Meaning::Gap(slot) => {
             let name = controls.state.read_untracked().name_of(slot);
-            let text = tr!(i18n, spaces.visit.gap_text, name = name);
-            told(sheet, tr!(i18n, spaces.visit.gap).to_owned(), text)
+            let text = tr!(lang, spaces.visit.gap_text, name = name);
+            told(sheet, tr!(lang, spaces.visit.gap).to_owned(), text)
                 .child(row([open(controls, slot), watch(controls)]))
         }
         Meaning::Several(slots) => several(controls, sheet, slots),
@@ -96,16 +98,16 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
                 Link::Result(played) => played.rounds.len(),
                 _ => 0,
             };
-            let take_up = primary("take-up", tr!(i18n, spaces.visit.take_up))
+            let take_up = primary("take-up", tr!(lang, spaces.visit.take_up))
                 .press(move || controls.act(Action::Accept));
-            let text = tr!(i18n, spaces.visit.stranger_text, count = count);
-            told(sheet, tr!(i18n, spaces.visit.stranger).to_owned(), text)
+            let text = tr!(lang, spaces.visit.stranger_text, count = count);
+            told(sheet, tr!(lang, spaces.visit.stranger).to_owned(), text)
                 .child(row([take_up, watch(controls)]))
         }
         Meaning::Illegal(board, broken) => illegal(controls, sheet, board, broken),
         Meaning::Boards => boards(controls, sheet, &visit.link),
     };
-    let later = text_button("button", tr!(i18n, spaces.visit.later))
+    let later = text_button("button", tr!(lang, spaces.visit.later))
         .id_for_tests("later-link")
         .press(move || controls.act(Action::PutAway));
     sheet.child(row([later])).into()
@@ -138,32 +140,32 @@ fn primary(name: &'static str, label: &'static str) -> El {
 
 fn open(controls: Controls, slot: &SlotId) -> El {
     let slot = slot.clone();
-    primary("open-game", tr!(controls.i18n, spaces.visit.open_game))
+    primary("open-game", tr!(controls.lang, spaces.visit.open_game))
         .press(move || controls.act(Action::Open(slot.clone())))
 }
 
 fn watch(controls: Controls) -> El {
-    text_button("button", tr!(controls.i18n, spaces.visit.watch))
+    text_button("button", tr!(controls.lang, spaces.visit.watch))
         .id_for_tests("watch-link")
         .press(move || controls.act(Action::WatchLink))
 }
 
-fn sender(i18n: I18n, link: &Link) -> String {
+fn sender(lang: Language, link: &Link) -> String {
     let from = link.common().and_then(|common| common.from.clone());
-    from.unwrap_or_else(|| tr!(i18n, spaces.friend).to_owned())
+    from.unwrap_or_else(|| tr!(lang, spaces.friend).to_owned())
 }
 
 fn challenge(controls: Controls, sheet: El, link: &Link, from: String, size: Size) -> El {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let by = words::rules(
-        i18n,
+        lang,
         link.common().map(|common| common.rules).unwrap_or_default(),
     );
     let (title, text, creature) = match link {
         Link::Deck(deck) => (
-            tr!(i18n, spaces.visit.deck, name = from),
+            tr!(lang, spaces.visit.deck, name = from),
             tr!(
-                i18n,
+                lang,
                 spaces.visit.deck_text,
                 count = deck.boards.len(),
                 size = size.get(),
@@ -172,9 +174,9 @@ fn challenge(controls: Controls, sheet: El, link: &Link, from: String, size: Siz
             deck.boards.first().map(Creature::of_board),
         ),
         Link::Challenge(challenge) => (
-            tr!(i18n, spaces.visit.challenge, name = from),
+            tr!(lang, spaces.visit.challenge, name = from),
             tr!(
-                i18n,
+                lang,
                 spaces.visit.challenge_text,
                 size = size.get(),
                 rules = by
@@ -183,7 +185,7 @@ fn challenge(controls: Controls, sheet: El, link: &Link, from: String, size: Siz
         ),
         _ => (from, String::new(), None),
     };
-    let answer = primary("answer", tr!(i18n, spaces.visit.answer))
+    let answer = primary("answer", tr!(lang, spaces.visit.answer))
         .press(move || controls.act(Action::Accept));
     head(sheet, creature.unwrap_or_default(), title)
         .child(el(Tag::P).text(text))
@@ -191,10 +193,10 @@ fn challenge(controls: Controls, sheet: El, link: &Link, from: String, size: Siz
             el(Tag::DIV)
                 .class("covered")
                 .attr("role", "img")
-                .attr("aria-label", tr!(i18n, spaces.game.their_board))
+                .attr("aria-label", tr!(lang, spaces.game.their_board))
                 .text("?"),
         )
-        .child(hint(tr!(i18n, spaces.visit.inside)))
+        .child(hint(tr!(lang, spaces.visit.inside)))
         .child(row([answer]))
 }
 
@@ -207,22 +209,22 @@ fn several(controls: Controls, sheet: El, slots: &[SlotId]) -> El {
         )
     });
     sheet
-        .child(el(Tag::H2).text(tr!(controls.i18n, spaces.visit.several)))
+        .child(el(Tag::H2).text(tr!(controls.lang, spaces.visit.several)))
         .child(el(Tag::UL).class("game-list").list(games))
 }
 
 fn illegal(controls: Controls, sheet: El, board: &Labelled, broken: &[Broken]) -> El {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let rules = each(broken.iter().copied(), |broken| {
-        el(Tag::LI).text(words::broken(i18n, broken))
+        el(Tag::LI).text(words::broken(lang, broken))
     });
     let board = board.clone();
-    let play = primary("friendly", tr!(i18n, spaces.visit.friendly_play))
+    let play = primary("friendly", tr!(lang, spaces.visit.friendly_play))
         .press(move || controls.act(Action::Friendly(board.clone())));
     told(
         sheet,
-        tr!(i18n, spaces.visit.friendly).to_owned(),
-        tr!(i18n, spaces.visit.friendly_text).to_owned(),
+        tr!(lang, spaces.visit.friendly).to_owned(),
+        tr!(lang, spaces.visit.friendly_text).to_owned(),
     )
     .child(
         el(Tag::UL)
@@ -235,17 +237,17 @@ fn illegal(controls: Controls, sheet: El, board: &Labelled, broken: &[Broken]) -
 
 /// A board alone, or those of an old link: they are shown, since nobody challenges with them.
 fn boards(controls: Controls, sheet: El, link: &Link) -> El {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     match link {
         Link::Board(labelled) => {
             let size = labelled.board.size().get();
-            let text = tr!(i18n, spaces.visit.board_text, size = size);
-            let save = primary("save-boards", tr!(i18n, spaces.visit.board_save))
+            let text = tr!(lang, spaces.visit.board_text, size = size);
+            let save = primary("save-boards", tr!(lang, spaces.visit.board_save))
                 .press(move || controls.act(Action::SaveBoards));
             let against = labelled.clone();
-            let play = text_button("button", tr!(i18n, spaces.visit.look))
+            let play = text_button("button", tr!(lang, spaces.visit.look))
                 .press(move || controls.act(Action::Friendly(against.clone())));
-            told(sheet, tr!(i18n, spaces.visit.board).to_owned(), text)
+            told(sheet, tr!(lang, spaces.visit.board).to_owned(), text)
                 .child(el(Tag::DIV).class("lobby-picture").child(picture(labelled)))
                 .child(row([save, play]))
         }
@@ -255,9 +257,9 @@ fn boards(controls: Controls, sheet: El, link: &Link) -> El {
 }
 
 fn old(controls: Controls, sheet: El, old: &Old) -> El {
-    let i18n = controls.i18n;
-    let text = tr!(i18n, spaces.visit.old_text, count = old.boards.len());
-    let save = primary("save-boards", tr!(i18n, spaces.visit.old_save))
+    let lang = controls.lang;
+    let text = tr!(lang, spaces.visit.old_text, count = old.boards.len());
+    let save = primary("save-boards", tr!(lang, spaces.visit.old_save))
         .press(move || controls.act(Action::SaveBoards));
     let boards = each(&old.boards, |labelled| {
         el(Tag::LI).class("thumb-item").child(picture(labelled))
@@ -271,14 +273,14 @@ fn old(controls: Controls, sheet: El, old: &Old) -> El {
             let [first, second] = round.told?;
             let [real_first, real_second] = round.outcome.points;
             Some(tr!(
-                i18n,
+                lang,
                 spaces.visit.old_differs,
                 round = index + 1,
                 told = format!("{first}:{second}"),
                 real = format!("{real_first}:{real_second}")
             ))
         });
-    told(sheet, tr!(i18n, spaces.visit.old).to_owned(), text)
+    told(sheet, tr!(lang, spaces.visit.old).to_owned(), text)
         .child(el(Tag::UL).class("thumbs").list(boards))
         .child(
             el(Tag::UL)

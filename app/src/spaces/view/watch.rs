@@ -2,7 +2,10 @@
 
 mod controls;
 
-use games::spaces::{Action, Loss, Place, Round, Size};
+use games::{
+    Language,
+    spaces::{Action, Loss, Place, Round, Size},
+};
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 
@@ -18,7 +21,7 @@ use crate::{
     },
     tr,
     ui::{
-        I18n, browser,
+        browser,
         el::{El, Tag, Void, dynamic, each, effect, el, image},
         handle::Handle,
     },
@@ -30,7 +33,7 @@ const SPEEDS: [u32; 3] = [1_600, 900, 350];
 /// The show of one round: how far it is, and whether it runs.
 #[derive(Clone, Copy)]
 struct Show {
-    i18n: I18n,
+    lang: Language,
     /// The round is that on the screen.
     state: RwSignal<State<BrowserStore>>,
     /// Steps that have been made.
@@ -50,7 +53,7 @@ pub(in crate::spaces) fn show(from: Controls, watch: &Watch) -> AnyView {
     let steps = watch.round.steps.len();
     let still = browser::prefers_still();
     let show = Show {
-        i18n: from.i18n,
+        lang: from.lang,
         state: from.state,
         at: RwSignal::new(if still { steps } else { 0 }),
         running: RwSignal::new(!still),
@@ -159,9 +162,9 @@ fn face(round: &Round, at: usize, player: usize) -> Face {
     }
 }
 
-fn name(i18n: I18n, watch: &Watch, player: usize) -> String {
+fn name(lang: Language, watch: &Watch, player: usize) -> String {
     let name = watch.names.get(player).cloned().flatten();
-    name.unwrap_or_else(|| tr!(i18n, spaces.you).to_owned())
+    name.unwrap_or_else(|| tr!(lang, spaces.you).to_owned())
 }
 
 fn creature(show: Show, player: usize) -> El<Void> {
@@ -187,7 +190,7 @@ fn points(show: Show, player: usize) -> u32 {
 
 fn score(show: Show) -> AnyView {
     let side = |player: usize| {
-        let name = show.with(|watch| name(show.i18n, watch, player));
+        let name = show.with(|watch| name(show.lang, watch, player));
         el(Tag::DIV)
             .class("score-side")
             .child(creature(show, player))
@@ -219,7 +222,7 @@ fn board(show: Show) -> AnyView {
             .live("hidden", move || show.at.get() == 0)
             .child(creature(show, player))
     };
-    let label = move || tr!(show.i18n, spaces.watch.board, step = show.at.get());
+    let label = move || tr!(show.lang, spaces.watch.board, step = show.at.get());
     let field = el(Tag::DIV)
         .class("space-field")
         .handle(show.field)
@@ -233,7 +236,7 @@ fn board(show: Show) -> AnyView {
 
 /// What has just happened and why; at the end who wins.
 fn say(show: Show) -> AnyView {
-    let i18n = show.i18n;
+    let lang = show.lang;
     let lines = move || {
         let at = show.at.get();
         let lines = show.with(|watch| {
@@ -243,21 +246,21 @@ fn say(show: Show) -> AnyView {
                 .checked_sub(1)
                 .and_then(|last| watch.round.steps.get(last))
             else {
-                return vec![el(Tag::P).text(tr!(i18n, spaces.watch.before))];
+                return vec![el(Tag::P).text(tr!(lang, spaces.watch.before))];
             };
             for (player, class) in ["mine", "theirs"].into_iter().enumerate() {
                 if let Some(turn) = step.turns.get(player) {
-                    let who = name(i18n, watch, player);
+                    let who = name(lang, watch, player);
                     lines.extend(
-                        words::turn(i18n, &who, turn, player == 0)
+                        words::turn(lang, &who, turn, player == 0)
                             .into_iter()
                             .map(|text| line(class, text)),
                     );
                 }
             }
-            if let Some(end) = words::end(i18n, step) {
+            if let Some(end) = words::end(lang, step) {
                 lines.push(el(Tag::P).text(end));
-                let verdict = words::verdict(i18n, &watch.round, &watch.names);
+                let verdict = words::verdict(lang, &watch.round, &watch.names);
                 lines.push(line("watch-result", verdict).id_for_tests("verdict"));
             }
             lines

@@ -1,11 +1,11 @@
 //! The device: its screen, its clock, its chance, what its owner prefers.
 
+use games::Language;
 use js_sys::Reflect;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use super::js::{call_promise, ignore};
-use crate::ui::I18n;
 
 /// Whether the page is seen: not in the background.
 pub(crate) fn is_seen() -> bool {
@@ -56,12 +56,12 @@ pub(crate) fn now_ms() -> u64 {
 }
 
 /// A day since 1970 UTC in the words of a language. `how` is JSON, as `toLocaleDateString` takes it.
-pub(crate) fn date(i18n: I18n, day: u32, how: &str) -> String {
+pub(crate) fn date(lang: Language, day: u32, how: &str) -> String {
     let Ok(how) = js_sys::JSON::parse(how) else {
         return String::new();
     };
     let date = js_sys::Date::new(&JsValue::from_f64(f64::from(day) * 86_400_000.0));
-    date.to_locale_date_string(i18n.code(), &how).into()
+    date.to_locale_date_string(lang.code(), &how).into()
 }
 
 /// Eight unpredictable bytes, to seed the shuffle.

@@ -14,7 +14,7 @@ use crate::{
 
 /// Says that the position came in a link, and whose it is.
 pub(in crate::zoo) fn visit_banner(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     dynamic(move || {
         let desk = controls.desk.read();
         let visit = match desk.scene() {
@@ -25,23 +25,23 @@ pub(in crate::zoo) fn visit_banner(controls: Controls) -> AnyView {
             let sender = visit
                 .from
                 .clone()
-                .map(|name| el(Tag::P).text(tr!(i18n, zoo.visit.sender, name = name)));
+                .map(|name| el(Tag::P).text(tr!(lang, zoo.visit.sender, name = name)));
             // Whether a game is kept beside it, the server cannot know: both wordings are there, and the document says which
             // one is seen (`data-kept`), so that nothing moves when the page has looked.
-            let keep = text_button("button small primary", tr!(i18n, zoo.visit.keep))
+            let keep = text_button("button small primary", tr!(lang, zoo.visit.keep))
                 .press(move || controls.accept());
             let leave = el(Tag::BUTTON)
                 .class("button small")
                 .press(move || controls.leave())
-                .child(wording("if-kept", tr!(i18n, zoo.visit.leave)))
-                .child(wording("if-none-kept", tr!(i18n, zoo.visit.setup)));
+                .child(wording("if-kept", tr!(lang, zoo.visit.leave)))
+                .child(wording("if-none-kept", tr!(lang, zoo.visit.setup)));
             let text = el(Tag::P)
-                .child(wording("if-kept", tr!(i18n, zoo.visit.beside)))
-                .child(wording("if-none-kept", tr!(i18n, zoo.visit.text)));
+                .child(wording("if-kept", tr!(lang, zoo.visit.beside)))
+                .child(wording("if-none-kept", tr!(lang, zoo.visit.text)));
             el(Tag::SECTION)
                 .class("note visit")
                 .id_for_tests("visit")
-                .child(el(Tag::H2).text(tr!(i18n, zoo.visit.title)))
+                .child(el(Tag::H2).text(tr!(lang, zoo.visit.title)))
                 .maybe(sender)
                 .child(text)
                 .child(

@@ -9,10 +9,10 @@ use crate::{saves::saved_games, tr, ui::dialog::dialog, zoo::controls::Controls}
 /// The list of saved games in a dialog.
 pub(in crate::zoo) fn games_dialog(controls: Controls) -> AnyView {
     dialog(
-        controls.i18n,
+        controls.lang,
         controls.games_open,
-        tr!(controls.i18n, saves.title),
+        tr!(controls.lang, saves.title),
         "games-dialog",
-        move || saved_games(controls.i18n, Arc::new(controls)),
+        move || saved_games(controls.lang, Arc::new(controls)),
     )
 }

@@ -15,11 +15,11 @@ use crate::{
 
 /// The share row and the readable code with its own button.
 pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let what = Signal::derive(move || {
         controls.desk.read().position().map(|position| Shareable {
-            title: tr!(i18n, zoo.share_title),
-            text: tr!(i18n, zoo.share_text),
+            title: tr!(lang, zoo.share_title),
+            text: tr!(lang, zoo.share_text),
             path: position.link_path(),
             qr_paths: position.qr_paths(),
         })
@@ -30,9 +30,9 @@ pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
         };
         spawn_local(async move {
             controls.tell(if copy_text(&position.readable(), None).await {
-                tr!(i18n, zoo.code_copied)
+                tr!(lang, zoo.code_copied)
             } else {
-                tr!(i18n, zoo.copy_code_failed)
+                tr!(lang, zoo.copy_code_failed)
             });
         });
     };
@@ -43,7 +43,7 @@ pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
                 .child(
                     el(Tag::SPAN)
                         .class("field-label")
-                        .text(tr!(i18n, zoo.code_label)),
+                        .text(tr!(lang, zoo.code_label)),
                 )
                 .child(
                     el(Tag::CODE)
@@ -54,13 +54,13 @@ pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
             let button = button(
                 "button small needs-script",
                 Icon::Copy,
-                tr!(i18n, zoo.copy_code),
+                tr!(lang, zoo.copy_code),
             )
             .press(copy);
             el(Tag::DIV).class("code-box").child(text).child(button)
         }))
     });
-    let row = share_row(i18n, what, tr!(i18n, zoo.share_nothing), RwSignal::new(0));
+    let row = share_row(lang, what, tr!(lang, zoo.share_nothing), RwSignal::new(0));
     vec![row, code, printed_qr(controls)].into_any()
 }
 
@@ -85,7 +85,7 @@ fn printed_qr(controls: Controls) -> AnyView {
     el(Tag::DIV)
         .class("without-script printed-qr")
         .attr("role", "img")
-        .attr("aria-label", tr!(controls.i18n, share.scan))
+        .attr("aria-label", tr!(controls.lang, share.scan))
         .html(svg)
         .into()
 }

@@ -1,12 +1,14 @@
 //! What was drawn, and what may come.
 
-use games::zoo::{Bot, Card, Chance, Draw, Game, Mode, Turn};
+use games::{
+    Language,
+    zoo::{Bot, Card, Chance, Draw, Game, Mode, Turn},
+};
 use leptos::prelude::*;
 
 use crate::{
     tr,
     ui::{
-        I18n,
         drawer::drawer,
         el::{El, Tag, each, el, optional},
         icon::icon,
@@ -20,7 +22,7 @@ const SHOWN_DRAWS: usize = 200;
 
 /// The draws of every bot, the latest first.
 pub(in crate::zoo) fn log(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let bots = move || {
         let desk = controls.desk.read();
         optional(desk.game().map(|game| {
@@ -28,31 +30,31 @@ pub(in crate::zoo) fn log(controls: Controls) -> AnyView {
             el(Tag::DIV)
                 .class("log-bots")
                 .list(each(game.setup().bots().bots(), |bot| {
-                    bot_log(i18n, game, bot)
+                    bot_log(lang, game, bot)
                 }))
-                .maybe(from_code.then(|| hint(tr!(i18n, zoo.log.from_code))))
+                .maybe(from_code.then(|| hint(tr!(lang, zoo.log.from_code))))
         }))
     };
-    drawer("log", tr!(i18n, zoo.log.title), bots)
+    drawer("log", tr!(lang, zoo.log.title), bots)
 }
 
-fn bot_log(i18n: I18n, game: &Game, bot: Bot) -> El {
+fn bot_log(lang: Language, game: &Game, bot: Bot) -> El {
     let draws = game.log().rev().filter(|draw| draw.bot == bot);
-    let entries = each(draws.take(SHOWN_DRAWS), |draw| log_entry(i18n, draw));
+    let entries = each(draws.take(SHOWN_DRAWS), |draw| log_entry(lang, draw));
     let empty = entries.is_empty();
     let alone = game.setup().bots().get() == 1;
     el(Tag::SECTION)
         .class("log-bot")
-        .maybe((!alone).then(|| el(Tag::H3).text(words::bot(i18n, bot))))
+        .maybe((!alone).then(|| el(Tag::H3).text(words::bot(lang, bot))))
         .child(el(Tag::OL).class("log-list").list(entries))
-        .maybe(empty.then(|| hint(tr!(i18n, zoo.log.empty))))
+        .maybe(empty.then(|| hint(tr!(lang, zoo.log.empty))))
 }
 
-fn log_entry(i18n: I18n, draw: Draw) -> El {
+fn log_entry(lang: Language, draw: Draw) -> El {
     let reshuffled = || {
         el(Tag::SPAN)
             .class("tag")
-            .text(tr!(i18n, zoo.log.reshuffle))
+            .text(tr!(lang, zoo.log.reshuffle))
     };
     let number = draw.card.printed_number();
     el(Tag::LI)
@@ -61,21 +63,21 @@ fn log_entry(i18n: I18n, draw: Draw) -> El {
                 .class("card-number small")
                 .text(number.to_string()),
         )
-        .child(el(Tag::SPAN).text(words::title(i18n, draw.card)))
+        .child(el(Tag::SPAN).text(words::title(lang, draw.card)))
         .maybe(draw.reshuffled.then(reshuffled))
 }
 
 /// The chance of each kind of card to come next.
 pub(in crate::zoo) fn chances(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let table = move || {
         let desk = controls.desk.read();
-        optional(desk.game().map(|game| chance_table(i18n, game)))
+        optional(desk.game().map(|game| chance_table(lang, game)))
     };
-    drawer("chances", tr!(i18n, zoo.chances.title), table)
+    drawer("chances", tr!(lang, zoo.chances.title), table)
 }
 
-fn chance_table(i18n: I18n, game: &Game) -> El {
+fn chance_table(lang: Language, game: &Game) -> El {
     // With one deck for all it makes no difference who draws.
     let differs = game.setup().mode() == Mode::Individual && super::table::has_choice(game);
     let this = game.chances(Turn::This);
@@ -84,7 +86,7 @@ fn chance_table(i18n: I18n, game: &Game) -> El {
         let kind = el(Tag::TH)
             .attr("scope", "row")
             .child(icon(words::kind_icon(this.kind)))
-            .child(el(Tag::SPAN).text(words::kind(i18n, this.kind)));
+            .child(el(Tag::SPAN).text(words::kind(lang, this.kind)));
         el(Tag::TR)
             .child(kind)
             .child(chance_cell(this))
@@ -92,14 +94,14 @@ fn chance_table(i18n: I18n, game: &Game) -> El {
     });
     let head = |text| el(Tag::TH).attr("scope", "col").text(text);
     let first = if differs {
-        tr!(i18n, zoo.chances.this)
+        tr!(lang, zoo.chances.this)
     } else {
-        tr!(i18n, zoo.chances.chance)
+        tr!(lang, zoo.chances.chance)
     };
     let heads = el(Tag::TR)
-        .child(head(tr!(i18n, zoo.chances.kind)))
+        .child(head(tr!(lang, zoo.chances.kind)))
         .child(head(first))
-        .maybe(differs.then(|| head(tr!(i18n, zoo.chances.next))));
+        .maybe(differs.then(|| head(tr!(lang, zoo.chances.next))));
     el(Tag::TABLE)
         .class("chance-table")
         .child(el(Tag::THEAD).child(heads))

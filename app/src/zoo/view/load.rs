@@ -21,9 +21,9 @@ use crate::{
 
 /// The field in a dialog, for when a game is on the table.
 pub(in crate::zoo) fn load_dialog(controls: Controls) -> AnyView {
-    let title = tr!(controls.i18n, zoo.load.title);
+    let title = tr!(controls.lang, zoo.load.title);
     dialog(
-        controls.i18n,
+        controls.lang,
         controls.load_open,
         title,
         "load-dialog",
@@ -34,7 +34,7 @@ pub(in crate::zoo) fn load_dialog(controls: Controls) -> AnyView {
 /// A field, a preview and a button. Without script it is a plain form whose answer is the preview. The id is that of the line
 /// below the field: two forms may be in one page. The handle is that of the field.
 pub(super) fn code_form(controls: Controls, outcome_id: &'static str, handle: Handle) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let text = RwSignal::new(String::new());
     let read = move || {
         let text = text.read();
@@ -50,15 +50,15 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str, handle: Ha
     };
     let outcome = move || {
         let line = match read() {
-            None => hint(tr!(i18n, zoo.load.hint)),
-            Some(Ok(Typed::Code(code))) => preview(i18n, &code),
+            None => hint(tr!(lang, zoo.load.hint)),
+            Some(Ok(Typed::Code(code))) => preview(lang, &code),
             Some(Ok(Typed::Elsewhere(_))) => {
-                hint(tr!(i18n, zoo.load.other_game)).id_for_tests("other-game")
+                hint(tr!(lang, zoo.load.other_game)).id_for_tests("other-game")
             }
             Some(Err(error)) => el(Tag::P)
                 .class("bad-text")
                 .id_for_tests("code-error")
-                .text(errors::sentence(i18n, &error)),
+                .text(errors::sentence(lang, &error)),
         };
         line.into()
     };
@@ -76,7 +76,7 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str, handle: Ha
         })
         .attr("aria-describedby", outcome_id)
         .on_input(move |typed| text.set(typed));
-    let label = labelled(tr!(i18n, zoo.load.label), code);
+    let label = labelled(tr!(lang, zoo.load.label), code);
     let button = |class: &'static str, label: &'static str| text_button(class, label);
     el(Tag::FORM)
         .class("code-form")
@@ -92,12 +92,12 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str, handle: Ha
                 .part(outcome),
         )
         .child(
-            button("button primary needs-script", tr!(i18n, zoo.load.button))
+            button("button primary needs-script", tr!(lang, zoo.load.button))
                 .live("disabled", move || !matches!(read(), Some(Ok(_)))),
         )
         .child(button(
             "button primary without-script",
-            tr!(i18n, zoo.load.check),
+            tr!(lang, zoo.load.check),
         ))
         .into()
 }

@@ -1,44 +1,44 @@
 //! What a code holds, before anything is replaced.
 
-use games::zoo::{Code, Mode};
+use games::{
+    Language,
+    zoo::{Code, Mode},
+};
 
 use crate::{
     tr,
-    ui::{
-        I18n,
-        el::{El, Tag, each, el},
-    },
+    ui::el::{El, Tag, each, el},
     zoo::words,
 };
 
 /// Format, bots, the card on the table, positions.
-pub(super) fn preview(i18n: I18n, code: &Code) -> El {
+pub(super) fn preview(lang: Language, code: &Code) -> El {
     let position = &code.position;
     let bots = position.bots();
     let progress = if position.mode() == Mode::Individual {
         bots.bots()
-            .map(|bot| format!("{}: {}", words::bot(i18n, bot), position.progress(bot)))
+            .map(|bot| format!("{}: {}", words::bot(lang, bot), position.progress(bot)))
             .collect::<Vec<_>>()
             .join(", ")
     } else {
         position.progress(position.current_bot()).to_string()
     };
     let compact = if code.compact { "+" } else { "" };
-    let decks = words::decks(i18n, position.setup());
+    let decks = words::decks(lang, position.setup());
     let rows = [
         (
-            tr!(i18n, zoo.load.format),
+            tr!(lang, zoo.load.format),
             format!("{}{compact}", code.format.name()),
         ),
         (
-            tr!(i18n, zoo.load.bots),
+            tr!(lang, zoo.load.bots),
             format!("{} ({decks})", bots.get()),
         ),
         (
-            tr!(i18n, zoo.load.card),
-            words::drawn(i18n, position.current_bot(), position.current_card()),
+            tr!(lang, zoo.load.card),
+            words::drawn(lang, position.current_bot(), position.current_card()),
         ),
-        (tr!(i18n, zoo.load.positions), progress),
+        (tr!(lang, zoo.load.positions), progress),
     ];
     let row = |(term, value): (&'static str, String)| {
         el(Tag::DIV)

@@ -18,7 +18,7 @@ use crate::{
 
 /// Chooses the set-up and starts; the way to open a code is beside it. The handle is that of the field for the code.
 pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let setup = move || controls.desk.read_untracked().setup().0;
     let choose = move |setup: Setup| controls.desk.write().choose(Chosen(setup));
     let counts = each(BotCount::ALL, |choice| {
@@ -37,14 +37,14 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
         (
             Mode::Shared,
             "shared",
-            tr!(i18n, zoo.setup.shared),
-            tr!(i18n, zoo.setup.shared_hint),
+            tr!(lang, zoo.setup.shared),
+            tr!(lang, zoo.setup.shared_hint),
         ),
         (
             Mode::Individual,
             "individual",
-            tr!(i18n, zoo.setup.individual),
-            tr!(i18n, zoo.setup.individual_hint),
+            tr!(lang, zoo.setup.individual),
+            tr!(lang, zoo.setup.individual_hint),
         ),
     ];
     let decks = each(decks, |(choice, value, title, hint)| {
@@ -59,14 +59,14 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
     });
     let start = text_button(
         "button primary big needs-script",
-        tr!(i18n, zoo.setup.start),
+        tr!(lang, zoo.setup.start),
     );
     let form = el(Tag::FORM)
         .class("setup-form")
         .on_submit(move || controls.start(setup()))
-        .child(choices("choices counts", tr!(i18n, zoo.setup.bots)).list(counts))
+        .child(choices("choices counts", tr!(lang, zoo.setup.bots)).list(counts))
         .child(
-            choices("choices", tr!(i18n, zoo.setup.mode))
+            choices("choices", tr!(lang, zoo.setup.mode))
                 .live("hidden", move || {
                     controls.desk.read().setup().0.bots() == BotCount::ONE
                 })
@@ -75,25 +75,25 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
         .child(start);
     let back = move || {
         let back = controls.desk.read().before().map(|_| {
-            text_button("button", tr!(i18n, zoo.setup.back)).press(move || controls.leave())
+            text_button("button", tr!(lang, zoo.setup.back)).press(move || controls.leave())
         });
         optional(back)
     };
-    let new_game = titled("sheet", "setup-title", tr!(i18n, zoo.setup.title))
-        .child(el(Tag::P).text(tr!(i18n, zoo.setup.lead)))
+    let new_game = titled("sheet", "setup-title", tr!(lang, zoo.setup.title))
+        .child(el(Tag::P).text(tr!(lang, zoo.setup.lead)))
         .child(
             el(Tag::P)
                 .class("note warn without-script")
-                .text(tr!(i18n, site.no_script)),
+                .text(tr!(lang, site.no_script)),
         )
         .child(form)
         .part(back)
         .child(
             el(Tag::P)
                 .class("hint needs-script")
-                .text(tr!(i18n, zoo.share_nothing)),
+                .text(tr!(lang, zoo.share_nothing)),
         );
-    let open = titled("sheet", "open-title", tr!(i18n, zoo.load.title)).child(code_form(
+    let open = titled("sheet", "open-title", tr!(lang, zoo.load.title)).child(code_form(
         controls,
         "code-outcome",
         code,

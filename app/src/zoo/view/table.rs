@@ -1,12 +1,14 @@
 //! The table: the card, the bots, the buttons.
 
-use games::zoo::{Bot, Card, Game, Mode, Shown, Turn};
+use games::{
+    Language,
+    zoo::{Bot, Card, Game, Mode, Shown, Turn},
+};
 use leptos::prelude::*;
 
 use crate::{
     tr,
     ui::{
-        I18n,
         el::{El, Tag, dynamic, each, el, optional},
         frame::mark,
         icon::{Icon, icon},
@@ -17,26 +19,26 @@ use crate::{
 
 /// The bots, whose turn it is, and what lies before each of them. One bot alone needs no list.
 pub(in crate::zoo) fn bots(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     dynamic(move || {
         let desk = controls.desk.read();
         let game = desk.game().filter(|game| game.setup().bots().get() > 1);
         optional(game.map(|game| {
             el(Tag::UL)
                 .class("bots")
-                .attr("aria-label", tr!(i18n, zoo.table.bots_label))
+                .attr("aria-label", tr!(lang, zoo.table.bots_label))
                 .list(each(game.setup().bots().bots(), |bot| {
-                    chip(i18n, game, bot)
+                    chip(lang, game, bot)
                 }))
         }))
     })
 }
 
-fn chip(i18n: I18n, game: &Game, bot: Bot) -> El {
+fn chip(lang: Language, game: &Game, bot: Bot) -> El {
     let card = match game.shown(bot) {
-        Shown::Card(card) => words::card(i18n, card),
-        Shown::NotInCode => tr!(i18n, zoo.table.not_in_code).to_owned(),
-        Shown::NothingYet => tr!(i18n, zoo.table.nothing_yet).to_owned(),
+        Shown::Card(card) => words::card(lang, card),
+        Shown::NotInCode => tr!(lang, zoo.table.not_in_code).to_owned(),
+        Shown::NothingYet => tr!(lang, zoo.table.nothing_yet).to_owned(),
     };
     let progress = match game.setup().mode() {
         Mode::Individual => game.progress(bot).to_string(),
@@ -46,16 +48,16 @@ fn chip(i18n: I18n, game: &Game, bot: Bot) -> El {
     el(Tag::LI)
         .class("bot")
         .attr("aria-current", current.then_some("true"))
-        .child(el(Tag::SPAN).class("bot-name").text(words::bot(i18n, bot)))
+        .child(el(Tag::SPAN).class("bot-name").text(words::bot(lang, bot)))
         .child(el(Tag::SPAN).class("bot-progress").text(progress))
         .child(el(Tag::SPAN).class("bot-card").text(card))
 }
 
 /// The card on the table, or the deck before the first draw.
 pub(in crate::zoo) fn card_stage(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let turned = RwSignal::new(false);
-    let turn_label = tr!(i18n, zoo.table.turn);
+    let turn_label = tr!(lang, zoo.table.turn);
     // Two names for one animation, taken in turns: a new draw starts it anew, whether or not the last has ended.
     let class = move || {
         let turned = if turned.get() { " turned" } else { "" };
@@ -69,8 +71,8 @@ pub(in crate::zoo) fn card_stage(controls: Controls) -> AnyView {
     let card = move || {
         let desk = controls.desk.read();
         optional(desk.game().map(|game| match game.current_card() {
-            Some(card) => card_face(i18n, game, card),
-            None => card_back(i18n),
+            Some(card) => card_face(lang, game, card),
+            None => card_back(lang),
         }))
     };
     let turn = el(Tag::BUTTON)
@@ -85,18 +87,18 @@ pub(in crate::zoo) fn card_stage(controls: Controls) -> AnyView {
         .child(icon(Icon::Turn));
     el(Tag::SECTION)
         .class("stage")
-        .attr("aria-label", tr!(i18n, zoo.load.card))
+        .attr("aria-label", tr!(lang, zoo.load.card))
         .child(el(Tag::DIV).live("class", class).part(card))
         .child(turn)
         .into()
 }
 
-fn card_face(i18n: I18n, game: &Game, card: Card) -> El {
+fn card_face(lang: Language, game: &Game, card: Card) -> El {
     let bot = game.current_bot();
     let owner = if game.setup().bots().get() == 1 {
-        tr!(i18n, zoo.table.deck).to_owned()
+        tr!(lang, zoo.table.deck).to_owned()
     } else {
-        words::bot(i18n, bot)
+        words::bot(lang, bot)
     };
     let top = el(Tag::P)
         .class("card-top")
@@ -107,7 +109,7 @@ fn card_face(i18n: I18n, game: &Game, card: Card) -> El {
                 .id_for_tests("progress")
                 .text(game.progress(bot).to_string()),
         );
-    let spoken = format!("{}: ", words::card(i18n, card));
+    let spoken = format!("{}: ", words::card(lang, card));
     let number = el(Tag::SPAN)
         .class("card-number")
         .attr("aria-hidden", "true")
@@ -119,15 +121,15 @@ fn card_face(i18n: I18n, game: &Game, card: Card) -> El {
         .child(
             el(Tag::SPAN)
                 .class("card-name")
-                .text(words::title(i18n, card)),
+                .text(words::title(lang, card)),
         );
-    let effects = each(words::effects(i18n, card), |(of, text)| {
+    let effects = each(words::effects(lang, card), |(of, text)| {
         el(Tag::LI).child(icon(of)).child(el(Tag::SPAN).text(text))
     });
     let income = el(Tag::P)
         .class("income")
         .child(icon(Icon::Money))
-        .child(el(Tag::SPAN).text(words::income(i18n, card)));
+        .child(el(Tag::SPAN).text(words::income(lang, card)));
     el(Tag::ARTICLE)
         .class("card")
         .id_for_tests("card")
@@ -138,7 +140,7 @@ fn card_face(i18n: I18n, game: &Game, card: Card) -> El {
         .child(income)
 }
 
-fn card_back(i18n: I18n) -> El {
+fn card_back(lang: Language) -> El {
     el(Tag::DIV)
         .class("card back")
         .id_for_tests("no-card")
@@ -146,29 +148,29 @@ fn card_back(i18n: I18n) -> El {
         .child(
             el(Tag::P)
                 .class("card-name")
-                .text(tr!(i18n, zoo.table.no_card)),
+                .text(tr!(lang, zoo.table.no_card)),
         )
-        .child(el(Tag::P).text(tr!(i18n, zoo.table.no_card_hint)))
+        .child(el(Tag::P).text(tr!(lang, zoo.table.no_card_hint)))
 }
 
 /// Undo and redo, and the two big buttons, within reach of a thumb. The same elements whatever they say, so that the focus
 /// stays on what was pressed.
 pub(in crate::zoo) fn actions(controls: Controls) -> AnyView {
-    let i18n = controls.i18n;
+    let lang = controls.lang;
     let can = move |may: fn(&Game) -> bool| !controls.desk.read().game().is_some_and(may);
-    let undo = tool("undo", Icon::Undo, tr!(i18n, zoo.table.undo))
+    let undo = tool("undo", Icon::Undo, tr!(lang, zoo.table.undo))
         .live("disabled", move || can(Game::can_undo))
         .press(move || controls.undo());
-    let redo = tool("redo", Icon::Redo, tr!(i18n, zoo.table.redo))
+    let redo = tool("redo", Icon::Redo, tr!(lang, zoo.table.redo))
         .live("disabled", move || can(Game::can_redo))
         .press(move || controls.redo());
-    let sub = |text: fn(I18n, &Game) -> String| {
+    let sub = |text: fn(Language, &Game) -> String| {
         el(Tag::SPAN).class("sub").part(move || {
             controls
                 .desk
                 .read()
                 .game()
-                .map(|game| text(i18n, game))
+                .map(|game| text(lang, game))
                 .into_any()
         })
     };
@@ -179,12 +181,12 @@ pub(in crate::zoo) fn actions(controls: Controls) -> AnyView {
             !controls.desk.read().game().is_some_and(has_choice)
         })
         .press(move || controls.draw(Turn::This))
-        .child(el(Tag::STRONG).text(tr!(i18n, zoo.table.this_bot)))
+        .child(el(Tag::STRONG).text(tr!(lang, zoo.table.this_bot)))
         .child(sub(words::this_bot));
     let heading = move || {
         let desk = controls.desk.read();
         desk.game()
-            .map(|game| words::draw_button(i18n, game))
+            .map(|game| words::draw_button(lang, game))
             .into_any()
     };
     let next = el(Tag::BUTTON)
@@ -198,7 +200,7 @@ pub(in crate::zoo) fn actions(controls: Controls) -> AnyView {
         .child(
             el(Tag::P)
                 .class("note warn without-script")
-                .text(tr!(i18n, site.no_script)),
+                .text(tr!(lang, site.no_script)),
         )
         .child(
             el(Tag::DIV)

@@ -18,7 +18,7 @@ use crate::{
 
 /// Play, step, scrub, speed.
 pub(super) fn tools(show: Show) -> AnyView {
-    let i18n = show.i18n;
+    let lang = show.lang;
     let go = move |at: usize| {
         show.running.set(false);
         show.at.set(at.min(show.steps));
@@ -35,28 +35,28 @@ pub(super) fn tools(show: Show) -> AnyView {
         })
         .part(move || {
             let (of, label) = if show.running.get() {
-                (Icon::Pause, tr!(i18n, spaces.watch.pause))
+                (Icon::Pause, tr!(lang, spaces.watch.pause))
             } else if show.at.get() >= show.steps {
-                (Icon::Undo, tr!(i18n, spaces.watch.again))
+                (Icon::Undo, tr!(lang, spaces.watch.again))
             } else {
-                (Icon::Play, tr!(i18n, spaces.watch.play))
+                (Icon::Play, tr!(lang, spaces.watch.play))
             };
             vec![icon(of), el(Tag::SPAN).text(label).into()].into_any()
         });
     let buttons = el(Tag::DIV)
         .class("watch-buttons")
         .child(
-            small("step-back", Icon::Previous, tr!(i18n, spaces.watch.back))
+            small("step-back", Icon::Previous, tr!(lang, spaces.watch.back))
                 .press(move || go(show.at.get_untracked().saturating_sub(1))),
         )
         .child(play)
         .child(
-            small("step-on", Icon::Next, tr!(i18n, spaces.watch.step))
+            small("step-on", Icon::Next, tr!(lang, spaces.watch.step))
                 .press(move || go(show.at.get_untracked() + 1)),
         );
     let of = move || {
         tr!(
-            i18n,
+            lang,
             spaces.watch.step_of,
             step = show.at.get(),
             steps = show.steps
@@ -67,7 +67,7 @@ pub(super) fn tools(show: Show) -> AnyView {
         .handle(scrub)
         .attr("min", "0")
         .attr("max", show.steps.to_string())
-        .attr("aria-label", tr!(i18n, spaces.watch.scrub))
+        .attr("aria-label", tr!(lang, spaces.watch.scrub))
         .live("aria-valuetext", of)
         .attr("data-testid", "scrub")
         .on_input(move |at| {
@@ -97,14 +97,14 @@ pub(super) fn tools(show: Show) -> AnyView {
             .text(label)
     };
     let speeds = [
-        tr!(i18n, spaces.watch.slow),
-        tr!(i18n, spaces.watch.normal),
-        tr!(i18n, spaces.watch.fast),
+        tr!(lang, spaces.watch.slow),
+        tr!(lang, spaces.watch.normal),
+        tr!(lang, spaces.watch.fast),
     ];
     let speeds = el(Tag::DIV)
         .class("mode")
         .attr("role", "group")
-        .attr("aria-label", tr!(i18n, spaces.watch.speed))
+        .attr("aria-label", tr!(lang, spaces.watch.speed))
         .list(each(speeds.into_iter().enumerate(), speed));
     el(Tag::DIV)
         .class("watch-tools")
@@ -116,7 +116,7 @@ pub(super) fn tools(show: Show) -> AnyView {
 
 /// The way on, once the round is over, and the final picture for a chat.
 pub(super) fn end(show: Show, controls: Controls) -> El {
-    let on = text_button("button primary big", tr!(show.i18n, spaces.watch.done))
+    let on = text_button("button primary big", tr!(show.lang, spaces.watch.done))
         .id_for_tests("watch-done")
         .live("hidden", move || show.at.get() < show.steps)
         .press(move || controls.act(Action::Back));
@@ -125,14 +125,14 @@ pub(super) fn end(show: Show, controls: Controls) -> El {
 
 /// The final picture as coloured squares.
 fn copy(show: Show) -> El {
-    let i18n = show.i18n;
+    let lang = show.lang;
     let teller = Teller::expect();
     let copy = move || {
         let text = show.with(|watch| {
-            let names = [0, 1].map(|player| name(i18n, watch, player));
+            let names = [0, 1].map(|player| name(lang, watch, player));
             let [first, second] = watch.round.outcome.points;
             let drawing = Drawing::of_round(watch.size, &watch.round, show.steps);
-            let title = tr!(i18n, spaces.title);
+            let title = tr!(lang, spaces.title);
             format!(
                 "{title}: 🟦 {} {first} : {second} {} 🟧\n{}",
                 names[0],
@@ -143,13 +143,13 @@ fn copy(show: Show) -> El {
         spawn_local(async move {
             let copied = copy_text(&text, None).await;
             teller.tell(if copied {
-                tr!(i18n, spaces.watch.copied)
+                tr!(lang, spaces.watch.copied)
             } else {
-                tr!(i18n, spaces.watch.copy_failed)
+                tr!(lang, spaces.watch.copy_failed)
             });
         });
     };
-    button("button small", Icon::Copy, tr!(i18n, spaces.watch.copy))
+    button("button small", Icon::Copy, tr!(lang, spaces.watch.copy))
         .id_for_tests("copy-picture")
         .press(copy)
 }
