@@ -146,18 +146,19 @@ impl Page {
     }
 
     fn view(self, lang: Language) -> AnyView {
-        let page = match self {
+        let page: fn(Language) -> AnyView = match self {
             Self::Open => return open_page(lang),
             Self::Zoo => return zoo_page(lang),
             Self::Spaces => return spaces_page(lang),
             Self::Solitaire(kind) => return solitaire_page(lang, kind),
             Self::Portals(route) if route != Route::GrownUps => return portals_page(lang, route),
-            Self::Portals(_) => grown_ups_page(lang),
-            Self::Home => home_page(lang),
-            Self::About => about_page(lang),
-            Self::Missing => missing_page(lang),
+            Self::Portals(_) => grown_ups_page,
+            Self::Home => home_page,
+            Self::About => about_page,
+            Self::Missing => missing_page,
         };
-        vec![address::note(lang), page].into_any()
+        // In this order: that there is no such page decides the status.
+        vec![address::note(lang), page(lang)].into_any()
     }
 }
 

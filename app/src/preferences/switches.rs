@@ -20,8 +20,17 @@ use crate::{
     },
 };
 
-/// The present address with one parameter set: what a switch links to, so that it works without script.
+/// The longest query that a switch keeps, in bytes: longer than any link of ours with what others add to it.
+const LONGEST_QUERY: usize = 1_000;
+
+/// The present address with one parameter set: what a switch links to, so that it works without script. A query that is longer
+/// than any link of ours is left out, so that an answer does not grow with it.
 fn with_parameter(search: &str, name: &str, value: &str) -> String {
+    let search = if search.len() > LONGEST_QUERY {
+        ""
+    } else {
+        search
+    };
     let rest = without_parameters(search, &[name]);
     let joint = if rest.is_empty() { "?" } else { "&" };
     format!("{rest}{joint}{name}={value}")
