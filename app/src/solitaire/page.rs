@@ -73,12 +73,12 @@ pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> AnyView {
         .child(link_error(
             lang,
             controls.link_error,
-            move || controls.desk.read().slot().is_some(),
+            move || controls.games.read().slot().is_some(),
             move || controls.dismiss_error(),
             start_new,
         ))
         .child(trouble(lang, move || {
-            let games = controls.desk.read();
+            let games = controls.games.read();
             [games.unsaved(), games.damaged()]
         }))
         .part(scene)

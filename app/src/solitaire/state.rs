@@ -7,7 +7,7 @@ use games::solitaire::{
 use crate::saves::{Moment, NameSlot, OpenGame, Refused, Saveable, Store};
 
 /// The open game of solitaire, and the saved ones.
-pub(super) type Desk<S> = OpenGame<S, Game>;
+pub(super) type Games<S> = OpenGame<S, Game>;
 
 /// What a new game shall be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ impl Saveable for Game {
     }
 }
 
-impl<S: Store> Desk<S> {
+impl<S: Store> Games<S> {
     /// The cards on the table.
     pub(super) fn position(&self) -> Option<&Position> {
         self.game().map(Game::position)

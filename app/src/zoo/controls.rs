@@ -6,7 +6,7 @@ use games::{
 };
 use leptos::prelude::*;
 
-use super::{state::Desk, words};
+use super::{state::Games, words};
 use crate::{
     errors,
     saves::{BrowserStore, GamePage, Moment, OpenGame},
@@ -18,7 +18,7 @@ use crate::{
 #[derive(Clone, Copy)]
 pub(super) struct Controls {
     /// The scene on the screen and the kept games.
-    pub(super) desk: RwSignal<Desk<BrowserStore>>,
+    pub(super) games: RwSignal<Games<BrowserStore>>,
     /// Whether a game, kept or visited, is on the screen. Its own signal, so that the table is not built anew with each press.
     pub(super) at_table: Memo<bool>,
     /// Why the link in the address does not open, in words; empty if it does.
@@ -37,10 +37,10 @@ pub(super) struct Controls {
 impl Controls {
     /// The controls of a page that is being made.
     pub(super) fn new(lang: Language) -> Self {
-        let desk = RwSignal::new(Desk::new(BrowserStore));
+        let games = RwSignal::new(Games::new(BrowserStore));
         Self {
-            desk,
-            at_table: Memo::new(move |_| desk.with(|desk| desk.game().is_some())),
+            games,
+            at_table: Memo::new(move |_| games.with(|games| games.game().is_some())),
             link_error: RwSignal::new(String::new()),
             games_open: RwSignal::new(false),
             load_open: RwSignal::new(false),
@@ -54,7 +54,7 @@ impl Controls {
     pub(super) fn draw(self, turn: Turn) {
         let visiting = self.visiting();
         let name = self.namer(visiting);
-        let drawn = self.desk.write().draw(turn, &name, Moment::now());
+        let drawn = self.games.write().draw(turn, &name, Moment::now());
         self.after_link(visiting);
         if let Some(draw) = self.carried_out(drawn) {
             if draw.reshuffled {
@@ -66,7 +66,7 @@ impl Controls {
 
     /// Takes the last draw back.
     pub(super) fn undo(self) {
-        let undone = self.desk.write().undo(Moment::now());
+        let undone = self.games.write().undo(Moment::now());
         if self.carried_out(undone).is_some() {
             self.say_card();
         }
@@ -74,7 +74,7 @@ impl Controls {
 
     /// Draws again what was taken back.
     pub(super) fn redo(self) {
-        let redone = self.desk.write().redo(Moment::now());
+        let redone = self.games.write().redo(Moment::now());
         if self.carried_out(redone).is_some() {
             self.show_draw();
         }
@@ -83,7 +83,7 @@ impl Controls {
     /// Starts a fresh game.
     pub(super) fn start(self, setup: Setup) {
         let name = self.namer(false);
-        self.desk.write().start(setup, &name, Moment::now());
+        self.games.write().start(setup, &name, Moment::now());
         self.after_saving();
     }
 
@@ -102,7 +102,7 @@ impl Controls {
     /// Saves the visited position as a game.
     pub(super) fn accept(self) {
         let name = self.namer(true);
-        self.desk.write().accept(&name, Moment::now());
+        self.games.write().accept(&name, Moment::now());
         self.after_link(true);
     }
 
@@ -130,8 +130,8 @@ impl Controls {
     /// Says to screen readers what lies on the table now.
     fn say_card(self) {
         let lang = self.lang;
-        let desk = self.desk.read_untracked();
-        let Some(game) = desk.game() else { return };
+        let games = self.games.read_untracked();
+        let Some(game) = games.game() else { return };
         let card = match game.current_card() {
             Some(card) => words::drawn(lang, game.current_bot(), card),
             None => tr!(lang, zoo.table.no_card).to_owned(),
@@ -157,7 +157,7 @@ impl Controls {
         }
         self.after_saving();
         let lang = self.lang;
-        let before = self.desk.read_untracked().before();
+        let before = self.games.read_untracked().before();
         if let Some(before) = before {
             self.teller.offer(
                 tr!(lang, zoo.load.kept),
@@ -172,7 +172,7 @@ impl GamePage for Controls {
     type Game = Game;
 
     fn games(self) -> RwSignal<OpenGame<BrowserStore, Game>> {
-        self.desk
+        self.games
     }
 
     fn teller(self) -> Teller {
@@ -192,7 +192,7 @@ impl GamePage for Controls {
     }
 
     fn choose_new(self) {
-        self.desk.write().set_up();
+        self.games.write().set_up();
         self.shown();
         self.make_plain();
     }

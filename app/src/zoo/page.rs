@@ -41,8 +41,8 @@ pub(crate) fn zoo_page(lang: Language) -> AnyView {
     wake_lock::hold_while(controls.at_table);
 
     let heading = move || {
-        let desk = controls.desk.read();
-        let name = desk.slot().map(|slot| slot.name.clone());
+        let games = controls.games.read();
+        let name = games.slot().map(|slot| slot.name.clone());
         name.unwrap_or_else(|| tr!(lang, zoo.title).to_owned())
             .into_any()
     };
@@ -80,12 +80,12 @@ pub(crate) fn zoo_page(lang: Language) -> AnyView {
         .child(link_error(
             lang,
             controls.link_error,
-            move || controls.desk.read().slot().is_some(),
+            move || controls.games.read().slot().is_some(),
             move || controls.dismiss_error(),
             || None,
         ))
         .child(trouble(lang, move || {
-            let games = controls.desk.read();
+            let games = controls.games.read();
             [games.unsaved(), games.damaged()]
         }))
         .child(scene)
@@ -105,8 +105,8 @@ fn table(controls: Controls) -> AnyView {
         .child(chances(controls))
         .child(log(controls))
         .child(debug_note(move || {
-            let desk = controls.desk.read();
-            Some((desk.position()?.link_path(), String::new()))
+            let games = controls.games.read();
+            Some((games.position()?.link_path(), String::new()))
         }));
     let table = el(Tag::DIV)
         .class("zoo-table")

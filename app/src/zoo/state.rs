@@ -9,7 +9,7 @@ use rand::SeedableRng;
 use crate::saves::{Moment, NameSlot, OpenGame, Refused, Saveable, Store};
 
 /// The open game of the bot helper, and the saved ones.
-pub(super) type Desk<S> = OpenGame<S, Game>;
+pub(super) type Games<S> = OpenGame<S, Game>;
 
 /// One bot is what most people begin with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl Saveable for Game {
     }
 }
 
-impl<S: Store> Desk<S> {
+impl<S: Store> Games<S> {
     /// What can be passed along now.
     pub(super) fn position(&self) -> Option<Position> {
         self.game().and_then(Game::position)

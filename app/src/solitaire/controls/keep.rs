@@ -25,14 +25,14 @@ impl Controls {
     /// Starts a deal.
     pub(in crate::solitaire) fn deal(self, deal: Deal) {
         let name = self.namer(deal.variant());
-        let desk = self.desk.read_untracked();
-        if let (Some(slot), Some(game)) = (desk.slot(), desk.game())
+        let games = self.games.read_untracked();
+        if let (Some(slot), Some(game)) = (games.slot(), games.game())
             && game.variant() == deal.variant()
         {
             give_up(&slot.id, game);
         }
-        drop(desk);
-        self.desk.write().deal(deal, &name, Moment::now());
+        drop(games);
+        self.games.write().deal(deal, &name, Moment::now());
         self.shown();
         self.after_saving();
     }
@@ -54,7 +54,7 @@ impl Controls {
         let Some(deal) = lesson::deal() else { return };
         let title = tr!(self.lang, solitaire.lesson.title);
         let name = move |number| format!("{title} {number}");
-        self.desk.write().deal(deal, &name, Moment::now());
+        self.games.write().deal(deal, &name, Moment::now());
         self.shown();
         self.lesson.set(true);
         self.after_saving();
@@ -79,7 +79,7 @@ impl GamePage for Controls {
     type Game = Game;
 
     fn games(self) -> RwSignal<OpenGame<BrowserStore, Game>> {
-        self.desk
+        self.games
     }
 
     fn teller(self) -> Teller {
@@ -91,8 +91,9 @@ impl GamePage for Controls {
     }
 
     fn path(self) -> &'static str {
-        let desk = self.desk.read_untracked();
-        desk.game()
+        let games = self.games.read_untracked();
+        games
+            .game()
             .map_or("/solitaire", |game| words::path(game.variant()))
     }
 

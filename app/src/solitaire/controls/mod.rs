@@ -12,7 +12,7 @@ use games::{
 };
 use leptos::prelude::*;
 
-use super::{lifted::Lifted, state::Desk};
+use super::{lifted::Lifted, state::Games};
 use crate::{
     errors,
     saves::{BrowserStore, GamePage},
@@ -26,7 +26,7 @@ pub(super) const CARDS: &str = ".felt [data-card]";
 #[derive(Clone, Copy)]
 pub(super) struct Controls {
     /// The scene on the screen and the kept games.
-    pub(super) desk: RwSignal<Desk<BrowserStore>>,
+    pub(super) games: RwSignal<Games<BrowserStore>>,
     /// Whether a game, kept or visited, is on the screen.
     pub(super) at_table: Memo<bool>,
     /// Why the link in the address does not open, in words; empty if it does.
@@ -64,10 +64,10 @@ pub(super) enum Dialog {
 impl Controls {
     /// The controls of a page that is being made.
     pub(super) fn new(lang: Language) -> Self {
-        let desk = RwSignal::new(Desk::new(BrowserStore));
+        let games = RwSignal::new(Games::new(BrowserStore));
         Self {
-            desk,
-            at_table: Memo::new(move |_| desk.with(|desk| desk.game().is_some())),
+            games,
+            at_table: Memo::new(move |_| games.with(|games| games.game().is_some())),
             link_error: RwSignal::new(String::new()),
             chosen: RwSignal::new(None),
             dialogs: [(); 5].map(|()| RwSignal::new(false)),

@@ -37,11 +37,11 @@ impl Controls {
         if chooses && chosen != Some(at) {
             return self.choose(at);
         }
-        let desk = self.desk.read_untracked();
-        let best = desk
+        let games = self.games.read_untracked();
+        let best = games
             .position()
             .map(|position| position.best_target(at.from, at.count));
-        drop(desk);
+        drop(games);
         match best {
             Some(Ok(step)) => self.play(step),
             Some(Err(refusal)) => self.refuse(at, refusal),
@@ -61,8 +61,8 @@ impl Controls {
     pub(in crate::solitaire) fn choose(self, at: Lifted) {
         let chosen = self.chosen.get_untracked();
         self.chosen.set(None);
-        let desk = self.desk.read_untracked();
-        let Some(position) = desk.position().filter(|_| chosen != Some(at)) else {
+        let games = self.games.read_untracked();
+        let Some(position) = games.position().filter(|_| chosen != Some(at)) else {
             return;
         };
         if position.moves_from(at.from, at.count).is_empty() {
@@ -97,13 +97,13 @@ impl Controls {
     /// Makes a move.
     pub(in crate::solitaire) fn play(self, step: Move) {
         let visiting = self.visiting();
-        let variant = self.desk.read_untracked().game().map(Game::variant);
+        let variant = self.games.read_untracked().game().map(Game::variant);
         let Some(variant) = variant else { return };
         self.chosen.set(None);
         let automatic = self.manner().automatic();
         let name = self.namer(variant);
         let played = glide(CARDS, || {
-            self.desk.write().play(step, automatic, &name, self.now())
+            self.games.write().play(step, automatic, &name, self.now())
         });
         match self.carried_out(played) {
             Some(Ok(played)) => {
@@ -120,34 +120,34 @@ impl Controls {
 
     /// Takes the last move back.
     pub(in crate::solitaire) fn undo(self) {
-        let undone = glide(CARDS, || self.desk.write().undo(self.now()));
+        let undone = glide(CARDS, || self.games.write().undo(self.now()));
         self.after(undone);
     }
 
     /// Makes the move again that was taken back.
     pub(in crate::solitaire) fn redo(self) {
-        let redone = glide(CARDS, || self.desk.write().redo(self.now()));
+        let redone = glide(CARDS, || self.games.write().redo(self.now()));
         self.after(redone);
     }
 
     /// Goes back to the start of the game.
     pub(in crate::solitaire) fn restart(self) {
         self.close();
-        let restarted = glide(CARDS, || self.desk.write().restart(self.now()));
+        let restarted = glide(CARDS, || self.games.write().restart(self.now()));
         self.after(restarted);
     }
 
     /// Finishes a game that is decided.
     pub(in crate::solitaire) fn finish(self) {
-        let finished = glide(CARDS, || self.desk.write().finish(self.now()));
+        let finished = glide(CARDS, || self.games.write().finish(self.now()));
         self.after(finished);
         self.count();
     }
 
     /// Shows a move that makes progress, and says why.
     pub(in crate::solitaire) fn hint(self) {
-        let desk = self.desk.read_untracked();
-        let Some(position) = desk.position() else {
+        let games = self.games.read_untracked();
+        let Some(position) = games.position() else {
             return;
         };
         match position.hints().first() {
@@ -176,8 +176,8 @@ impl Controls {
 
     /// Says to screen readers what was moved, and to everybody when nothing is left to do.
     fn say(self, played: &Played) {
-        let desk = self.desk.read_untracked();
-        let Some(position) = desk.position() else {
+        let games = self.games.read_untracked();
+        let Some(position) = games.position() else {
             return;
         };
         let mut said = words::moved(self.lang, position, played.step);
@@ -200,8 +200,8 @@ impl Controls {
 
     /// Counts the game, once it has begun and once it is won.
     fn count(self) {
-        let desk = self.desk.read_untracked();
-        let (Some(slot), Some(game)) = (desk.slot(), desk.game()) else {
+        let games = self.games.read_untracked();
+        let (Some(slot), Some(game)) = (games.slot(), games.game()) else {
             return;
         };
         let mut statistics = Statistics::load(&BrowserStore);
@@ -211,11 +211,13 @@ impl Controls {
         if game.status() == Status::Won {
             let id = slot.id.clone();
             Timeout::new(UNTIL_WON, move || {
-                let desk = self.desk.try_read_untracked();
+                let games = self.games.try_read_untracked();
                 // Not over a game that was begun, or a move taken back, since then.
-                let still = desk.is_some_and(|desk| {
-                    desk.slot().is_some_and(|slot| slot.id == id)
-                        && desk.game().is_some_and(|game| game.status() == Status::Won)
+                let still = games.is_some_and(|games| {
+                    games.slot().is_some_and(|slot| slot.id == id)
+                        && games
+                            .game()
+                            .is_some_and(|game| game.status() == Status::Won)
                 });
                 if still {
                     self.show(Dialog::Won);

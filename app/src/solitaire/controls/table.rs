@@ -34,9 +34,9 @@ impl Controls {
     pub(in crate::solitaire) fn keep_time(self) {
         let shown = StoredValue::new(None::<SlotId>);
         effect(move || {
-            let desk = self.desk.read();
-            let id = desk.slot().map(|slot| slot.id.clone());
-            let kept = desk.game().map_or(0, Game::seconds) as usize;
+            let games = self.games.read();
+            let id = games.slot().map(|slot| slot.id.clone());
+            let kept = games.game().map_or(0, Game::seconds) as usize;
             // Another tab may have played on for longer.
             if shown.get_value() != id || kept > self.seconds.get_untracked() {
                 shown.set_value(id);
@@ -45,8 +45,8 @@ impl Controls {
         });
         effect(move || {
             let tick = move || {
-                let runs = self.desk.try_read_untracked().is_some_and(|desk| {
-                    let game = desk.game().filter(|_| desk.slot().is_some());
+                let runs = self.games.try_read_untracked().is_some_and(|games| {
+                    let game = games.game().filter(|_| games.slot().is_some());
                     game.is_some_and(|game| game.has_begun() && game.status() != Status::Won)
                 });
                 if runs && browser::is_seen() {
@@ -55,9 +55,9 @@ impl Controls {
             };
             on_cleanup_local(Interval::new(1_000, tick));
             browser::on_window("visibilitychange", move |_| {
-                let kept = self.desk.read_untracked().game().map_or(0, Game::seconds) as usize;
+                let kept = self.games.read_untracked().game().map_or(0, Game::seconds) as usize;
                 if !browser::is_seen() && self.seconds.get_untracked() > kept {
-                    self.desk.write().keep_time(self.now());
+                    self.games.write().keep_time(self.now());
                 }
             });
         });

@@ -40,8 +40,8 @@ pub(in crate::solitaire) fn daily_dialog(controls: Controls) -> AnyView {
 fn daily(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let today = today();
-    let desk = controls.desk.read_untracked();
-    let open = desk.game().map(|game| game.variant());
+    let games = controls.games.read_untracked();
+    let open = games.game().map(|game| game.variant());
     // Where the player is; the first game otherwise.
     let chosen = STANDARD.iter().position(|variant| Some(*variant) == open);
     let chosen = RwSignal::new(chosen.unwrap_or(0));

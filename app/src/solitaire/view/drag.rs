@@ -30,8 +30,8 @@ impl Things for Controls {
     }
 
     fn lift(self, (lifted, _): Self::Thing) -> Option<Held> {
-        let desk = self.desk.read_untracked();
-        if let Err(refusal) = desk.position()?.lift(lifted.from, lifted.count) {
+        let games = self.games.read_untracked();
+        if let Err(refusal) = games.position()?.lift(lifted.from, lifted.count) {
             self.refuse(lifted, refusal);
             return None;
         }
@@ -83,8 +83,8 @@ impl Things for Controls {
 impl Controls {
     /// The lowest of the cards.
     fn card(self, lifted: Lifted) -> Option<Card> {
-        let desk = self.desk.read_untracked();
-        words::lifted(desk.position()?, lifted.from, lifted.count)
+        let games = self.games.read_untracked();
+        words::lifted(games.position()?, lifted.from, lifted.count)
     }
 }
 

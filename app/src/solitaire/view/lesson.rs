@@ -16,9 +16,9 @@ use crate::{
 pub(super) fn lesson(controls: Controls) -> AnyView {
     let lang = controls.lang;
     dynamic(move || {
-        let desk = controls.desk.read();
+        let games = controls.games.read();
         let runs = controls.lesson.get();
-        let game = desk
+        let game = games
             .game()
             .filter(|game| runs && game.status() != Status::Won);
         optional(game.map(|game| {

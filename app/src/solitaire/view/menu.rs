@@ -46,8 +46,8 @@ fn menu(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let button =
         |name: &'static str, label: &'static str| text_button("button", label).id_for_tests(name);
-    let desk = controls.desk.read_untracked();
-    let can_restart = desk.game().is_some_and(|game| game.can_undo());
+    let games = controls.games.read_untracked();
+    let can_restart = games.game().is_some_and(|game| game.can_undo());
     let actions = el(Tag::DIV)
         .class("button-row")
         .child(

@@ -31,8 +31,8 @@ pub(in crate::solitaire) fn table(controls: Controls) -> AnyView {
         .child(felt(controls))
         .child(tools(controls))
         .child(debug_note(move || {
-            let desk = controls.desk.read();
-            let moves: Vec<_> = desk
+            let games = controls.games.read();
+            let moves: Vec<_> = games
                 .game()?
                 .log()
                 .map(|(step, automatic)| {
@@ -44,7 +44,7 @@ pub(in crate::solitaire) fn table(controls: Controls) -> AnyView {
                     }
                 })
                 .collect();
-            Some((desk.position()?.link_path(), moves.join(" ")))
+            Some((games.position()?.link_path(), moves.join(" ")))
         }))
         .into()
 }
@@ -53,13 +53,13 @@ pub(in crate::solitaire) fn table(controls: Controls) -> AnyView {
 fn head(controls: Controls) -> El {
     let lang = controls.lang;
     let title = move || {
-        let desk = controls.desk.read();
-        let title = desk.game().map(|game| words::title(lang, game));
+        let games = controls.games.read();
+        let title = games.game().map(|game| words::title(lang, game));
         title.into_any()
     };
     let counts = move || {
-        let desk = controls.desk.read();
-        let counts = desk.game().map(|game| {
+        let games = controls.games.read();
+        let counts = games.game().map(|game| {
             let mut counts = words::moves(lang, game.position().moves().into());
             if game.pass() > 1 {
                 let pass = tr!(lang, solitaire.count.passes, count = game.pass());
@@ -95,8 +95,8 @@ fn head(controls: Controls) -> El {
 
 fn felt(controls: Controls) -> AnyView {
     let cards = dynamic(move || {
-        let desk = controls.desk.read();
-        let html = desk.game().map(|game| {
+        let games = controls.games.read();
+        let html = games.game().map(|game| {
             let position = game.position();
             let chosen = controls.chosen.get();
             let targets = chosen.map(|chosen| position.moves_from(chosen.from, chosen.count));
@@ -113,9 +113,9 @@ fn felt(controls: Controls) -> AnyView {
             .into()
     });
     let columns = move || {
-        let desk = controls.desk.read();
+        let games = controls.games.read();
         // The wider row: the columns, or the cells with the foundations.
-        let wider = desk.game().map_or(8, |game| {
+        let wider = games.game().map_or(8, |game| {
             let variant = game.variant();
             variant
                 .columns()
@@ -189,8 +189,8 @@ fn on_key(controls: Controls, event: &ev::Event) {
 fn visit(controls: Controls) -> AnyView {
     let lang = controls.lang;
     dynamic(move || {
-        let desk = controls.desk.read();
-        let visiting = matches!(desk.scene(), Scene::Visit(_));
+        let games = controls.games.read();
+        let visiting = matches!(games.scene(), Scene::Visit(_));
         optional(visiting.then(|| {
             // Whether there is one the document knows before the script: nothing moves then.
             let mine = el(Tag::BUTTON)

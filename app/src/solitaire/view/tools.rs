@@ -18,10 +18,10 @@ use crate::{
 /// Undo, redo, hint, new game, menu; finish, when nothing can go wrong any more; the share row.
 pub(super) fn tools(controls: Controls) -> AnyView {
     let lang = controls.lang;
-    let cannot = move |may: fn(&Game) -> bool| !controls.desk.read().game().is_some_and(may);
+    let cannot = move |may: fn(&Game) -> bool| !controls.games.read().game().is_some_and(may);
     let finish = move || {
-        let desk = controls.desk.read();
-        let decided = desk
+        let games = controls.games.read();
+        let decided = games
             .position()
             .is_some_and(|position| position.finish().is_some());
         if !decided {
@@ -90,8 +90,8 @@ fn share(controls: Controls) -> AnyView {
 pub(super) fn share_game(controls: Controls, path: fn(&Game) -> String) -> AnyView {
     let lang = controls.lang;
     let what = Signal::derive(move || {
-        let desk = controls.desk.read();
-        let path = path(desk.game()?);
+        let games = controls.games.read();
+        let path = path(games.game()?);
         Some(Shareable {
             title: tr!(lang, solitaire.share.title),
             text: tr!(lang, solitaire.share.text),

@@ -35,8 +35,8 @@ pub(in crate::solitaire) fn won_dialog(controls: Controls) -> AnyView {
 
 fn won(controls: Controls) -> AnyView {
     let lang = controls.lang;
-    let desk = controls.desk.read_untracked();
-    let Some(game) = desk.game().filter(|game| game.status() == Status::Won) else {
+    let games = controls.games.read_untracked();
+    let Some(game) = games.game().filter(|game| game.status() == Status::Won) else {
         return ().into_any();
     };
     // After the lesson a real game.

@@ -16,8 +16,8 @@ use crate::{
 pub(in crate::zoo) fn visit_banner(controls: Controls) -> AnyView {
     let lang = controls.lang;
     dynamic(move || {
-        let desk = controls.desk.read();
-        let visit = match desk.scene() {
+        let games = controls.games.read();
+        let visit = match games.scene() {
             Scene::Visit(visit) => Some(visit),
             _ => None,
         };

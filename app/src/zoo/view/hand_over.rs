@@ -17,7 +17,7 @@ use crate::{
 pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let what = Signal::derive(move || {
-        controls.desk.read().position().map(|position| Shareable {
+        controls.games.read().position().map(|position| Shareable {
             title: tr!(lang, zoo.share_title),
             text: tr!(lang, zoo.share_text),
             path: position.link_path(),
@@ -25,7 +25,7 @@ pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
         })
     });
     let copy = move || {
-        let Some(position) = controls.desk.read_untracked().position() else {
+        let Some(position) = controls.games.read_untracked().position() else {
             return;
         };
         spawn_local(async move {
@@ -37,7 +37,7 @@ pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
         });
     };
     let code = dynamic(move || {
-        let position = controls.desk.read().position();
+        let position = controls.games.read().position();
         optional(position.map(|position| {
             let text = el(Tag::P)
                 .child(
@@ -71,7 +71,7 @@ fn printed_qr(controls: Controls) -> AnyView {
         use crate::share::{QrPicture, qr_svg};
 
         let base = use_context::<crate::site::Site>().map(|site| site.base_url);
-        let position = controls.desk.read_untracked().position();
+        let position = controls.games.read_untracked().position();
         base.zip(position)
             .and_then(|(base, position)| {
                 let urls = position.qr_paths().map(|path| format!("{base}{path}"));

@@ -24,8 +24,8 @@ const SHOWN_DRAWS: usize = 200;
 pub(in crate::zoo) fn log(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let bots = move || {
-        let desk = controls.desk.read();
-        optional(desk.game().map(|game| {
+        let games = controls.games.read();
+        optional(games.game().map(|game| {
             let from_code = game.log().len() == 0 && game.current_card().is_some();
             el(Tag::DIV)
                 .class("log-bots")
@@ -71,8 +71,8 @@ fn log_entry(lang: Language, draw: Draw) -> El {
 pub(in crate::zoo) fn chances(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let table = move || {
-        let desk = controls.desk.read();
-        optional(desk.game().map(|game| chance_table(lang, game)))
+        let games = controls.games.read();
+        optional(games.game().map(|game| chance_table(lang, game)))
     };
     drawer("chances", tr!(lang, zoo.chances.title), table)
 }

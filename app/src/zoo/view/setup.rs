@@ -19,8 +19,8 @@ use crate::{
 /// Chooses the set-up and starts; the way to open a code is beside it. The handle is that of the field for the code.
 pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
     let lang = controls.lang;
-    let setup = move || controls.desk.read_untracked().setup().0;
-    let choose = move |setup: Setup| controls.desk.write().choose(Chosen(setup));
+    let setup = move || controls.games.read_untracked().setup().0;
+    let choose = move |setup: Setup| controls.games.write().choose(Chosen(setup));
     let counts = each(BotCount::ALL, |choice| {
         let number = choice.get().to_string();
         let title = el(Tag::SPAN).class("choice-title").text(number.clone());
@@ -68,13 +68,13 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
         .child(
             choices("choices", tr!(lang, zoo.setup.mode))
                 .live("hidden", move || {
-                    controls.desk.read().setup().0.bots() == BotCount::ONE
+                    controls.games.read().setup().0.bots() == BotCount::ONE
                 })
                 .list(decks),
         )
         .child(start);
     let back = move || {
-        let back = controls.desk.read().before().map(|_| {
+        let back = controls.games.read().before().map(|_| {
             text_button("button", tr!(lang, zoo.setup.back)).press(move || controls.leave())
         });
         optional(back)

@@ -21,8 +21,8 @@ use crate::{
 pub(in crate::zoo) fn bots(controls: Controls) -> AnyView {
     let lang = controls.lang;
     dynamic(move || {
-        let desk = controls.desk.read();
-        let game = desk.game().filter(|game| game.setup().bots().get() > 1);
+        let games = controls.games.read();
+        let game = games.game().filter(|game| game.setup().bots().get() > 1);
         optional(game.map(|game| {
             el(Tag::UL)
                 .class("bots")
@@ -69,8 +69,8 @@ pub(in crate::zoo) fn card_stage(controls: Controls) -> AnyView {
         format!("card-frame{turned}{drawn}")
     };
     let card = move || {
-        let desk = controls.desk.read();
-        optional(desk.game().map(|game| match game.current_card() {
+        let games = controls.games.read();
+        optional(games.game().map(|game| match game.current_card() {
             Some(card) => card_face(lang, game, card),
             None => card_back(lang),
         }))
@@ -157,7 +157,7 @@ fn card_back(lang: Language) -> El {
 /// stays on what was pressed.
 pub(in crate::zoo) fn actions(controls: Controls) -> AnyView {
     let lang = controls.lang;
-    let can = move |may: fn(&Game) -> bool| !controls.desk.read().game().is_some_and(may);
+    let can = move |may: fn(&Game) -> bool| !controls.games.read().game().is_some_and(may);
     let undo = tool("undo", Icon::Undo, tr!(lang, zoo.table.undo))
         .live("disabled", move || can(Game::can_undo))
         .press(move || controls.undo());
@@ -167,7 +167,7 @@ pub(in crate::zoo) fn actions(controls: Controls) -> AnyView {
     let sub = |text: fn(Language, &Game) -> String| {
         el(Tag::SPAN).class("sub").part(move || {
             controls
-                .desk
+                .games
                 .read()
                 .game()
                 .map(|game| text(lang, game))
@@ -178,14 +178,15 @@ pub(in crate::zoo) fn actions(controls: Controls) -> AnyView {
         .class("button big")
         .id_for_tests("this-bot")
         .live("hidden", move || {
-            !controls.desk.read().game().is_some_and(has_choice)
+            !controls.games.read().game().is_some_and(has_choice)
         })
         .press(move || controls.draw(Turn::This))
         .child(el(Tag::STRONG).text(tr!(lang, zoo.table.this_bot)))
         .child(sub(words::this_bot));
     let heading = move || {
-        let desk = controls.desk.read();
-        desk.game()
+        let games = controls.games.read();
+        games
+            .game()
             .map(|game| words::draw_button(lang, game))
             .into_any()
     };
