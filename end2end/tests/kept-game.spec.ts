@@ -129,7 +129,6 @@ test("one challenge in two tabs becomes one game", async ({ page, context }) => 
   await visit(page, link);
   const other = await player(await context.newPage());
   await visit(other, link);
-  await page.getByTestId("answer").click();
   await answer(page, "2|3p1pG1f");
   await other.getByTestId("answer").click();
   await expect(notice(other)).toContainText(en.saves.elsewhere);
