@@ -126,21 +126,16 @@ fn watch_address(controls: Controls, why: RwSignal<String>) {
         }
     };
     let open = move |found: &Found| {
-        let session = found.portals()?.target;
-        if session.portal().id == controls.portal.id && session.variant() == controls.variant {
-            why.set(String::new());
-            controls.wake(Some(session));
-        } else {
-            go_to(&session);
+        let session = found.portals().map(|incoming| incoming.target);
+        match &session {
+            Ok(session) if !controls.plays(session) => go_to(session),
+            // One that does not open leaves the board that is there.
+            Err(_) if controls.has_board.get_untracked() => {}
+            _ => controls.wake(session.clone().ok()),
         }
-        Ok(())
+        why.set(String::new());
+        session.map(|_| ())
     };
-    let fail = move |error: &Error| {
-        why.set(errors::sentence(controls.i18n, error));
-        // A fragment that does not open leaves the page without a board.
-        if !controls.has_board.get_untracked() {
-            controls.wake(None);
-        }
-    };
+    let fail = move |error: &Error| why.set(errors::sentence(controls.i18n, error));
     watch(Some(GameKind::Portals), wake, open, fail);
 }
