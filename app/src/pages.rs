@@ -146,19 +146,23 @@ impl Page {
     }
 
     fn view(self, i18n: Locale) -> AnyView {
-        let page = match self {
-            Self::Open => return open_page(i18n),
-            Self::Zoo => return zoo_page(i18n),
-            Self::Spaces => return spaces_page(i18n),
-            Self::Solitaire(kind) => return solitaire_page(i18n, kind),
-            Self::Portals(route) if route != Route::GrownUps => return portals_page(i18n, route),
-            Self::Portals(_) => grown_ups_page(i18n),
-            Self::Home => home_page(i18n),
-            Self::About => about_page(i18n),
-            Self::Missing => missing_page(i18n),
-        };
-        vec![address::note(i18n), page].into_any()
+        match self {
+            Self::Open => open_page(i18n),
+            Self::Zoo => zoo_page(i18n),
+            Self::Spaces => spaces_page(i18n),
+            Self::Solitaire(kind) => solitaire_page(i18n, kind),
+            Self::Portals(Route::GrownUps) => with_note(i18n, grown_ups_page),
+            Self::Portals(route) => portals_page(i18n, route),
+            Self::Home => with_note(i18n, home_page),
+            Self::About => with_note(i18n, about_page),
+            Self::Missing => with_note(i18n, missing_page),
+        }
     }
+}
+
+/// A page that opens no links. It comes second, so that its status is the answer's.
+fn with_note(i18n: Locale, page: fn(Locale) -> AnyView) -> AnyView {
+    vec![address::note(i18n), page(i18n)].into_any()
 }
 
 /// The page at the present address, with the frame around it.
