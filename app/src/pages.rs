@@ -146,20 +146,23 @@ impl Page {
     }
 
     fn view(self, lang: Language) -> AnyView {
-        let page: fn(Language) -> AnyView = match self {
-            Self::Open => return open_page(lang),
-            Self::Zoo => return zoo_page(lang),
-            Self::Spaces => return spaces_page(lang),
-            Self::Solitaire(kind) => return solitaire_page(lang, kind),
-            Self::Portals(route) if route != Route::GrownUps => return portals_page(lang, route),
-            Self::Portals(_) => grown_ups_page,
-            Self::Home => home_page,
-            Self::About => about_page,
-            Self::Missing => missing_page,
-        };
-        // In this order: that there is no such page decides the status.
-        vec![address::note(lang), page(lang)].into_any()
+        match self {
+            Self::Open => open_page(lang),
+            Self::Zoo => zoo_page(lang),
+            Self::Spaces => spaces_page(lang),
+            Self::Solitaire(kind) => solitaire_page(lang, kind),
+            Self::Portals(Route::GrownUps) => with_note(lang, grown_ups_page),
+            Self::Portals(route) => portals_page(lang, route),
+            Self::Home => with_note(lang, home_page),
+            Self::About => with_note(lang, about_page),
+            Self::Missing => with_note(lang, missing_page),
+        }
     }
+}
+
+/// A page that opens no links. It comes second, so that its status is the answer's.
+fn with_note(lang: Language, page: fn(Language) -> AnyView) -> AnyView {
+    vec![address::note(lang), page(lang)].into_any()
 }
 
 /// The page at the present address, with the frame around it.

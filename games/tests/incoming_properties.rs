@@ -75,7 +75,7 @@ fn game() -> impl Strategy<Value = GameKind> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2_000))]
+    #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
     fn a_link_comes_through_messages_redirectors_and_mail(

@@ -111,6 +111,11 @@ impl Controls {
         }
     }
 
+    /// Whether a session is of this page's picture and age.
+    pub(super) fn plays(self, session: &Session) -> bool {
+        session.portal().id == self.portal.id && session.variant() == self.variant
+    }
+
     /// In the browser, once the page is there: goes on with what was played, or begins. `linked` is the session that the
     /// address's fragment names.
     pub(super) fn wake(self, linked: Option<Session>) {

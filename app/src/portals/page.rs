@@ -126,21 +126,15 @@ fn watch_address(controls: Controls, why: RwSignal<String>) {
         }
     };
     let open = move |found: &Found| {
-        let session = match found.portals() {
-            Ok(incoming) => incoming.target,
-            Err(error) => {
-                // The page plays what it would without the link.
-                controls.wake(None);
-                return Err(error);
-            }
-        };
-        if session.portal().id == controls.portal.id && session.variant() == controls.variant {
-            why.set(String::new());
-            controls.wake(Some(session));
-        } else {
-            go_to(&session);
+        let session = found.portals().map(|incoming| incoming.target);
+        match &session {
+            Ok(session) if !controls.plays(session) => go_to(session),
+            // One that does not open leaves the board that is there.
+            Err(_) if controls.has_board.get_untracked() => {}
+            _ => controls.wake(session.clone().ok()),
         }
-        Ok(())
+        why.set(String::new());
+        session.map(|_| ())
     };
     let fail = move |error: &Error| why.set(errors::sentence(controls.lang, error));
     watch(Some(GameKind::Portals), wake, open, fail);
