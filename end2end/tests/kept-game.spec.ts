@@ -107,7 +107,7 @@ test("the link of one's own game opens that game", async ({ page }) => {
   await drawTo(page, nextBot(page), 2);
   const own = await code(page).innerText();
   await visit(page, `/zoo?code=${own}`);
-  await expect(notice(page)).toContainText(en.saves.yours);
+  await expect(page.getByTestId("own-link")).toContainText(en.saves.yours);
   await expect(page).toHaveURL("/zoo");
   await expect(page.getByTestId("visit")).toBeHidden();
   await page.getByTestId("undo").click();
@@ -120,7 +120,8 @@ test("the link of a deal goes on with the game that was begun with it", async ({
   await expect(counts(page)).toHaveText("Moves: 1");
   await open(page, "/solitaire/freecell?deal=617");
   await expect(counts(page)).toHaveText("Moves: 1");
-  await expect(notice(page)).toContainText(en.saves.yours);
+  await page.getByTestId("own-link").getByRole("button").click();
+  await expect(page.getByTestId("own-link")).toBeHidden();
 });
 
 test("one challenge in two tabs becomes one game", async ({ page, context }) => {

@@ -11,7 +11,13 @@ use super::{
 };
 use crate::{
     tr,
-    ui::{browser, notice::Teller, site_address},
+    ui::{
+        browser,
+        el::{El, Tag, el},
+        notice::Teller,
+        parts::text_button,
+        site_address,
+    },
 };
 
 /// Takes the side effects of a deletion back.
@@ -53,24 +59,37 @@ pub(crate) trait GamePage: Copy + Send + Sync + 'static {
 
     /// Goes on with the game that was open last; an opened link that is one of the saved games becomes that game.
     fn resume(self) {
-        let visiting = self.visiting();
         self.games().write().resume();
-        self.recognised(visiting);
+        self.recognised();
     }
 
     /// Shows a position from outside.
     fn show_visit(self, game: Self::Game, from: Option<String>) {
         self.games().write().visit(game, from);
-        self.recognised(true);
+        self.recognised();
     }
 
-    /// Tells that an opened link is one of the player's own games, if it was.
-    fn recognised(self, was_link: bool) {
-        if was_link && self.games().read_untracked().slot().is_some() {
+    /// The address gets plain when an opened link is one of the player's own games.
+    fn recognised(self) {
+        if self.games().read_untracked().is_own_link() {
             self.shown();
             self.make_plain();
-            self.teller().tell(tr!(self.lang(), saves.yours));
         }
+    }
+
+    /// In the place of the note about a link: that it leads to the player's own game, if it does. Follows signals.
+    fn own_link_note(self) -> Option<El> {
+        let lang = self.lang();
+        self.games().read().is_own_link().then(|| {
+            let dismiss = text_button("button small", tr!(lang, site.dismiss))
+                .press(move || self.games().write().dismiss_own_link());
+            el(Tag::SECTION)
+                .class("note visit")
+                .attr("role", "status")
+                .id_for_tests("own-link")
+                .child(el(Tag::P).text(tr!(lang, saves.yours)))
+                .child(dismiss)
+        })
     }
 
     /// Tells what another tab has done to the open game.

@@ -91,6 +91,8 @@ pub(crate) struct OpenGame<S, G: Saveable> {
     setup: G::Setup,
     /// The game that was open before this one.
     before: Option<SlotId>,
+    /// Whether the game on the screen is a saved one that a link has led to.
+    is_own_link: bool,
     /// Whether a saved game that was to be shown cannot be read.
     damaged: bool,
     /// Whether the store may be read. The server has none, and the first render in the browser shows what the server's did.
@@ -105,6 +107,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
             scene: Scene::Setup,
             setup: G::Setup::default(),
             before: None,
+            is_own_link: false,
             damaged: false,
             awake: false,
         }
@@ -157,6 +160,16 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         self.damaged
     }
 
+    /// Whether the game on the screen is a saved one that a link has led to, and nothing was done with it yet.
+    pub(crate) fn is_own_link(&self) -> bool {
+        self.is_own_link
+    }
+
+    /// The player knows that it is.
+    pub(crate) fn dismiss_own_link(&mut self) {
+        self.is_own_link = false;
+    }
+
     /// The slots of all saved games, the last saved first.
     pub(crate) fn slots(&self) -> Vec<Slot> {
         if self.awake {
@@ -195,7 +208,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
             Scene::Visit(visit) => {
                 let meant = self.meant_by(&visit.game);
                 self.before = last.map(|slot| slot.id);
-                self.show_any(meant);
+                self.show_meant(meant);
             }
             Scene::Playing(_) => {}
         }
@@ -210,7 +223,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         };
         self.remember_open();
         self.scene = Scene::Visit(Visit { game, from });
-        self.show_any(meant);
+        self.show_meant(meant);
     }
 
     /// The saved game that a link means.
@@ -261,6 +274,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
     /// Begins a game and saves it under a name.
     pub(crate) fn begin_named(&mut self, game: G, name: String, at: Moment) {
         self.wake();
+        self.is_own_link = false;
         self.remember_open();
         let mut slot = self.slots.make(at.slot_id(0), name, game.to_record());
         self.slots.save(&mut slot, at.now);
@@ -364,10 +378,16 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         {
             return Err(Refused::MovedOn);
         }
+        self.is_own_link = false;
         playing.slot.record = game.to_record();
         playing.game = game;
         self.slots.save(&mut playing.slot, at.now);
         Ok(done)
+    }
+
+    fn show_meant(&mut self, slot: Option<Slot>) {
+        self.show_any(slot);
+        self.is_own_link = self.playing().is_some();
     }
 
     fn show_any(&mut self, slot: Option<Slot>) {
@@ -380,6 +400,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
     fn show(&mut self, slot: Slot) {
         let playing = Playing::read(slot);
         self.damaged = playing.is_none();
+        self.is_own_link = false;
         let Some(playing) = playing else { return };
         self.slots.set_open(Some(&playing.slot.id));
         if self.before.as_ref() == Some(&playing.slot.id) {

@@ -148,6 +148,9 @@ fn a_link_to_a_saved_game_opens_that_game() {
     awake.begin(Count::of(9), &name, at(2));
     awake.visit(Count::of(1), None);
     assert_eq!(awake.slot(), games.slot());
+    assert!(before_waking.is_own_link() && awake.is_own_link());
+    step(&mut awake, 9).unwrap();
+    assert!(!awake.is_own_link());
     // Another tab has accepted the same link meanwhile.
     let mut late = other_tab(&store);
     late.visit(Count::of(5), None);

@@ -191,7 +191,7 @@ fn visit(controls: Controls) -> AnyView {
     dynamic(move || {
         let games = controls.games.read();
         let visiting = matches!(games.scene(), Scene::Visit(_));
-        optional(visiting.then(|| {
+        let link = visiting.then(|| {
             // Whether there is one the document knows before the script: nothing moves then.
             let mine = el(Tag::BUTTON)
                 .class("button small visit-own needs-script")
@@ -202,6 +202,7 @@ fn visit(controls: Controls) -> AnyView {
                 .id_for_tests("visit")
                 .child(el(Tag::P).text(tr!(lang, solitaire.visit.text)))
                 .child(mine)
-        }))
+        });
+        optional(link.or_else(|| controls.own_link_note()))
     })
 }

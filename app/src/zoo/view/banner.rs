@@ -21,7 +21,7 @@ pub(in crate::zoo) fn visit_banner(controls: Controls) -> AnyView {
             Scene::Visit(visit) => Some(visit),
             _ => None,
         };
-        optional(visit.map(|visit| {
+        let link = visit.map(|visit| {
             let sender = visit
                 .from
                 .clone()
@@ -50,7 +50,8 @@ pub(in crate::zoo) fn visit_banner(controls: Controls) -> AnyView {
                         .child(keep)
                         .child(leave),
                 )
-        }))
+        });
+        optional(link.or_else(|| controls.own_link_note()))
     })
 }
 
