@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, seen, test, visit } from "./fixtures";
 import { counts, open, top } from "./solitaire";
-import { answer, games, lobby, player, rounds, visitSheet } from "./spaces";
+import { answer, back, games, player, rounds, visitSheet } from "./spaces";
 import { begin as beginPortal, byTaps, free, solve } from "./sorting";
 import { en } from "./words";
 import { code, drawTo, gamesDialog, nextBot, notice, openGames, progress, startAndDraw } from "./zoo";
@@ -136,7 +136,7 @@ test("one challenge in two tabs becomes one game", async ({ page, context }) => 
   await expect(visitSheet(other)).toContainText(en.spaces.visit.known);
   await other.getByTestId("open-game").click();
   await expect(rounds(other)).toHaveCount(1);
-  await lobby(other);
+  await back(other);
   await expect(games(other)).toHaveCount(1);
 });
 
