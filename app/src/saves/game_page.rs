@@ -77,6 +77,15 @@ pub(crate) trait GamePage: Copy + Send + Sync + 'static {
         }
     }
 
+    /// Trouble with saved games.
+    fn trouble_note(self) -> AnyView {
+        super::trouble(self.lang(), move || {
+            let games = self.games();
+            let games = games.read();
+            [games.unsaved(), games.damaged()]
+        })
+    }
+
     /// In the place of the note about a link: that it leads to the player's own game, if it does. Follows signals.
     fn own_link_note(self) -> Option<El> {
         let lang = self.lang();

@@ -21,7 +21,7 @@ use super::{
 };
 use crate::{
     address::watch,
-    saves::{GamePage, trouble},
+    saves::GamePage,
     tr,
     ui::{
         el::{Tag, el, optional},
@@ -48,7 +48,7 @@ pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> AnyView {
         if controls.at_table.get() {
             table(controls)
         } else {
-            start(controls)
+            vec![controls.trouble_note(), start(controls)].into_any()
         }
     };
     // The one way on that is right for everybody; without script it is a link.
@@ -77,10 +77,6 @@ pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> AnyView {
             move || controls.dismiss_error(),
             start_new,
         ))
-        .child(trouble(lang, move || {
-            let games = controls.games.read();
-            [games.unsaved(), games.damaged()]
-        }))
         .part(scene)
         .child(start_dialog(controls))
         .child(menu_dialog(controls))

@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     address::watch,
-    saves::{GamePage, trouble},
+    saves::GamePage,
     tr,
     ui::{
         debug::debug_note,
@@ -84,10 +84,7 @@ pub(crate) fn zoo_page(lang: Language) -> AnyView {
             move || controls.dismiss_error(),
             || None,
         ))
-        .child(trouble(lang, move || {
-            let games = controls.games.read();
-            [games.unsaved(), games.damaged()]
-        }))
+        .child(controls.trouble_note())
         .child(scene)
         .child(load_dialog(controls))
         .child(games_dialog(controls))

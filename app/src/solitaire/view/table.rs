@@ -89,6 +89,7 @@ fn head(controls: Controls) -> El {
                 .class("note warn without-script")
                 .text(tr!(lang, site.no_script)),
         )
+        .child(controls.trouble_note())
         .child(visit(controls))
         .child(lesson(controls))
 }
