@@ -150,6 +150,7 @@ test.describe("where less motion is wished", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("a round stands still at its end", async ({ page }) => {
+    await page.clock.install();
     await round(page);
     await expect(page.getByText(steps(6, 6))).toBeVisible();
     await expect(verdict(page)).toBeVisible();
@@ -163,7 +164,8 @@ test.describe("where less motion is wished", () => {
       );
     await expect.poll(running).toEqual([]);
     await page.getByTestId("step-back").click();
-    await page.waitForTimeout(1_200);
+    await page.clock.runFor(5_000);
+    await settled(page);
     await expect(page.getByText(steps(5, 6))).toBeVisible();
   });
 });
