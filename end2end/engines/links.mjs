@@ -31,7 +31,7 @@ export function testLinks(start) {
     device = await browser.device();
   });
   afterEach(() => device.close());
-  for (const [name, run] of Object.entries(LINKS)) test(name, run);
+  for (const [name, run] of Object.entries(LINKS)) test(name, { timeout: 120_000 }, run);
 }
 
 /** Opens a link and waits for an element that shows what it holds. */

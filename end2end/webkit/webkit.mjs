@@ -41,22 +41,34 @@ async function stop(process) {
 export async function startWebKit() {
   const screen = await startScreen();
   const home = await mkdtemp(path.join(tmpdir(), "passalong-webkit-"));
-  const port = await freePort();
-  const driver = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
-    env: { ...process.env, DISPLAY: screen.display, HOME: home, LANGUAGE: "en_GB", NO_AT_BRIDGE: "1" },
-    stdio: "ignore",
-  });
-  const address = `http://127.0.0.1:${port}`;
-  const ready = async () => fetch(`${address}/status`).then((answer) => answer.ok || undefined, () => undefined);
-  await until(ready, "WebKitWebDriver");
+  const env = { ...process.env, DISPLAY: screen.display, HOME: home, LANGUAGE: "en_GB", NO_AT_BRIDGE: "1" };
   return {
-    device: () => Device.open(address),
+    device: () => startDevice(env),
     stop: async () => {
-      await stop(driver);
       await screen.stop();
       await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Starts a driver with its browser. On a busy machine the driver sometimes waits for ever for a browser that it has started:
+ * another one is started then.
+ */
+async function startDevice(env) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const driver = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], { env, stdio: "ignore" });
+    try {
+      const address = `http://127.0.0.1:${port}`;
+      const ready = async () => fetch(`${address}/status`).then((answer) => answer.ok || undefined, () => undefined);
+      await until(ready, "WebKitWebDriver");
+      return await Device.open(address, driver);
+    } catch (error) {
+      await stop(driver);
+      if (attempt === 3) throw error;
+    }
+  }
 }
 
 /** What WebDriver answers with where trying again helps. */
@@ -64,12 +76,13 @@ const PASSING = ["element click intercepted", "element not interactable", "stale
 
 /** A window with a storage of its own. */
 class Device {
-  constructor(session) {
+  constructor(session, driver) {
     this.session = session;
+    this.driver = driver;
   }
 
-  static async open(address) {
-    const device = new Device(`${address}/session`);
+  static async open(address, driver) {
+    const device = new Device(`${address}/session`, driver);
     // Without a name of its own the driver starts the small browser that comes with it.
     const { sessionId } = await device.ask("POST", "", { capabilities: {} });
     device.session += `/${sessionId}`;
@@ -78,7 +91,8 @@ class Device {
 
   /** Asks the driver for something. An error that passes gives undefined. */
   async ask(method, what, body) {
-    const answer = await fetch(this.session + what, { method, ...(body && { body: JSON.stringify(body) }) });
+    const signal = AbortSignal.timeout(2 * PATIENCE);
+    const answer = await fetch(this.session + what, { method, signal, ...(body && { body: JSON.stringify(body) }) });
     const { value } = await answer.json();
     if (answer.ok) return value;
     assert.ok(PASSING.includes(value.error), `${what}: ${value.error}: ${value.message}`);
@@ -144,6 +158,7 @@ class Device {
   async close() {
     const crashed = await this.run("return 'crashed' in document.documentElement.dataset");
     await this.ask("DELETE", "", undefined);
+    await stop(this.driver);
     assert.equal(crashed, false, "the page has stopped");
   }
 }
