@@ -54,33 +54,21 @@ impl<K: fmt::Display> fmt::Display for RecordError<K> {
 
 impl<K: fmt::Debug + fmt::Display> core::error::Error for RecordError<K> {}
 
-/// Declares the kinds of a codec's errors: for each its data, its name in snake case, which is the same for ever, and its
-/// sentence.
-macro_rules! kinds {
+/// Declares an enum of errors or refusals: for each its data and its sentence.
+macro_rules! sentences {
     (
-        $(#[$doc:meta])*
-        pub enum $kind:ident in a $place:ident {
+        $(#[$meta:meta])*
+        pub enum $kind:ident {
             $(
                 $(#[$variant_doc:meta])*
                 $variant:ident $({ $( $(#[$field_doc:meta])* $field:ident: $type:ty, )* })?
-                => $name:literal, $sentence:literal $(, $value:expr)*;
+                => $sentence:literal $(, $value:expr)*;
             )*
         }
     ) => {
-        $(#[$doc])*
-        #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+        $(#[$meta])*
         pub enum $kind {
             $( $(#[$variant_doc])* $variant $({ $( $(#[$field_doc])* $field: $type, )* })?, )*
-        }
-
-        impl $kind {
-            /// The kind's name in snake case, the same for ever.
-            #[must_use]
-            pub const fn name(&self) -> &'static str {
-                match self {
-                    $( Self::$variant { .. } => $name, )*
-                }
-            }
         }
 
         impl core::fmt::Display for $kind {
@@ -92,7 +80,45 @@ macro_rules! kinds {
             }
         }
 
-        $crate::error::kinds!($kind placed in a $place);
+        impl core::error::Error for $kind {}
+    };
+}
+pub(crate) use sentences;
+
+/// Declares an enum as [`sentences`] does, each with a name in snake case besides, which is the same for
+/// ever. The kinds of a codec's errors have a place `in a payload` or `in a record`.
+macro_rules! kinds {
+    (
+        $(#[$meta:meta])*
+        pub enum $kind:ident $(in a $place:ident)? {
+            $(
+                $(#[$variant_doc:meta])*
+                $variant:ident $({ $( $(#[$field_doc:meta])* $field:ident: $type:ty, )* })?
+                => $name:literal, $sentence:literal $(, $value:expr)*;
+            )*
+        }
+    ) => {
+        $crate::error::sentences! {
+            $(#[$meta])*
+            pub enum $kind {
+                $(
+                    $(#[$variant_doc])*
+                    $variant $({ $( $(#[$field_doc])* $field: $type, )* })? => $sentence $(, $value)*;
+                )*
+            }
+        }
+
+        impl $kind {
+            /// The name in snake case, the same for ever.
+            #[must_use]
+            pub const fn name(&self) -> &'static str {
+                match self {
+                    $( Self::$variant { .. } => $name, )*
+                }
+            }
+        }
+
+        $( $crate::error::kinds!($kind placed in a $place); )?
     };
     ($kind:ident placed in a payload) => {
         impl $kind {

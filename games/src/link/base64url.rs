@@ -3,31 +3,33 @@
 //! Only canonical texts are read: bits behind the last byte must be zero, so that two different
 //! texts never stand for the same bytes.
 
-use core::fmt;
+use crate::error::sentences;
 
 /// The bits that one character holds.
 pub const BITS: usize = 6;
 
-/// Why a text is not base64url.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Fault {
-    /// A character outside the alphabet.
-    Character {
-        /// The character.
-        found: char,
-        /// Its 0-based place among the characters.
-        at: usize,
-    },
-    /// A single character is left over at the end; it cannot hold a byte.
-    Length {
-        /// Its 0-based place among the characters.
-        at: usize,
-    },
-    /// The last character has bits behind the last byte that are not zero.
-    LooseBits {
-        /// Its 0-based place among the characters.
-        at: usize,
-    },
+sentences! {
+    /// Why a text is not base64url.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+    pub enum Fault {
+        /// A character outside the alphabet.
+        Character {
+            /// The character.
+            found: char,
+            /// Its 0-based place among the characters.
+            at: usize,
+        } => "{found:?} is not a base64url character";
+        /// A single character is left over at the end; it cannot hold a byte.
+        Length {
+            /// Its 0-based place among the characters.
+            at: usize,
+        } => "the last character holds no byte";
+        /// The last character has bits behind the last byte that are not zero.
+        LooseBits {
+            /// Its 0-based place among the characters.
+            at: usize,
+        } => "there are bits behind the last byte";
+    }
 }
 
 impl Fault {
@@ -39,18 +41,6 @@ impl Fault {
         }
     }
 }
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Character { found, .. } => write!(f, "{found:?} is not a base64url character"),
-            Self::Length { .. } => write!(f, "the last character holds no byte"),
-            Self::LooseBits { .. } => write!(f, "there are bits behind the last byte"),
-        }
-    }
-}
-
-impl core::error::Error for Fault {}
 
 /// Reads base64url.
 ///

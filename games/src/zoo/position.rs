@@ -2,6 +2,7 @@
 
 use super::bots::PerBot;
 use super::{Bot, BotCount, Card, Deck, Format, Progress};
+use crate::error::sentences;
 use core::fmt;
 
 /// Who draws from which deck.
@@ -188,28 +189,18 @@ impl fmt::Debug for Position {
     }
 }
 
-/// Why parts do not make a position.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum PositionError {
-    /// The current bot is not one of the game's.
-    NoSuchBot,
-    /// There are more or fewer decks than the set-up has.
-    WrongDeckCount,
-    /// The current card is still in the deck that it was drawn from.
-    CurrentCardInDeck,
-}
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NoSuchBot => "the game has no such bot",
-            Self::WrongDeckCount => "the number of decks is not that of the set-up",
-            Self::CurrentCardInDeck => "the current card is still in its deck",
-        })
+sentences! {
+    /// Why parts do not make a position.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+    pub enum PositionError {
+        /// The current bot is not one of the game's.
+        NoSuchBot => "the game has no such bot";
+        /// There are more or fewer decks than the set-up has.
+        WrongDeckCount => "the number of decks is not that of the set-up";
+        /// The current card is still in the deck that it was drawn from.
+        CurrentCardInDeck => "the current card is still in its deck";
     }
 }
-
-impl core::error::Error for PositionError {}
 
 /// A position that is being read, card by card. It starts with empty decks and is legal at every
 /// moment, so that it can be finished without a check.

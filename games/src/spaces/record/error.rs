@@ -8,6 +8,7 @@ pub type RecordError = crate::error::RecordError<RecordErrorKind>;
 
 kinds! {
     /// What is wrong with a stored game.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
     pub enum RecordErrorKind in a record {
         /// The text is longer than a record can be.
         TooLong {
