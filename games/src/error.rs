@@ -86,11 +86,74 @@ macro_rules! sentences {
 pub(crate) use sentences;
 
 /// Declares an enum as [`sentences`] does, each with a name in snake case besides, which is the same for
-/// ever. The kinds of a codec's errors have a place `in a payload` or `in a record`.
+/// ever. The kinds of a codec's errors have a place `in a payload` or `in a record`; those of records have the
+/// kinds of every record first.
 macro_rules! kinds {
+    ($(#[$meta:meta])* pub enum $kind:ident in a payload { $($kinds:tt)* }) => {
+        $crate::error::kinds! { $(#[$meta])* pub enum $kind { $($kinds)* } }
+
+        impl $kind {
+            /// The error at a character.
+            pub(crate) const fn at(self, at: usize) -> $crate::error::Error<Self> {
+                $crate::error::Error {
+                    kind: self,
+                    at: Some(at),
+                }
+            }
+
+            /// The error that no place is to blame for.
+            pub(crate) const fn nowhere(self) -> $crate::error::Error<Self> {
+                $crate::error::Error {
+                    kind: self,
+                    at: None,
+                }
+            }
+        }
+    };
+    ($(#[$meta:meta])* pub enum $kind:ident in a record { $($kinds:tt)* }) => {
+        $crate::error::kinds! {
+            $(#[$meta])*
+            pub enum $kind {
+                /// The text is longer than a record can be.
+                TooLong {
+                    /// Its length in bytes.
+                    length: usize,
+                } => "too_long", "a record of {length} bytes is too long";
+                /// It is no record of this version.
+                UnknownVersion => "unknown_version", "this is no record of a version that is known";
+                /// It ends too early.
+                Truncated => "truncated", "the record ends too early";
+                /// A character stands where it cannot.
+                BadCharacter {
+                    /// The character.
+                    found: char,
+                } => "bad_character", "{found:?} cannot stand here";
+                $($kinds)*
+            }
+        }
+
+        impl $kind {
+            /// The error at a byte.
+            pub(crate) const fn at(self, at: usize) -> $crate::error::RecordError<Self> {
+                $crate::error::RecordError { kind: self, at }
+            }
+        }
+
+        impl From<$crate::error::RecordError<$crate::record::Fault>> for $crate::error::RecordError<$kind> {
+            fn from(error: $crate::error::RecordError<$crate::record::Fault>) -> Self {
+                let kind = match error.kind {
+                    $crate::record::Fault::TooLong(length) => $kind::TooLong { length },
+                    $crate::record::Fault::UnknownVersion => $kind::UnknownVersion,
+                    $crate::record::Fault::Truncated => $kind::Truncated,
+                    $crate::record::Fault::BadCharacter(found) => $kind::BadCharacter { found },
+                };
+                kind.at(error.at)
+            }
+        }
+    };
     (
         $(#[$meta:meta])*
-        pub enum $kind:ident $(in a $place:ident)? {
+        pub enum $kind:ident {
             $(
                 $(#[$variant_doc:meta])*
                 $variant:ident $({ $( $(#[$field_doc:meta])* $field:ident: $type:ty, )* })?
@@ -115,35 +178,6 @@ macro_rules! kinds {
                 match self {
                     $( Self::$variant { .. } => $name, )*
                 }
-            }
-        }
-
-        $( $crate::error::kinds!($kind placed in a $place); )?
-    };
-    ($kind:ident placed in a payload) => {
-        impl $kind {
-            /// The error at a character.
-            pub(crate) const fn at(self, at: usize) -> $crate::error::Error<Self> {
-                $crate::error::Error {
-                    kind: self,
-                    at: Some(at),
-                }
-            }
-
-            /// The error that no place is to blame for.
-            pub(crate) const fn nowhere(self) -> $crate::error::Error<Self> {
-                $crate::error::Error {
-                    kind: self,
-                    at: None,
-                }
-            }
-        }
-    };
-    ($kind:ident placed in a record) => {
-        impl $kind {
-            /// The error at a byte.
-            pub(crate) const fn at(self, at: usize) -> $crate::error::RecordError<Self> {
-                $crate::error::RecordError { kind: self, at }
             }
         }
     };

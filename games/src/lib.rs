@@ -39,6 +39,7 @@ pub mod link;
 pub mod lz_string;
 pub mod portals;
 pub mod random;
+mod record;
 pub mod solitaire;
 pub mod spaces;
 pub mod zoo;

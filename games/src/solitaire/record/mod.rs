@@ -4,14 +4,11 @@ mod error;
 mod reader;
 
 use super::Game;
+use crate::record::{Reader, SEPARATOR, difference};
 pub use error::{RecordError, RecordErrorKind};
-use reader::Reader;
 
 /// What a record begins with: the kind of text and its version.
 const NAME: &str = "solitaire1";
-
-/// What parts the fields of a record.
-const SEPARATOR: char = '/';
 
 /// The most characters of a record. The longest that is written is below.
 const LIMIT: usize = 524_288;
@@ -72,14 +69,10 @@ impl Game {
     /// [`RecordError`] at the first place where the text is none that
     /// [`to_record`](Self::to_record) writes.
     pub fn from_record(text: &str) -> Result<Self, RecordError> {
-        if text.len() > LIMIT {
-            return Err(RecordErrorKind::TooLong { length: text.len() }.at(0));
-        }
-        let mut reader = Reader::new(text);
-        reader.name(NAME)?;
+        let mut reader = Reader::open(text, NAME, LIMIT)?;
         let at = reader.at();
-        let deal = reader.deal()?;
-        let start = match (reader.start()?, deal) {
+        let deal = reader::deal(&mut reader)?;
+        let start = match (reader::start(&mut reader)?, deal) {
             (None, None) => return Err(RecordErrorKind::BadDeal.at(at)),
             (None, Some(deal)) => deal.position(),
             (Some(start), Some(deal)) if start.variant() != deal.variant() => {
@@ -88,20 +81,15 @@ impl Game {
             (Some(start), _) => start,
         };
         let mut game = Self::at(deal, start);
-        game.set_seconds(reader.number()?);
+        game.set_seconds(reader::number(&mut reader)?);
         let at = reader.at();
-        let place = reader.number()? as usize;
-        let history = reader.moves(game.position(), place, at)?;
+        let place = reader::number(&mut reader)? as usize;
+        let history = reader::moves(&mut reader, game.position(), place, at)?;
         game.set_history(history);
-
-        // There is one spelling of every game.
-        let again = game.to_record();
-        if again == text {
-            return Ok(game);
+        match difference(text, &game.to_record()) {
+            None => Ok(game),
+            Some(at) => Err(RecordErrorKind::NotCanonical.at(at)),
         }
-        let pairs = again.bytes().zip(text.bytes());
-        let at = pairs.take_while(|(ours, theirs)| ours == theirs).count();
-        Err(RecordErrorKind::NotCanonical.at(at))
     }
 }
 
