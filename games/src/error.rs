@@ -108,6 +108,26 @@ macro_rules! kinds {
                     at: None,
                 }
             }
+
+            /// The number of characters of a payload, which must have some and no more than `limit`.
+            pub(crate) fn measure(payload: &str, limit: usize) -> Result<usize, $crate::error::Error<Self>> {
+                match payload.chars().count() {
+                    0 => Err(Self::Empty.nowhere()),
+                    length if length > limit => Err(Self::TooLong { length }.nowhere()),
+                    length => Ok(length),
+                }
+            }
+
+            /// Compares the check of a link, raw, with that of what it holds. A link need not have one.
+            pub(crate) fn compare(
+                check: Option<&str>,
+                computed: impl FnOnce() -> $crate::link::check::Check,
+            ) -> Result<(), $crate::error::Error<Self>> {
+                match check.and_then(|check| computed().differs(check)) {
+                    Some(computed) => Err(Self::Damaged { computed }.nowhere()),
+                    None => Ok(()),
+                }
+            }
         }
     };
     ($(#[$meta:meta])* pub enum $kind:ident in a record { $($kinds:tt)* }) => {

@@ -2,7 +2,7 @@
 
 use super::{address::Address, error::Error, game_kind::GameKind};
 use crate::Language;
-use crate::link::{check::Check, clean, escape, percent};
+use crate::link::{clean, escape, percent};
 use crate::{portals, solitaire, spaces, zoo};
 
 /// The most characters of a display name that are kept.
@@ -220,15 +220,8 @@ fn read_zoo(address: &Address) -> Result<zoo::Code, Error> {
         payload = clean::undash(payload);
     }
     let code = zoo::decode(&payload)?;
-    match address.parameter("c") {
-        Some(check) if Check::parse(&clean::payload(check)) != Some(code.position.check()) => {
-            let computed = code.position.check();
-            let kind = zoo::ErrorKind::Damaged { computed };
-            Err(Error::Zoo(zoo::Error { kind, at: None }))
-        }
-        // A check is optional.
-        _ => Ok(code),
-    }
+    zoo::ErrorKind::compare(address.parameter("c"), || code.position.check())?;
+    Ok(code)
 }
 
 fn read_spaces(address: &Address) -> Result<spaces::Link, Error> {

@@ -1,7 +1,7 @@
 //! What a code holds: the current card and what is still to be drawn.
 
 use super::bots::PerBot;
-use super::{Bot, BotCount, Card, Deck, Format, Progress};
+use super::{Bot, BotCount, Card, Deck, ErrorKind, Format, Progress};
 use crate::error::sentences;
 use core::fmt;
 
@@ -206,14 +206,6 @@ sentences! {
 /// moment, so that it can be finished without a check.
 pub(super) struct Draft(Position);
 
-/// Why a card cannot be in a deck.
-pub(super) enum Refusal {
-    /// It is in the deck already, or is the current card of a shared deck.
-    Duplicate,
-    /// It is the current card, in the deck of the bot that drew it.
-    CurrentCard,
-}
-
 impl Draft {
     /// `current_bot` is one of the set-up's; the readers have checked it where it stands.
     pub(super) fn new(setup: Setup, current_bot: Bot, current_card: Card) -> Self {
@@ -226,19 +218,19 @@ impl Draft {
         })
     }
 
-    /// Puts a card under the ones that a deck has.
-    pub(super) fn push(&mut self, slot: Bot, card: Card) -> Result<(), Refusal> {
+    /// Puts a card under the ones that a deck has, unless it is there already or is the current card.
+    pub(super) fn push(&mut self, slot: Bot, card: Card) -> Result<(), ErrorKind> {
         let position = &mut self.0;
         if card == position.current_card && slot == position.setup.deck_of(position.current_bot) {
             return Err(match position.setup.mode {
-                Mode::Shared => Refusal::Duplicate,
-                Mode::Individual => Refusal::CurrentCard,
+                Mode::Shared => ErrorKind::DuplicateCard { card },
+                Mode::Individual => ErrorKind::CurrentCardRepeated { card },
             });
         }
         if position.decks.get_mut(slot).push(card) {
             Ok(())
         } else {
-            Err(Refusal::Duplicate)
+            Err(ErrorKind::DuplicateCard { card })
         }
     }
 

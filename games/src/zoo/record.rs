@@ -4,7 +4,7 @@ mod error;
 mod reader;
 
 use super::game::Game;
-use super::table::{Step, StepFault, Table};
+use super::table::{Step, Table};
 use super::{Bot, Card, Mode, Shown};
 use crate::history::History;
 use crate::record::{Reader, SEPARATOR};
@@ -135,14 +135,8 @@ fn read_steps(reader: &mut Reader<'_>, start: &Table) -> Result<Vec<Step>, Recor
         }
         let bot = reader::bot(reader)?;
         let order = reader::order(reader)?;
-        let step = table.checked_step(bot, order).map_err(|fault| {
-            match fault {
-                StepFault::NotItsTurn => RecordErrorKind::NotItsTurn { bot },
-                StepFault::NotShuffled => RecordErrorKind::NotShuffled { bot },
-                StepFault::ShuffledTooEarly => RecordErrorKind::ShuffledTooEarly { bot },
-            }
-            .at(at)
-        })?;
+        let step = table.checked_step(bot, order);
+        let step = step.map_err(|kind| kind.at(at))?;
         table.apply(&step);
         steps.push(step);
     }

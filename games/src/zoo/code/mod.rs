@@ -8,8 +8,7 @@ mod old;
 mod readable;
 mod symbols;
 
-use super::position::Refusal;
-use super::{Card, Position};
+use super::Position;
 use crate::link::{check::Check, escape};
 pub use error::{Error, ErrorKind};
 
@@ -75,13 +74,7 @@ pub struct Code {
 /// # Ok::<(), zoo::Error>(())
 /// ```
 pub fn decode(text: &str) -> Result<Code, Error> {
-    let length = text.chars().count();
-    if length == 0 {
-        return Err(ErrorKind::Empty.nowhere());
-    }
-    if length > LIMIT {
-        return Err(ErrorKind::TooLong { length }.nowhere());
-    }
+    let length = ErrorKind::measure(text, LIMIT)?;
     let (format, rest) = split_format(text)?;
     let (compact, position) = match (format, rest.strip_prefix('+')) {
         (Format::Zoo, _) => (false, old::decode(rest, length)?),
@@ -179,14 +172,6 @@ impl Position {
             path.push_str(&format!("&c={}", self.check()));
         }
         path
-    }
-}
-
-/// The error for a card that a deck cannot have.
-const fn refused(refusal: Refusal, card: Card) -> ErrorKind {
-    match refusal {
-        Refusal::Duplicate => ErrorKind::DuplicateCard { card },
-        Refusal::CurrentCard => ErrorKind::CurrentCardRepeated { card },
     }
 }
 
