@@ -1,8 +1,7 @@
 //! The rules one by one, and that what the creator lets arise is exactly what is legal.
 
 use games::spaces::{
-    Broken, Choices, Draft, Legal, LegalBoards, Move, Refusal, Rule, Rules, Size, Square,
-    broken_rules, decode, is_legal,
+    Broken, Choices, Draft, Legal, Move, Refusal, Rule, Rules, Size, Square, broken_rules, decode,
 };
 
 fn size(size: u8) -> Size {
@@ -272,45 +271,4 @@ fn a_draft_takes_a_board_as_far_as_it_is_legal() {
     let part = Draft::from_board(&board, Rules::Tournament);
     assert_eq!(part.moves().len(), 3);
     assert_eq!(part.rules(), Rules::Tournament);
-}
-
-#[test]
-fn following_the_creator_in_every_way_gives_every_legal_board_once() {
-    fn follow(draft: &mut Draft, found: &mut Vec<Vec<Move>>) {
-        if draft.is_finished() {
-            found.push(draft.moves().to_vec());
-            return;
-        }
-        let Choices {
-            pieces,
-            traps,
-            goal,
-            ..
-        } = draft.choices();
-        let before = found.len();
-        let pieces = pieces.into_iter().map(Move::Piece);
-        let traps = traps.into_iter().map(Move::Trap);
-        for next in pieces.chain(traps).chain(goal.map(Move::Goal)) {
-            draft.play(next).expect("a choice");
-            follow(draft, found);
-            draft.undo();
-        }
-        assert!(found.len() > before, "a dead end: {:?}", draft.moves());
-    }
-    for n in [2, 3] {
-        let mut found = Vec::new();
-        follow(&mut Draft::new(size(n), Rules::Tournament), &mut found);
-        assert!(
-            LegalBoards::new(size(n))
-                .map(|board| board.moves().to_vec())
-                .eq(found)
-        );
-    }
-    let mut classic = Vec::new();
-    follow(&mut Draft::new(size(2), Rules::Classic), &mut classic);
-    assert_eq!(classic.len(), 424);
-    for moves in classic {
-        let board = games::spaces::Board::from_moves(size(2), moves).expect("well formed");
-        assert!(is_legal(&board, Rules::Classic), "{board}");
-    }
 }
