@@ -37,6 +37,7 @@ mod json;
 mod language;
 pub mod link;
 pub mod lz_string;
+mod named;
 pub mod portals;
 pub mod random;
 mod record;

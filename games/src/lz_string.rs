@@ -7,6 +7,7 @@
 //! one at every step, as in LZW; 0 and 1 announce a new character of 8 or 16 bits, 2 the end.
 
 use crate::error::sentences;
+use crate::link::base64url;
 
 /// The most bytes of UTF-8 that come out: 4 MiB.
 pub const LIMIT: usize = 4 << 20;
@@ -160,17 +161,15 @@ impl<'a> Bits<'a> {
     }
 }
 
-const fn value(found: char) -> Option<u32> {
-    Some(match found {
-        'A'..='Z' => found as u32 - 'A' as u32,
-        'a'..='z' => found as u32 - 'a' as u32 + 26,
-        '0'..='9' => found as u32 - '0' as u32 + 52,
-        '+' => 62,
-        '-' | '/' => 63,
+fn value(found: char) -> Option<u32> {
+    match found {
+        '+' => Some(62),
+        '-' | '/' => Some(63),
         // Fillers behind the end.
-        '$' | '=' => 0,
-        _ => return None,
-    })
+        '$' | '=' => Some(0),
+        '_' => None,
+        _ => base64url::value(found).map(u32::from),
+    }
 }
 
 /// What has come out, in units of UTF-16.

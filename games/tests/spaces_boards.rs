@@ -243,7 +243,7 @@ fn the_last_move_at_a_square_decides_what_stands_there() {
     assert_eq!(standing(0), Some(Mark::Piece));
     assert_eq!(standing(1), None);
     assert_eq!(standing(2), Some(Mark::Trap));
-    assert_eq!(board.goal_column(), 1);
+    assert_eq!(board.moves().last(), Some(&Move::Goal(1)));
     assert_eq!(board.traps().count(), 2);
 }
 

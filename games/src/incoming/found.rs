@@ -5,9 +5,6 @@ use crate::Language;
 use crate::link::{clean, escape, percent};
 use crate::{portals, solitaire, spaces, zoo};
 
-/// The most characters of a display name that are kept.
-const NAME_LIMIT: usize = 24;
-
 /// What a text holds: the payload of a game, not decoded yet, and what came along with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
@@ -206,10 +203,7 @@ fn incoming<T>(target: T, address: &Address) -> Incoming<T> {
 
 /// The name that the sender gave.
 fn sender(address: &Address) -> Option<String> {
-    address
-        .parameter("from")
-        .map(|name| clean::name(&percent::decode(name), NAME_LIMIT))
-        .filter(|name| !name.is_empty())
+    clean::sender(&percent::decode(address.parameter("from")?))
 }
 
 fn read_zoo(address: &Address) -> Result<zoo::Code, Error> {

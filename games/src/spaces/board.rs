@@ -98,15 +98,6 @@ impl Board {
         &self.moves
     }
 
-    /// The column at which the goal is entered, 0 to `size - 1`.
-    #[must_use]
-    pub fn goal_column(&self) -> u8 {
-        match self.moves.last() {
-            Some(Move::Goal(column)) => *column,
-            _ => 0,
-        }
-    }
-
     /// Where traps are put, in the order of the moves.
     pub fn traps(&self) -> impl Iterator<Item = Square> {
         self.moves.iter().filter_map(|step| match step {

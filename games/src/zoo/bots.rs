@@ -32,12 +32,7 @@ impl Bot {
     /// The bot's number, 1 to 4.
     #[must_use]
     pub const fn number(self) -> u8 {
-        match self {
-            Self::One => 1,
-            Self::Two => 2,
-            Self::Three => 3,
-            Self::Four => 4,
-        }
+        self as u8 + 1
     }
 
     /// The bot whose turn comes after this one's; after the last comes the first.

@@ -2,10 +2,10 @@
 
 mod error;
 
-use super::game::{Game, Seat, Turn, sender};
+use super::game::{Game, Seat, Turn};
 use super::link::{EXCHANGES, GameId, Mode};
 use super::{Labelled, Rules, Size, decode};
-use crate::link::{base64url, escape, percent};
+use crate::link::{base64url, clean, escape, percent};
 use crate::record::{Reader, SEPARATOR, difference};
 pub use error::{RecordError, RecordErrorKind};
 
@@ -97,7 +97,7 @@ impl Game {
             field.parse().ok().filter(|sent| *sent <= 2 * EXCHANGES)
         })?;
         let opponent = read(fields, "opponent", |field| {
-            Some(sender(&percent::decode(field)))
+            Some(clean::sender(&percent::decode(field)))
         })?;
 
         let mut game = Self::blank(id, rules, mode, me, size);
