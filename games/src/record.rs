@@ -95,6 +95,18 @@ impl<'a> Reader<'a> {
         Ok(field)
     }
 
+    /// The meaning of the next field; what is wrong with it is so at its beginning.
+    pub(crate) fn value<T, K>(
+        &mut self,
+        meaning: impl FnOnce(&'a str) -> core::result::Result<T, K>,
+    ) -> core::result::Result<T, RecordError<K>>
+    where
+        RecordError<K>: From<RecordError<Fault>>,
+    {
+        let at = self.at();
+        meaning(self.field()?).map_err(|kind| RecordError { kind, at })
+    }
+
     /// All that is left, if any field is.
     pub(crate) fn rest(&self) -> Result<&'a str> {
         let rest = self.text.get(self.at..);

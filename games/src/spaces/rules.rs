@@ -221,7 +221,6 @@ pub fn is_legal(board: &Board, rules: Rules) -> bool {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Legal {
     board: Board,
-    rules: Rules,
 }
 
 /// A board that is not legal, and why.
@@ -240,7 +239,7 @@ impl Legal {
     /// [`Illegal`], with the board and all that it breaks of these rules.
     pub fn new(board: Board, rules: Rules) -> Result<Self, Illegal> {
         if is_legal(&board, rules) {
-            return Ok(Self { board, rules });
+            return Ok(Self { board });
         }
         let mut broken = broken_rules(&board);
         broken.retain(|broken| rules.set().has(broken.rule));
@@ -251,11 +250,5 @@ impl Legal {
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
-    }
-
-    /// The rules that it was checked for.
-    #[must_use]
-    pub const fn rules(&self) -> Rules {
-        self.rules
     }
 }

@@ -46,10 +46,8 @@ impl Bot {
     /// ```
     #[must_use]
     pub const fn next(self, bots: BotCount) -> Self {
-        match self {
-            Self::One if bots.get() >= 2 => Self::Two,
-            Self::Two if bots.get() >= 3 => Self::Three,
-            Self::Three if bots.get() >= 4 => Self::Four,
+        match Self::new(self.number() + 1) {
+            Some(next) if bots.has(next) => next,
             _ => Self::One,
         }
     }

@@ -61,15 +61,16 @@ impl Board {
     /// writes.
     pub fn from_record(text: &str) -> Result<Self, RecordError> {
         let mut reader = Reader::open(text, NAME, LIMIT)?;
-        let at = reader.at();
-        let session = Session::from_code(reader.field()?);
-        let session =
-            session.map_err(|error| RecordErrorKind::BadSession { error: error.kind }.at(at))?;
-        let mut board = Self::new(session);
-        let at = reader.at();
-        let mistakes = reader.field()?.parse().ok();
-        let mistakes = mistakes.filter(|mistakes| *mistakes <= super::board::MOST_MISTAKES);
-        let mistakes = mistakes.ok_or(RecordErrorKind::BadNumber.at(at))?;
+        let session = reader.value(|code| {
+            let read = Session::from_code(code);
+            read.map_err(|error| RecordErrorKind::BadSession { error: error.kind })
+        });
+        let mut board = Self::new(session?);
+        let mistakes = reader.value(|field| {
+            let mistakes = field.parse().ok();
+            let mistakes = mistakes.filter(|mistakes| *mistakes <= super::board::MOST_MISTAKES);
+            mistakes.ok_or(RecordErrorKind::BadNumber)
+        })?;
         let placed = reader.rest()?;
         let mut at = reader.at();
         for pair in placed.split(',').filter(|_| !placed.is_empty()) {

@@ -3,7 +3,7 @@
 mod error;
 mod reader;
 
-use super::Game;
+use super::{Game, Position};
 use crate::record::{Reader, SEPARATOR, difference};
 pub use error::{RecordError, RecordErrorKind};
 
@@ -71,8 +71,14 @@ impl Game {
     pub fn from_record(text: &str) -> Result<Self, RecordError> {
         let mut reader = Reader::open(text, NAME, LIMIT)?;
         let at = reader.at();
-        let deal = reader::deal(&mut reader)?;
-        let start = match (reader::start(&mut reader)?, deal) {
+        let deal = reader::optional(&mut reader, |field| {
+            reader::deal_of(field).ok_or(RecordErrorKind::BadDeal)
+        })?;
+        let start = reader::optional(&mut reader, |field| {
+            let read = Position::decode(field);
+            read.map_err(|error| RecordErrorKind::BadStart { error: error.kind })
+        })?;
+        let start = match (start, deal) {
             (None, None) => return Err(RecordErrorKind::BadDeal.at(at)),
             (None, Some(deal)) => deal.position(),
             (Some(start), Some(deal)) if start.variant() != deal.variant() => {

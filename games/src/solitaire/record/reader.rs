@@ -7,27 +7,15 @@ use crate::solitaire::game::{MAX_STEPS, Step};
 use crate::solitaire::link::number_of;
 use crate::solitaire::{Deal, Kind, Move, Place, Position, Refusal, Variant};
 
-/// The letter and the config of a variant, and the number of its deal; or nothing.
-pub(super) fn deal(reader: &mut Reader<'_>) -> Result<Option<Deal>, RecordError> {
-    let at = reader.at();
-    let field = reader.field()?;
-    if field.is_empty() {
-        return Ok(None);
-    }
-    let deal = deal_of(field).ok_or(RecordErrorKind::BadDeal.at(at))?;
-    Ok(Some(deal))
-}
-
-/// A position, or nothing.
-pub(super) fn start(reader: &mut Reader<'_>) -> Result<Option<Position>, RecordError> {
-    let at = reader.at();
-    let field = reader.field()?;
-    if field.is_empty() {
-        return Ok(None);
-    }
-    let read = Position::decode(field);
-    let start = read.map_err(|error| RecordErrorKind::BadStart { error: error.kind }.at(at))?;
-    Ok(Some(start))
+/// The meaning of the next field, unless it is empty.
+pub(super) fn optional<T>(
+    reader: &mut Reader<'_>,
+    meaning: impl FnOnce(&str) -> Result<T, RecordErrorKind>,
+) -> Result<Option<T>, RecordError> {
+    reader.value(|field| match field {
+        "" => Ok(None),
+        field => meaning(field).map(Some),
+    })
 }
 
 /// A number of at most nine digits and a separator.
@@ -121,8 +109,8 @@ fn read_move(reader: &mut Reader<'_>, now: &Position) -> Result<Move, RecordErro
     Ok(Move { from, to, count })
 }
 
-/// `F00.617`.
-fn deal_of(field: &str) -> Option<Deal> {
+/// The letter and the config of a variant, and the number of its deal: `F00.617`.
+pub(super) fn deal_of(field: &str) -> Option<Deal> {
     let (variant, number) = field.split_once('.')?;
     let mut letters = variant.chars();
     let letter = letters.next()?;

@@ -124,12 +124,11 @@ impl Game {
 
 /// The meaning of the next field.
 fn read<T>(
-    fields: &mut Reader<'_>,
+    reader: &mut Reader<'_>,
     field: &'static str,
     meaning: impl FnOnce(&str) -> Option<T>,
 ) -> Result<T, RecordError> {
-    let at = fields.at();
-    meaning(fields.field()?).ok_or(RecordErrorKind::BadField { field }.at(at))
+    reader.value(|text| meaning(text).ok_or(RecordErrorKind::BadField { field }))
 }
 
 /// Rules, mode and seat.
