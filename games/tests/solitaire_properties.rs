@@ -204,7 +204,7 @@ proptest! {
     fn stuck_is_said_when_no_move_but_drawing_exists(deal in either().prop_flat_map(deal), seed in any::<u64>()) {
         random_play(deal, seed, &mut |game| {
             let position = game.position();
-            let expected = if position.home_count() == deck(&position).len() {
+            let expected = if position.home_count() == deck(position).len() {
                 Status::Won
             } else if any_move_but_drawing(position) {
                 Status::Playing

@@ -3,7 +3,7 @@
 mod error;
 
 use super::{Board, ItemNumber, Session, SlotNumber};
-use crate::record::{Reader, SEPARATOR, difference};
+use crate::record::{Reader, difference};
 pub use error::{RecordError, RecordErrorKind};
 
 /// What a record begins with: the kind of text and its version.
@@ -32,21 +32,14 @@ impl Board {
     /// ```
     #[must_use]
     pub fn to_record(&self) -> String {
-        let mut record = String::from(NAME);
-        record.push(SEPARATOR);
-        record.push_str(&self.session().code());
-        record.push(SEPARATOR);
-        record.push_str(&u32::from(self.mistakes()).to_string());
-        record.push(SEPARATOR);
+        let mut record = format!("{NAME}/{}/{}/", self.session().code(), self.mistakes());
         let mut separator = "";
         for (item, slot) in self.placed() {
             let item = self.session().items().get(*item);
             let slot = self.session().slots().get(*slot);
             if let Some((item, slot)) = item.zip(slot) {
-                record.push_str(separator);
-                record.push_str(&u32::from(item.number.get()).to_string());
-                record.push('.');
-                record.push_str(&u32::from(slot.number.get()).to_string());
+                let (item, slot) = (item.number.get(), slot.number.get());
+                record.push_str(&format!("{separator}{item}.{slot}"));
                 separator = ",";
             }
         }

@@ -42,12 +42,8 @@ impl Game {
         if self.origin().map(|deal| deal.position()).as_ref() != Some(start) {
             record.push_str(&start.canonical());
         }
-        record.push(SEPARATOR);
-        record.push_str(&self.seconds().to_string());
-        record.push(SEPARATOR);
         let done = history.done().iter().filter(|step| !step.is_automatic);
-        record.push_str(&(done.count() as u32).to_string());
-        record.push(SEPARATOR);
+        record.push_str(&format!("/{}/{}/", self.seconds(), done.count()));
         let mut is_open = false;
         for step in history.all() {
             if step.is_automatic != is_open {

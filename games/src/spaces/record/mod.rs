@@ -37,30 +37,23 @@ impl Game {
     #[must_use]
     pub fn to_record(&self) -> String {
         let (plies, sent) = self.parts();
-        let mut record = String::from(NAME);
-        record.push(SEPARATOR);
-        record.push(match self.rules() {
+        let rules = match self.rules() {
             Rules::Classic => 'C',
             Rules::Tournament => 'T',
-        });
-        record.push(match self.mode() {
+        };
+        let mode = match self.mode() {
             Mode::Rounds => 'R',
             Mode::Deck => 'D',
-        });
-        record.push(match self.me() {
+        };
+        let me = match self.me() {
             Seat::First => '1',
             Seat::Second => '2',
-        });
-        record.push(SEPARATOR);
-        record.push_str(&self.size().get().to_string());
-        record.push(SEPARATOR);
-        if let Some(id) = self.id() {
-            record.push_str(id.as_str());
-        }
-        record.push(SEPARATOR);
-        record.push_str(&sent.to_string());
-        record.push(SEPARATOR);
-        record.push_str(&name(self.opponent_name().unwrap_or_default()));
+        };
+        let id = self.id();
+        let id = id.as_ref().map_or("", |id| id.as_str());
+        let opponent = escape::ascii(&escape::name(self.opponent_name().unwrap_or_default()));
+        let size = self.size().get();
+        let mut record = format!("{NAME}/{rules}{mode}{me}/{size}/{id}/{sent}/{opponent}");
         for (ply, boards) in (1..).zip(plies) {
             record.push(SEPARATOR);
             let written: Vec<String> = boards.iter().map(Labelled::written).collect();
@@ -153,11 +146,6 @@ fn kind(field: &str) -> Option<(Rules, Mode, Seat)> {
             _ => return None,
         },
     ))
-}
-
-/// A name in ASCII.
-fn name(name: &str) -> String {
-    escape::ascii(&escape::name(name))
 }
 
 fn boards(field: &str, at: usize) -> Result<Vec<Labelled>, RecordError> {
