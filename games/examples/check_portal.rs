@@ -33,16 +33,11 @@ fn main() -> ExitCode {
     if Catalogue::files().as_ref() != Ok(catalogue()) {
         println!("first of all: cargo run -p games --example pack_portals");
     }
-    match report(file, &text) {
-        Ok(lines) => {
-            print!("{lines}");
-            ExitCode::SUCCESS
-        }
-        Err(lines) => {
-            print!("{lines}");
-            ExitCode::FAILURE
-        }
-    }
+    let report = report(file, &text);
+    let is_good = report.is_ok();
+    let (Ok(lines) | Err(lines)) = report;
+    print!("{lines}");
+    ExitCode::from(u8::from(!is_good))
 }
 
 /// What there is to say about the text of a file: `Err` when it cannot be used so.

@@ -21,23 +21,19 @@ use std::io::Write;
 fn main() -> std::io::Result<()> {
     let count = std::env::args().nth(1).and_then(|count| count.parse().ok());
     let mut output = std::io::stdout().lock();
-    let count = count.unwrap_or(10_000);
-    for link in links(1).take(count) {
-        writeln!(output, "{}", address(&link))?;
-    }
-    for link in solitaire_links(1).take(count) {
-        writeln!(output, "https://example.org{}", link.path())?;
-    }
-    for session in portals_links(1).take(count) {
-        writeln!(output, "https://example.org{}", session.path())?;
+    for address in addresses(count.unwrap_or(10_000)) {
+        writeln!(output, "{address}")?;
     }
     output.flush()
 }
 
-/// The whole address of a link.
-pub(crate) fn address(link: &Link) -> String {
-    let path = link.path();
-    format!("https://example.org{path}")
+/// Whole addresses, so many of each game.
+pub(crate) fn addresses(count: usize) -> impl Iterator<Item = String> {
+    let spaces = links(1).map(|link| link.path()).take(count);
+    let solitaire = solitaire_links(1).map(|link| link.path()).take(count);
+    let portals = portals_links(1).map(|session| session.path()).take(count);
+    let paths = spaces.chain(solitaire).chain(portals);
+    paths.map(|path| format!("https://example.org{path}"))
 }
 
 /// Links of all kinds that are written, without end.

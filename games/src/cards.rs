@@ -171,11 +171,9 @@ impl Card {
     /// The suit.
     #[must_use]
     pub const fn suit(self) -> Suit {
-        match self.0 % 4 {
-            0 => Suit::Spades,
-            1 => Suit::Hearts,
-            2 => Suit::Clubs,
-            _ => Suit::Diamonds,
+        match Suit::new(self.0 % 4) {
+            Some(suit) => suit,
+            None => Suit::Spades,
         }
     }
 

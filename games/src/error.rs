@@ -54,33 +54,21 @@ impl<K: fmt::Display> fmt::Display for RecordError<K> {
 
 impl<K: fmt::Debug + fmt::Display> core::error::Error for RecordError<K> {}
 
-/// Declares the kinds of a codec's errors: for each its data, its name in snake case, which is the same for ever, and its
-/// sentence.
-macro_rules! kinds {
+/// Declares an enum of errors or refusals: for each its data and its sentence.
+macro_rules! sentences {
     (
-        $(#[$doc:meta])*
-        pub enum $kind:ident in a $place:ident {
+        $(#[$meta:meta])*
+        pub enum $kind:ident {
             $(
                 $(#[$variant_doc:meta])*
                 $variant:ident $({ $( $(#[$field_doc:meta])* $field:ident: $type:ty, )* })?
-                => $name:literal, $sentence:literal $(, $value:expr)*;
+                => $sentence:literal $(, $value:expr)*;
             )*
         }
     ) => {
-        $(#[$doc])*
-        #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+        $(#[$meta])*
         pub enum $kind {
             $( $(#[$variant_doc])* $variant $({ $( $(#[$field_doc])* $field: $type, )* })?, )*
-        }
-
-        impl $kind {
-            /// The kind's name in snake case, the same for ever.
-            #[must_use]
-            pub const fn name(&self) -> &'static str {
-                match self {
-                    $( Self::$variant { .. } => $name, )*
-                }
-            }
         }
 
         impl core::fmt::Display for $kind {
@@ -92,9 +80,18 @@ macro_rules! kinds {
             }
         }
 
-        $crate::error::kinds!($kind placed in a $place);
+        impl core::error::Error for $kind {}
     };
-    ($kind:ident placed in a payload) => {
+}
+pub(crate) use sentences;
+
+/// Declares an enum as [`sentences`] does, each with a name in snake case besides, which is the same for
+/// ever. The kinds of a codec's errors have a place `in a payload` or `in a record`; those of records have the
+/// kinds of every record first.
+macro_rules! kinds {
+    ($(#[$meta:meta])* pub enum $kind:ident in a payload { $($kinds:tt)* }) => {
+        $crate::error::kinds! { $(#[$meta])* pub enum $kind { $($kinds)* } }
+
         impl $kind {
             /// The error at a character.
             pub(crate) const fn at(self, at: usize) -> $crate::error::Error<Self> {
@@ -111,13 +108,96 @@ macro_rules! kinds {
                     at: None,
                 }
             }
+
+            /// The number of characters of a payload, which must have some and no more than `limit`.
+            pub(crate) fn measure(payload: &str, limit: usize) -> Result<usize, $crate::error::Error<Self>> {
+                match payload.chars().count() {
+                    0 => Err(Self::Empty.nowhere()),
+                    length if length > limit => Err(Self::TooLong { length }.nowhere()),
+                    length => Ok(length),
+                }
+            }
+
+            /// Compares the check of a link, raw, with that of what it holds. A link need not have one.
+            pub(crate) fn compare(
+                check: Option<&str>,
+                computed: impl FnOnce() -> $crate::link::check::Check,
+            ) -> Result<(), $crate::error::Error<Self>> {
+                match check.and_then(|check| computed().differs(check)) {
+                    Some(computed) => Err(Self::Damaged { computed }.nowhere()),
+                    None => Ok(()),
+                }
+            }
         }
     };
-    ($kind:ident placed in a record) => {
+    ($(#[$meta:meta])* pub enum $kind:ident in a record { $($kinds:tt)* }) => {
+        $crate::error::kinds! {
+            $(#[$meta])*
+            pub enum $kind {
+                /// The text is longer than a record can be.
+                TooLong {
+                    /// Its length in bytes.
+                    length: usize,
+                } => "too_long", "a record of {length} bytes is too long";
+                /// It is no record of this version.
+                UnknownVersion => "unknown_version", "this is no record of a version that is known";
+                /// It ends too early.
+                Truncated => "truncated", "the record ends too early";
+                /// A character stands where it cannot.
+                BadCharacter {
+                    /// The character.
+                    found: char,
+                } => "bad_character", "{found:?} cannot stand here";
+                $($kinds)*
+            }
+        }
+
         impl $kind {
             /// The error at a byte.
             pub(crate) const fn at(self, at: usize) -> $crate::error::RecordError<Self> {
                 $crate::error::RecordError { kind: self, at }
+            }
+        }
+
+        impl From<$crate::error::RecordError<$crate::record::Fault>> for $crate::error::RecordError<$kind> {
+            fn from(error: $crate::error::RecordError<$crate::record::Fault>) -> Self {
+                let kind = match error.kind {
+                    $crate::record::Fault::TooLong(length) => $kind::TooLong { length },
+                    $crate::record::Fault::UnknownVersion => $kind::UnknownVersion,
+                    $crate::record::Fault::Truncated => $kind::Truncated,
+                    $crate::record::Fault::BadCharacter(found) => $kind::BadCharacter { found },
+                };
+                kind.at(error.at)
+            }
+        }
+    };
+    (
+        $(#[$meta:meta])*
+        pub enum $kind:ident {
+            $(
+                $(#[$variant_doc:meta])*
+                $variant:ident $({ $( $(#[$field_doc:meta])* $field:ident: $type:ty, )* })?
+                => $name:literal, $sentence:literal $(, $value:expr)*;
+            )*
+        }
+    ) => {
+        $crate::error::sentences! {
+            $(#[$meta])*
+            pub enum $kind {
+                $(
+                    $(#[$variant_doc])*
+                    $variant $({ $( $(#[$field_doc])* $field: $type, )* })? => $sentence $(, $value)*;
+                )*
+            }
+        }
+
+        impl $kind {
+            /// The name in snake case, the same for ever.
+            #[must_use]
+            pub const fn name(&self) -> &'static str {
+                match self {
+                    $( Self::$variant { .. } => $name, )*
+                }
             }
         }
     };

@@ -6,33 +6,36 @@
 //! written least significant bit first. Each number names a phrase of a dictionary that grows by
 //! one at every step, as in LZW; 0 and 1 announce a new character of 8 or 16 bits, 2 the end.
 
-use core::fmt;
+use crate::error::sentences;
+use crate::link::base64url;
 
 /// The most bytes of UTF-8 that come out: 4 MiB.
 pub const LIMIT: usize = 4 << 20;
 
-/// Why a text cannot be decompressed.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Fault {
-    /// A character outside both alphabets.
-    Character {
-        /// The character.
-        found: char,
-        /// Its 0-based place among the characters.
-        at: usize,
-    },
-    /// The text ends before the mark of its end.
-    Truncated {
-        /// Its number of characters.
-        at: usize,
-    },
-    /// A phrase is named that is not in the dictionary.
-    Phrase {
-        /// The 0-based place of the character with the last bit of its number.
-        at: usize,
-    },
-    /// More comes out than [`LIMIT`].
-    TooLong,
+sentences! {
+    /// Why a text cannot be decompressed.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+    pub enum Fault {
+        /// A character outside both alphabets.
+        Character {
+            /// The character.
+            found: char,
+            /// Its 0-based place among the characters.
+            at: usize,
+        } => "{found:?} is no character of LZ-String";
+        /// The text ends before the mark of its end.
+        Truncated {
+            /// Its number of characters.
+            at: usize,
+        } => "the compressed text ends too early";
+        /// A phrase is named that is not in the dictionary.
+        Phrase {
+            /// The 0-based place of the character with the last bit of its number.
+            at: usize,
+        } => "the compressed text names what it does not have";
+        /// More comes out than [`LIMIT`].
+        TooLong => "what was compressed is too long";
+    }
 }
 
 impl Fault {
@@ -45,19 +48,6 @@ impl Fault {
         }
     }
 }
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Character { found, .. } => write!(f, "{found:?} is no character of LZ-String"),
-            Self::Truncated { .. } => f.write_str("the compressed text ends too early"),
-            Self::Phrase { .. } => f.write_str("the compressed text names what it does not have"),
-            Self::TooLong => f.write_str("what was compressed is too long"),
-        }
-    }
-}
-
-impl core::error::Error for Fault {}
 
 /// Decompresses what `compressToEncodedURIComponent` or `compressToBase64` wrote.
 ///
@@ -171,17 +161,15 @@ impl<'a> Bits<'a> {
     }
 }
 
-const fn value(found: char) -> Option<u32> {
-    Some(match found {
-        'A'..='Z' => found as u32 - 'A' as u32,
-        'a'..='z' => found as u32 - 'a' as u32 + 26,
-        '0'..='9' => found as u32 - '0' as u32 + 52,
-        '+' => 62,
-        '-' | '/' => 63,
+fn value(found: char) -> Option<u32> {
+    match found {
+        '+' => Some(62),
+        '-' | '/' => Some(63),
         // Fillers behind the end.
-        '$' | '=' => 0,
-        _ => return None,
-    })
+        '$' | '=' => Some(0),
+        '_' => None,
+        _ => base64url::value(found).map(u32::from),
+    }
 }
 
 /// What has come out, in units of UTF-16.

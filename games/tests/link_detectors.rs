@@ -6,7 +6,7 @@ mod program;
 
 use games::incoming::{self, Target};
 use linkify::{LinkFinder, LinkKind};
-use program::{address, links, portals_links, solitaire_links};
+use program::{addresses, links, portals_links, solitaire_links};
 use regex::Regex;
 
 const COUNT: usize = 10_000;
@@ -40,11 +40,7 @@ fn a_link_in_a_sentence_is_found_whole() {
     let mut finder = LinkFinder::new();
     finder.kinds(&[LinkKind::Url]);
     let android = android();
-    let spaces = links(1).map(|link| address(&link)).take(COUNT);
-    let solitaire = solitaire_links(1).map(|link| format!("https://example.org{}", link.path()));
-    let portals = portals_links(1).map(|link| format!("https://example.org{}", link.path()));
-    let all = spaces.chain(solitaire.take(COUNT));
-    for address in all.chain(portals.take(COUNT)) {
+    for address in addresses(COUNT) {
         let text = format!("{address}. hi");
         let found = finder.links(&text).next().expect("a link");
         assert_eq!(found.as_str(), address, "linkify");
@@ -56,7 +52,7 @@ fn a_link_in_a_sentence_is_found_whole() {
 #[test]
 fn a_written_link_is_read_again() {
     for link in links(1).take(COUNT) {
-        let address = address(&link);
+        let address = format!("https://example.org{}", link.path());
         let (_, path) = address.split_once(".org").expect("an address");
         assert_eq!(path.matches('/').count(), 1, "{path}");
         assert_eq!(path.matches('#').count(), 1, "{path}");

@@ -158,6 +158,7 @@ fn a_text_that_no_board_writes_is_refused_where_it_is_wrong() {
         ("", "unknown_version", 0),
         ("portals2/BABgBGEAAMBgAA/0/", "unknown_version", 0),
         ("portals1", "truncated", 8),
+        ("portals12/BABgBGEAAMBgAA/0/", "bad_character", 8),
         ("portals1/BABgBGEAAMBgAA", "truncated", 23),
         ("portals1/BABgBGEAAMBgAA/0", "truncated", 25),
         ("portals1/AAAA/0/", "bad_session", 9),

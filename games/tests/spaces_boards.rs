@@ -3,8 +3,8 @@
 
 use games::link::{clean, percent};
 use games::spaces::{
-    self, Board, Creature, Error, ErrorKind, LIMIT, Labelled, Mark, Move, Name, Rules, Size,
-    Square, broken_rules, decode, is_legal,
+    self, Board, Creature, Error, ErrorKind, LIMIT, Labelled, Move, Name, Rules, Size, Square,
+    broken_rules, decode, is_legal,
 };
 use serde_json::{Value, json};
 
@@ -234,17 +234,6 @@ fn a_list_of_moves_is_checked_like_a_text() {
     }
     let board = Board::from_moves(size, vec![piece, goal]).expect("a board");
     assert_eq!(board.to_string(), "2|2pG0f");
-}
-
-#[test]
-fn the_last_move_at_a_square_decides_what_stands_there() {
-    let board = decode("2|2p2t0t0p3pG1f").expect("a board").board;
-    let standing = |index| board.standing(Square::from_index(board.size(), index).expect("on it"));
-    assert_eq!(standing(0), Some(Mark::Piece));
-    assert_eq!(standing(1), None);
-    assert_eq!(standing(2), Some(Mark::Trap));
-    assert_eq!(board.goal_column(), 1);
-    assert_eq!(board.traps().count(), 2);
 }
 
 #[test]

@@ -149,13 +149,10 @@ impl Address {
 
     /// The raw value of the first parameter with this name.
     pub(super) fn parameter(&self, name: &str) -> Option<&str> {
-        for piece in self.text.get(self.tail..)?.split(SEPARATORS) {
-            let (written, value) = piece.split_once('=').unwrap_or((piece, ""));
-            if is_name(written, name) {
-                return Some(value);
-            }
-        }
-        None
+        let pieces = self.text.get(self.tail..)?.split(SEPARATORS);
+        let mut parts = pieces.map(|piece| piece.split_once('=').unwrap_or((piece, "")));
+        let found = parts.find(|(written, _)| is_name(written, name));
+        found.map(|(_, value)| value)
     }
 
     /// The segments of the path, without the host.

@@ -56,29 +56,18 @@ impl Error {
     }
 }
 
-impl From<zoo::Error> for Error {
-    fn from(error: zoo::Error) -> Self {
-        Self::Zoo(error)
-    }
+macro_rules! from_codecs {
+    ($($game:ident of $codec:ident,)*) => {
+        $(
+            impl From<$codec::Error> for Error {
+                fn from(error: $codec::Error) -> Self {
+                    Self::$game(error)
+                }
+            }
+        )*
+    };
 }
-
-impl From<spaces::Error> for Error {
-    fn from(error: spaces::Error) -> Self {
-        Self::Spaces(error)
-    }
-}
-
-impl From<solitaire::Error> for Error {
-    fn from(error: solitaire::Error) -> Self {
-        Self::Solitaire(error)
-    }
-}
-
-impl From<portals::Error> for Error {
-    fn from(error: portals::Error) -> Self {
-        Self::Portals(error)
-    }
-}
+from_codecs!(Zoo of zoo, Spaces of spaces, Solitaire of solitaire, Portals of portals,);
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

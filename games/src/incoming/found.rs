@@ -2,11 +2,8 @@
 
 use super::{address::Address, error::Error, game_kind::GameKind};
 use crate::Language;
-use crate::link::{check::Check, clean, escape, percent};
+use crate::link::{clean, escape, percent};
 use crate::{portals, solitaire, spaces, zoo};
-
-/// The most characters of a display name that are kept.
-const NAME_LIMIT: usize = 24;
 
 /// What a text holds: the payload of a game, not decoded yet, and what came along with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -206,10 +203,7 @@ fn incoming<T>(target: T, address: &Address) -> Incoming<T> {
 
 /// The name that the sender gave.
 fn sender(address: &Address) -> Option<String> {
-    address
-        .parameter("from")
-        .map(|name| clean::name(&percent::decode(name), NAME_LIMIT))
-        .filter(|name| !name.is_empty())
+    clean::sender(&percent::decode(address.parameter("from")?))
 }
 
 fn read_zoo(address: &Address) -> Result<zoo::Code, Error> {
@@ -220,15 +214,8 @@ fn read_zoo(address: &Address) -> Result<zoo::Code, Error> {
         payload = clean::undash(payload);
     }
     let code = zoo::decode(&payload)?;
-    match address.parameter("c") {
-        Some(check) if Check::parse(&clean::payload(check)) != Some(code.position.check()) => {
-            let computed = code.position.check();
-            let kind = zoo::ErrorKind::Damaged { computed };
-            Err(Error::Zoo(zoo::Error { kind, at: None }))
-        }
-        // A check is optional.
-        _ => Ok(code),
-    }
+    zoo::ErrorKind::compare(address.parameter("c"), || code.position.check())?;
+    Ok(code)
 }
 
 fn read_spaces(address: &Address) -> Result<spaces::Link, Error> {

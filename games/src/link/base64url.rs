@@ -3,31 +3,34 @@
 //! Only canonical texts are read: bits behind the last byte must be zero, so that two different
 //! texts never stand for the same bytes.
 
-use core::fmt;
+use super::bits::BitReader;
+use crate::error::sentences;
 
 /// The bits that one character holds.
 pub const BITS: usize = 6;
 
-/// Why a text is not base64url.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Fault {
-    /// A character outside the alphabet.
-    Character {
-        /// The character.
-        found: char,
-        /// Its 0-based place among the characters.
-        at: usize,
-    },
-    /// A single character is left over at the end; it cannot hold a byte.
-    Length {
-        /// Its 0-based place among the characters.
-        at: usize,
-    },
-    /// The last character has bits behind the last byte that are not zero.
-    LooseBits {
-        /// Its 0-based place among the characters.
-        at: usize,
-    },
+sentences! {
+    /// Why a text is not base64url.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+    pub enum Fault {
+        /// A character outside the alphabet.
+        Character {
+            /// The character.
+            found: char,
+            /// Its 0-based place among the characters.
+            at: usize,
+        } => "{found:?} is not a base64url character";
+        /// A single character is left over at the end; it cannot hold a byte.
+        Length {
+            /// Its 0-based place among the characters.
+            at: usize,
+        } => "the last character holds no byte";
+        /// The last character has bits behind the last byte that are not zero.
+        LooseBits {
+            /// Its 0-based place among the characters.
+            at: usize,
+        } => "there are bits behind the last byte";
+    }
 }
 
 impl Fault {
@@ -39,18 +42,6 @@ impl Fault {
         }
     }
 }
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Character { found, .. } => write!(f, "{found:?} is not a base64url character"),
-            Self::Length { .. } => write!(f, "the last character holds no byte"),
-            Self::LooseBits { .. } => write!(f, "there are bits behind the last byte"),
-        }
-    }
-}
-
-impl core::error::Error for Fault {}
 
 /// Reads base64url.
 ///
@@ -158,6 +149,45 @@ const fn symbol(value: u8) -> char {
         62 => b'-',
         _ => b'_',
     }) as char
+}
+
+/// Numbers of some bits each that a text of base64url holds, each with the character that its first bit is in.
+#[derive(Clone, Debug)]
+pub(crate) struct Fields<'a> {
+    bits: BitReader<'a>,
+    /// The number of characters in front of the first bit.
+    before: usize,
+}
+
+impl<'a> Fields<'a> {
+    pub(crate) const fn new(bytes: &'a [u8], before: usize) -> Self {
+        let bits = BitReader::new(bytes);
+        Self { bits, before }
+    }
+
+    /// The character that holds the next bit.
+    pub(crate) const fn at(&self) -> usize {
+        self.before + self.bits.position() / BITS
+    }
+
+    /// The next number, of 0 to 32 bits; `None` when there are fewer left.
+    pub(crate) fn read(&mut self, bits: u32) -> Option<u32> {
+        self.bits.read(bits)
+    }
+
+    /// Behind the last field there may be zero bits that fill the last byte, and nothing else.
+    ///
+    /// # Errors
+    /// The character of what is left over.
+    pub(crate) fn finish(&mut self) -> Result<(), usize> {
+        let fill = (self.bits.left() % 8) as u32;
+        let at = self.at();
+        match self.bits.read(fill) {
+            Some(0) if self.bits.left() == 0 => Ok(()),
+            Some(0) => Err(self.at()),
+            _ => Err(at),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The check at the end of a link: four characters that tell whether it was changed on the way.
 
+use super::clean;
 use core::fmt;
 
 /// Crockford's base32 alphabet: digits and capital letters without I, L, O and U.
@@ -40,6 +41,11 @@ impl Check {
             bits = bits << 5 | value as u32;
         }
         Some(Self(bits))
+    }
+
+    /// This check, if the one that a link has, raw, is another.
+    pub(crate) fn differs(self, raw: &str) -> Option<Self> {
+        (Self::parse(&clean::payload(raw)) != Some(self)).then_some(self)
     }
 }
 

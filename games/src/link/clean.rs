@@ -162,6 +162,12 @@ pub fn undash(base64: Cow<'_, str>) -> Cow<'_, str> {
     }
 }
 
+/// A display name as it is kept and sent, at most 24 characters; `None` when nothing is left of it.
+#[must_use]
+pub fn sender(typed: &str) -> Option<String> {
+    Some(name(typed, 24)).filter(|name| !name.is_empty())
+}
+
 /// A name that a person typed: control and direction characters go, white space at the ends too;
 /// the rest stays. At most `longest` characters are kept.
 #[must_use]

@@ -42,13 +42,7 @@ pub fn payload(code: &str) -> String {
 #[must_use]
 pub fn name(name: &str) -> String {
     let mut escaped = String::with_capacity(name.len() + 8);
-    for character in name.chars() {
-        if stands_raw(character) {
-            escaped.push(character);
-        } else {
-            push_escapes(&mut escaped, character);
-        }
-    }
+    push(&mut escaped, name, stands_raw);
     escaped
 }
 
@@ -72,13 +66,8 @@ const fn stands_raw(character: char) -> bool {
 
 /// Adds a part of another link, in which only what no address can hold is escaped.
 pub(crate) fn push_part(link: &mut String, part: &str) {
-    for character in part.chars() {
-        if character.is_ascii_graphic() && !"\"#<>?\\^`{|}".contains(character) {
-            link.push(character);
-        } else {
-            push_escapes(link, character);
-        }
-    }
+    let stands_raw = |c: char| c.is_ascii_graphic() && !"\"#<>?\\^`{|}".contains(c);
+    push(link, part, stands_raw);
 }
 
 /// Escapes what is not ASCII, for texts that are stored.
@@ -91,24 +80,24 @@ pub(crate) fn push_part(link: &mut String, part: &str) {
 #[must_use]
 pub fn ascii(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len() + 8);
-    for character in text.chars() {
-        if character.is_ascii() {
-            escaped.push(character);
-        } else {
-            push_escapes(&mut escaped, character);
-        }
-    }
+    push(&mut escaped, text, |c| c.is_ascii());
     escaped
 }
 
-/// Adds the escapes of a character's bytes.
-fn push_escapes(escaped: &mut String, character: char) {
+/// Adds a text, in which the characters that do not stand raw are escaped, byte by byte.
+fn push(escaped: &mut String, text: &str, stands_raw: impl Fn(char) -> bool) {
     let digit = |value: u8| match value {
         0..10 => char::from(b'0' + value),
         _ => char::from(b'A' - 10 + value),
     };
-    for byte in character.encode_utf8(&mut [0; 4]).bytes() {
-        escaped.extend(['%', digit(byte >> 4), digit(byte & 15)]);
+    for character in text.chars() {
+        if stands_raw(character) {
+            escaped.push(character);
+            continue;
+        }
+        for byte in character.encode_utf8(&mut [0; 4]).bytes() {
+            escaped.extend(['%', digit(byte >> 4), digit(byte & 15)]);
+        }
     }
 }
 

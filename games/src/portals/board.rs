@@ -2,7 +2,7 @@
 
 use super::matching::{Items, matching};
 use super::{Item, Misplaced, Session, Slot, Variant, may_go};
-use core::fmt;
+use crate::error::sentences;
 
 /// The most mistakes that are counted.
 pub(super) const MOST_MISTAKES: u16 = 999;
@@ -21,38 +21,25 @@ pub struct Board {
     mistakes: u16,
 }
 
-/// Why an item was not accepted.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Refusal {
-    /// The session has no such item, or no such slot.
-    Unknown,
-    /// The item lies in a slot already.
-    Placed,
-    /// Another item lies in the slot.
-    Taken,
-    /// The item does not belong there. This alone is a mistake.
-    WrongPlace,
-    /// It would belong there, but a better place is free (`k1`).
-    BetterPlaceFree,
-    /// It would belong there, but it is needed elsewhere: the other slots could not all be filled any
-    /// more.
-    NeededElsewhere,
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Unknown => "there is no such item or slot",
-            Self::Placed => "the item lies in a slot already",
-            Self::Taken => "another item lies there",
-            Self::WrongPlace => "the item does not belong there",
-            Self::BetterPlaceFree => "a better place for the item is still free",
-            Self::NeededElsewhere => "this one is needed elsewhere",
-        })
+sentences! {
+    /// Why an item was not accepted.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+    pub enum Refusal {
+        /// The session has no such item, or no such slot.
+        Unknown => "there is no such item or slot";
+        /// The item lies in a slot already.
+        Placed => "the item lies in a slot already";
+        /// Another item lies in the slot.
+        Taken => "another item lies there";
+        /// The item does not belong there. This alone is a mistake.
+        WrongPlace => "the item does not belong there";
+        /// It would belong there, but a better place is free (`k1`).
+        BetterPlaceFree => "a better place for the item is still free";
+        /// It would belong there, but it is needed elsewhere: the other slots could not all be filled any
+        /// more.
+        NeededElsewhere => "this one is needed elsewhere";
     }
 }
-
-impl core::error::Error for Refusal {}
 
 impl Board {
     /// A board on which nothing lies yet.

@@ -20,11 +20,6 @@ impl Session {
 /// Reads a link's code and check, both raw.
 pub(crate) fn read(code: &str, check: Option<&str>) -> Result<Session, Error> {
     let session = Session::from_code(&clean::undash(clean::payload(code)))?;
-    if let Some(check) = check {
-        let computed = Check::of(&session.code());
-        if Check::parse(&clean::payload(check)) != Some(computed) {
-            return Err(ErrorKind::Damaged { computed }.nowhere());
-        }
-    }
+    ErrorKind::compare(check, || Check::of(&session.code()))?;
     Ok(session)
 }

@@ -62,27 +62,22 @@ pub(super) fn read(text: &str) -> Option<(Vec<Item>, Vec<Portal>)> {
                 index.push(Index::new(one)?);
             }
             let is_strict = text()? == "1";
-            let [top, left, diameter, narrow @ ..] = numbers::<6>(&text()?)?;
             let place = |[top, left, diameter]: [u16; 3]| Place {
                 top,
                 left,
                 diameter,
             };
+            let [wide, narrow] = triples(&text()?)?.map(place);
             portal.slots.push(Slot {
                 number: SlotNumber::new(portal.slots.len() as u8)?,
                 id: id.to_owned(),
                 index,
                 is_strict,
-                wide: place([top, left, diameter]),
-                narrow: place(narrow),
+                wide,
+                narrow,
             });
         } else if let Some(id) = first.strip_prefix('@') {
-            let name = Names {
-                bg: text()?,
-                pl: text()?,
-                en: text()?,
-            };
-            let [a, b, c, d, e, f, g, h, i] = numbers::<9>(&text()?)?;
+            let name = read_names(&mut text)?;
             let cells = |[min, max, extra_items]: [u16; 3]| Cells {
                 min: min as u8,
                 max: max as u8,
@@ -92,33 +87,33 @@ pub(super) fn read(text: &str) -> Option<(Vec<Item>, Vec<Portal>)> {
                 number: portals.len() as u8,
                 id: id.to_owned(),
                 name,
-                cells: [cells([a, b, c]), cells([d, e, f]), cells([g, h, i])],
+                cells: triples(&text()?)?.map(cells),
                 slots: Vec::new(),
             });
         } else {
-            let index = Index::new(&text()?)?;
             items.push(Item {
                 number: ItemNumber::new(items.len() as u16)?,
                 id: first.to_owned(),
-                index,
-                name: Names {
-                    bg: text()?,
-                    pl: text()?,
-                    en: text()?,
-                },
+                index: Index::new(&text()?)?,
+                name: read_names(&mut text)?,
             });
         }
     }
     Some((items, portals))
 }
 
-fn numbers<const N: usize>(text: &str) -> Option<[u16; N]> {
-    let mut numbers = [0; N];
+fn read_names(mut text: impl FnMut() -> Option<String>) -> Option<Names> {
+    let [bg, pl, en] = [text()?, text()?, text()?];
+    Some(Names { bg, pl, en })
+}
+
+fn triples<const N: usize>(text: &str) -> Option<[[u16; 3]; N]> {
+    let mut triples = [[0; 3]; N];
     let mut written = text.split(',');
-    for number in &mut numbers {
+    for number in triples.as_flattened_mut() {
         *number = written.next()?.parse().ok()?;
     }
-    Some(numbers)
+    Some(triples)
 }
 
 #[cfg(test)]

@@ -1,27 +1,18 @@
 //! May this item go into this slot? The same function for server and browser.
 
 use super::{Index, Slot, Variant};
-use core::fmt;
+use crate::error::sentences;
 
-/// Why an item may not go into a slot.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Misplaced {
-    /// It does not belong there.
-    WrongPlace,
-    /// It would belong there, but a choice slot that lists its index is free (`k1` only).
-    BetterPlaceFree,
-}
-
-impl fmt::Display for Misplaced {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::WrongPlace => write!(f, "the item does not belong there"),
-            Self::BetterPlaceFree => write!(f, "a better place for the item is still free"),
-        }
+sentences! {
+    /// Why an item may not go into a slot.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+    pub enum Misplaced {
+        /// It does not belong there.
+        WrongPlace => "the item does not belong there";
+        /// It would belong there, but a choice slot that lists its index is free (`k1` only).
+        BetterPlaceFree => "a better place for the item is still free";
     }
 }
-
-impl core::error::Error for Misplaced {}
 
 /// The static part of the rule, for indices of any characters: a slot takes an item if one of its
 /// indices is the item's, and, unless it is strict, also if one is the beginning of the item's.

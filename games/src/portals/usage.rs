@@ -115,18 +115,14 @@ impl Usage {
         let mut separator = "";
         for (number, count) in self.counts.iter().enumerate() {
             if *count > 0 {
-                text.push_str(separator);
-                text.push_str(&(number as u32).to_string());
-                text.push('.');
-                text.push_str(&u32::from(*count).to_string());
+                text.push_str(&format!("{separator}{number}.{count}"));
                 separator = ",";
             }
         }
         text.push('/');
         separator = "";
         for item in &self.last {
-            text.push_str(separator);
-            text.push_str(&u32::from(item.get()).to_string());
+            text.push_str(&format!("{separator}{}", item.get()));
             separator = ",";
         }
         text

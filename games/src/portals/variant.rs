@@ -1,29 +1,24 @@
 //! The three variants, one for an age each.
 
-/// How a portal is played: by age.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Variant {
-    /// Toddlers, 2 to 4: every item belongs into one slot only.
-    T1,
-    /// Kids, 4 to 6: an item may have a better place than another.
-    K1,
-    /// From 8 on: with stars for few mistakes.
-    E1,
-}
+use crate::named::named;
 
-impl Variant {
+named! {
+    /// How a portal is played: by age.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum Variant {
+        /// Toddlers, 2 to 4: every item belongs into one slot only.
+        T1 => "t1",
+        /// Kids, 4 to 6: an item may have a better place than another.
+        K1 => "k1",
+        /// From 8 on: with stars for few mistakes.
+        E1 => "e1",
+    }
+
     /// All variants, the youngest first.
-    pub const ALL: [Self; 3] = [Self::T1, Self::K1, Self::E1];
+    pub const ALL;
 
     /// The name in addresses and files: `t1`, `k1`, `e1`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::T1 => "t1",
-            Self::K1 => "k1",
-            Self::E1 => "e1",
-        }
-    }
+    pub const fn name;
 
     /// The variant with this name.
     ///
@@ -33,19 +28,14 @@ impl Variant {
     /// assert_eq!(Variant::from_name("k1"), Some(Variant::K1));
     /// assert_eq!(Variant::from_name("K1"), None);
     /// ```
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|variant| variant.name() == name)
-    }
+    pub fn from_name by str::eq;
+}
 
+impl Variant {
     /// Its number in session codes, 0 to 2; the same for ever.
     #[must_use]
     pub const fn number(self) -> u8 {
-        match self {
-            Self::T1 => 0,
-            Self::K1 => 1,
-            Self::E1 => 2,
-        }
+        self as u8
     }
 
     /// The variant with this number.

@@ -228,15 +228,9 @@ impl Game {
         let first = self.history.redo().copied()?;
         self.advance(first);
         let mut automatic = Vec::new();
-        while self
-            .history
-            .undone()
-            .first()
-            .is_some_and(|step| step.is_automatic)
-        {
-            let Some(step) = self.history.redo().copied() else {
-                break;
-            };
+        let follows = |step: &Step| step.is_automatic;
+        while self.history.undone().first().is_some_and(follows) {
+            let step = self.history.redo().copied()?;
             self.advance(step);
             automatic.push(step.step);
         }

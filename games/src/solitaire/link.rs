@@ -112,12 +112,7 @@ pub(crate) fn read(payload: Payload<'_>, check: Option<&str>) -> Result<Link, Er
             (Link::Deal(deal), checked)
         }
     };
-    if let Some(check) = check {
-        let computed = Check::of(&checked);
-        if Check::parse(&clean::payload(check)) != Some(computed) {
-            return Err(ErrorKind::Damaged { computed }.nowhere());
-        }
-    }
+    ErrorKind::compare(check, || Check::of(&checked))?;
     Ok(link)
 }
 

@@ -2,7 +2,7 @@
 
 use super::layout::Fault;
 use super::{Column, Error, Kind, Layout, Pile, Variant};
-use crate::cards::{Card, CardSet, Rank, Suit};
+use crate::cards::{Card, Rank, Suit};
 use core::fmt;
 
 /// Where the cards of a game are: what a link holds, and what a page draws.
@@ -208,12 +208,6 @@ impl Position {
     #[must_use]
     pub fn is_won(&self) -> bool {
         self.home_count() == 13 * self.variant.suits()
-    }
-
-    /// The cards of the deck.
-    #[must_use]
-    pub fn deck(&self) -> CardSet {
-        CardSet::deck(self.variant.suits())
     }
 
     /// The same cards as a layout.

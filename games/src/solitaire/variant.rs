@@ -1,29 +1,26 @@
 //! Which game it is: FreeCell or Klondike, and how large.
 
 use super::moves::hex;
+use crate::named::named;
 
-/// The two games.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// All cards are open, and free cells hold one each.
-    FreeCell,
-    /// Some cards are face down, and a stock is drawn from.
-    Klondike,
+named! {
+    /// The two games.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+    pub enum Kind {
+        /// All cards are open, and free cells hold one each.
+        FreeCell => "freecell",
+        /// Some cards are face down, and a stock is drawn from.
+        Klondike => "klondike",
+    }
+
+    /// Both games.
+    pub const ALL;
+
+    /// The name in paths and in `inspect`: `freecell` or `klondike`.
+    pub const fn name;
 }
 
 impl Kind {
-    /// Both games.
-    pub const ALL: [Self; 2] = [Self::FreeCell, Self::Klondike];
-
-    /// The name in paths and in `inspect`: `freecell` or `klondike`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::FreeCell => "freecell",
-            Self::Klondike => "klondike",
-        }
-    }
-
     /// The letter in positions: `F` or `K`.
     #[must_use]
     pub const fn letter(self) -> char {

@@ -44,13 +44,11 @@ pub enum Mark {
 /// creature.
 ///
 /// ```
-/// use games::spaces::{self, Mark, Move};
+/// use games::spaces::{self, Move};
 ///
 /// let board = spaces::decode("2|2P0P2Tg0F")?.board;
 /// assert_eq!(board.to_string(), "2|2p0p2tG0f");
 /// assert_eq!(board.moves().last(), Some(&Move::Goal(0)));
-/// let trap = board.traps().next().unwrap();
-/// assert_eq!(board.standing(trap), Some(Mark::Trap));
 /// # Ok::<(), spaces::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -96,33 +94,6 @@ impl Board {
     #[must_use]
     pub fn moves(&self) -> &[Move] {
         &self.moves
-    }
-
-    /// The column at which the goal is entered, 0 to `size - 1`.
-    #[must_use]
-    pub fn goal_column(&self) -> u8 {
-        match self.moves.last() {
-            Some(Move::Goal(column)) => *column,
-            _ => 0,
-        }
-    }
-
-    /// Where traps are put, in the order of the moves.
-    pub fn traps(&self) -> impl Iterator<Item = Square> {
-        self.moves.iter().filter_map(|step| match step {
-            Move::Trap(square) => Some(*square),
-            Move::Piece(_) | Move::Goal(_) => None,
-        })
-    }
-
-    /// What stands on a square in the end: the last move at it decides.
-    #[must_use]
-    pub fn standing(&self, square: Square) -> Option<Mark> {
-        self.moves.iter().rev().find_map(|step| match step {
-            Move::Piece(at) if *at == square => Some(Mark::Piece),
-            Move::Trap(at) if *at == square => Some(Mark::Trap),
-            _ => None,
-        })
     }
 }
 

@@ -29,16 +29,7 @@ pub const LIMIT: usize = 8192;
 /// # Ok::<(), spaces::Error>(())
 /// ```
 pub fn decode(text: &str) -> Result<Labelled, Error> {
-    if text.is_empty() {
-        return Err(ErrorKind::Empty.nowhere());
-    }
-    // A character is at least a byte, so that only long texts have to be counted.
-    if text.len() > LIMIT {
-        let length = text.chars().count();
-        if length > LIMIT {
-            return Err(ErrorKind::TooLong { length }.nowhere());
-        }
-    }
+    ErrorKind::measure(text, LIMIT)?;
     let Some((digits, _)) = text.split_once('|') else {
         let is_other = |byte: u8| !byte.is_ascii_digit();
         let at = text.bytes().position(is_other).unwrap_or(text.len());

@@ -7,10 +7,11 @@
 //! - [`Round`], [`Outcome`]: two plans against each other; [`Fogged`]: what a player keeps of it.
 //! - [`Link`]: what links hold; [`Old`]: those of the program that came before.
 //! - [`Game`]: a game between two people, as one of their devices keeps it.
-//! - [`count_legal`], [`LegalBoards`]: how many legal plans there are, and which.
 
 mod board;
 mod code;
+#[cfg(test)]
+#[path = "count_tests.rs"]
 mod count;
 mod draft;
 mod error;
@@ -29,7 +30,6 @@ mod walk;
 
 pub use board::{Board, Mark, Move};
 pub use code::{LIMIT, decode};
-pub use count::{LegalBoards, count_legal};
 pub use draft::{Choices, Draft, Refusal};
 pub use error::{Error, ErrorKind};
 pub use fog::Fogged;

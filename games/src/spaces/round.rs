@@ -3,6 +3,7 @@
 //! Every square is as the first player sees it: the second player's are turned by 180 degrees.
 
 use super::{Size, Square};
+use crate::named::named;
 
 /// One of the two players of a round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -13,27 +14,23 @@ pub enum Player {
     Second,
 }
 
-/// Who has won a round.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Winner {
-    /// The first player has more points.
-    First,
-    /// The second player has more points.
-    Second,
-    /// Both have the same.
-    Tie,
-}
-
-impl Winner {
-    /// The name in snake case: `first`, `second`, `tie`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::First => "first",
-            Self::Second => "second",
-            Self::Tie => "tie",
-        }
+named! {
+    /// Who has won a round.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+    pub enum Winner {
+        /// The first player has more points.
+        First => "first",
+        /// The second player has more points.
+        Second => "second",
+        /// Both have the same.
+        Tie => "tie",
     }
+
+    /// All three.
+    pub const ALL;
+
+    /// The name in snake case: `first`, `second`, `tie`.
+    pub const fn name;
 }
 
 /// Where a piece is.

@@ -2,79 +2,47 @@
 
 use super::walk::Walk;
 use super::{Board, Size};
+use crate::named::named;
 
-/// A rule that a plan can break, in the order in which broken rules are listed.
-///
-/// `docs/formats.md` has the table of the rules.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Rule {
-    /// The first piece is put on the bottom row.
-    StartRow,
-    /// A piece moves one square up, down, left or right.
-    MoveNotAdjacent,
-    /// A piece never moves towards the bottom row.
-    MovesBackward,
-    /// A piece never enters a square where it has been.
-    RevisitsSquare,
-    /// A piece never enters a square that holds its own trap.
-    EntersOwnTrap,
-    /// A trap is put next to the piece, not diagonally, or under it.
-    TrapNotAdjacent,
-    /// A trap is not put where one is.
-    DuplicateTrap,
-    /// After a trap under the piece, the next move is no trap.
-    SupermoveMustMove,
-    /// The goal is entered from row 0, in the column of the piece.
-    GoalNotReached,
-    /// Tournament only: from row 0 the piece enters the goal at once.
-    RowZeroMustFinish,
-    /// Tournament only: there are at most `size - 1` traps.
-    TooManyTraps,
-}
+named! {
+    /// A rule that a plan can break, in the order in which broken rules are listed.
+    ///
+    /// `docs/formats.md` has the table of the rules.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Rule {
+        /// The first piece is put on the bottom row.
+        StartRow => "start_row",
+        /// A piece moves one square up, down, left or right.
+        MoveNotAdjacent => "move_not_adjacent",
+        /// A piece never moves towards the bottom row.
+        MovesBackward => "moves_backward",
+        /// A piece never enters a square where it has been.
+        RevisitsSquare => "revisits_square",
+        /// A piece never enters a square that holds its own trap.
+        EntersOwnTrap => "enters_own_trap",
+        /// A trap is put next to the piece, not diagonally, or under it.
+        TrapNotAdjacent => "trap_not_adjacent",
+        /// A trap is not put where one is.
+        DuplicateTrap => "duplicate_trap",
+        /// After a trap under the piece, the next move is no trap.
+        SupermoveMustMove => "supermove_must_move",
+        /// The goal is entered from row 0, in the column of the piece.
+        GoalNotReached => "goal_not_reached",
+        /// Tournament only: from row 0 the piece enters the goal at once.
+        RowZeroMustFinish => "row_zero_must_finish",
+        /// Tournament only: there are at most `size - 1` traps.
+        TooManyTraps => "too_many_traps",
+    }
 
-impl Rule {
     /// All rules, in their order.
-    pub const ALL: [Self; 11] = [
-        Self::StartRow,
-        Self::MoveNotAdjacent,
-        Self::MovesBackward,
-        Self::RevisitsSquare,
-        Self::EntersOwnTrap,
-        Self::TrapNotAdjacent,
-        Self::DuplicateTrap,
-        Self::SupermoveMustMove,
-        Self::GoalNotReached,
-        Self::RowZeroMustFinish,
-        Self::TooManyTraps,
-    ];
+    pub const ALL;
 
     /// The name of the breach in snake case, the same for ever.
     ///
     /// ```
     /// assert_eq!(games::spaces::Rule::StartRow.as_str(), "start_row");
     /// ```
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::StartRow => "start_row",
-            Self::MoveNotAdjacent => "move_not_adjacent",
-            Self::MovesBackward => "moves_backward",
-            Self::RevisitsSquare => "revisits_square",
-            Self::EntersOwnTrap => "enters_own_trap",
-            Self::TrapNotAdjacent => "trap_not_adjacent",
-            Self::DuplicateTrap => "duplicate_trap",
-            Self::SupermoveMustMove => "supermove_must_move",
-            Self::GoalNotReached => "goal_not_reached",
-            Self::RowZeroMustFinish => "row_zero_must_finish",
-            Self::TooManyTraps => "too_many_traps",
-        }
-    }
-
-    /// Whether the rule holds in tournaments only.
-    #[must_use]
-    pub const fn tournament_only(self) -> bool {
-        matches!(self, Self::RowZeroMustFinish | Self::TooManyTraps)
-    }
+    pub const fn as_str;
 }
 
 /// A set of rules.
@@ -127,28 +95,22 @@ impl RuleSet {
     }
 }
 
-/// The rules that a game is played by.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Rules {
-    /// All rules but those of tournaments.
-    #[default]
-    Classic,
-    /// All rules.
-    Tournament,
-}
+named! {
+    /// The rules that a game is played by.
+    #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+    pub enum Rules {
+        /// All rules but those of tournaments.
+        #[default]
+        Classic => "classic",
+        /// All rules.
+        Tournament => "tournament",
+    }
 
-impl Rules {
     /// Both, the default first.
-    pub const ALL: [Self; 2] = [Self::Classic, Self::Tournament];
+    pub const ALL;
 
     /// The name in links: `classic` or `tournament`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Classic => "classic",
-            Self::Tournament => "tournament",
-        }
-    }
+    pub const fn name;
 
     /// The rules with this name, in either case.
     ///
@@ -158,13 +120,10 @@ impl Rules {
     /// assert_eq!(Rules::from_name("Tournament"), Some(Rules::Tournament));
     /// assert_eq!(Rules::from_name("house"), None);
     /// ```
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|rules| rules.name().eq_ignore_ascii_case(name))
-    }
+    pub fn from_name by str::eq_ignore_ascii_case;
+}
 
+impl Rules {
     /// The rules, one by one.
     #[must_use]
     pub const fn set(self) -> RuleSet {
@@ -262,7 +221,6 @@ pub fn is_legal(board: &Board, rules: Rules) -> bool {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Legal {
     board: Board,
-    rules: Rules,
 }
 
 /// A board that is not legal, and why.
@@ -281,7 +239,7 @@ impl Legal {
     /// [`Illegal`], with the board and all that it breaks of these rules.
     pub fn new(board: Board, rules: Rules) -> Result<Self, Illegal> {
         if is_legal(&board, rules) {
-            return Ok(Self { board, rules });
+            return Ok(Self { board });
         }
         let mut broken = broken_rules(&board);
         broken.retain(|broken| rules.set().has(broken.rule));
@@ -292,17 +250,5 @@ impl Legal {
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
-    }
-
-    /// The rules that it was checked for.
-    #[must_use]
-    pub const fn rules(&self) -> Rules {
-        self.rules
-    }
-
-    /// The board, without the promise.
-    #[must_use]
-    pub fn into_board(self) -> Board {
-        self.board
     }
 }

@@ -86,25 +86,6 @@ impl Square {
     pub const fn touches(self, other: Self) -> bool {
         self.row.abs_diff(other.row) + self.column.abs_diff(other.column) == 1
     }
-
-    /// The squares above, left, right and below that a board of this size has, in this order.
-    ///
-    /// ```
-    /// use games::spaces::{Size, Square};
-    ///
-    /// let size = Size::new(2).unwrap();
-    /// let corner = Square::new(size, 1, 0).unwrap();
-    /// let around: Vec<u16> = corner.neighbours(size).map(|square| square.index(size)).collect();
-    /// assert_eq!(around, [0, 3]);
-    /// ```
-    pub fn neighbours(self, size: Size) -> impl Iterator<Item = Self> {
-        [(-1, 0), (0, -1), (0, 1), (1, 0)]
-            .into_iter()
-            .filter_map(move |(down, right)| {
-                let row = self.row.checked_add_signed(down)?;
-                Self::new(size, row, self.column.checked_add_signed(right)?)
-            })
-    }
 }
 
 /// A set of squares: a mask of columns for each row there can be.
@@ -156,13 +137,14 @@ mod tests {
     }
 
     #[test]
-    fn neighbours_are_the_squares_that_touch() {
-        let size = Size::new(4).unwrap();
-        let all = || (0..16).filter_map(|index| Square::from_index(size, index));
-        for square in all() {
-            let touching: Vec<Square> = all().filter(|other| square.touches(*other)).collect();
-            assert!(square.neighbours(size).eq(touching));
-        }
+    fn the_squares_above_left_right_and_below_touch() {
+        let square = |index| Square::from_index(Size::new(4).unwrap(), index).unwrap();
+        let touching = |index| {
+            let others = (0..16).filter(move |other| square(index).touches(square(*other)));
+            others.collect::<Vec<_>>()
+        };
+        assert_eq!(touching(5), [1, 4, 6, 9]);
+        assert_eq!(touching(12), [8, 13]);
     }
 
     #[test]

@@ -13,7 +13,7 @@ pub(super) struct Walk {
     visited: Squares,
     /// Where the traps are. A piece that enters its own trap, which no legal one does, takes its
     /// place: the last move at a square decides what stands there.
-    traps: Squares,
+    pub(super) traps: Squares,
     /// How many moves were made, and how many of them put traps.
     moves: u16,
     trap_count: u16,
@@ -49,10 +49,6 @@ impl Walk {
     /// Whether the next move may be no trap.
     pub(super) const fn must_move(&self) -> bool {
         self.is_on_new_trap
-    }
-
-    pub(super) const fn traps(&self) -> &Squares {
-        &self.traps
     }
 
     /// What a move would break, of all rules.
@@ -126,14 +122,8 @@ impl Walk {
         self.size.most_moves().saturating_sub(self.moves)
     }
 
-    /// The columns of its row that the piece can still go to by legal moves, its own included.
-    pub(super) fn reach(&self) -> u32 {
-        self.piece
-            .map_or(0, |piece| self.spread(piece.row(), 1 << piece.column()))
-    }
-
     /// What can be reached in a row from these of its columns.
-    fn spread(&self, row: u8, from: u32) -> u32 {
+    pub(super) fn spread(&self, row: u8, from: u32) -> u32 {
         let columns = (1 << self.size.get()) - 1;
         let free = columns & !self.traps.row(row) & !self.visited.row(row);
         let mut reached = from;

@@ -32,12 +32,7 @@ impl Bot {
     /// The bot's number, 1 to 4.
     #[must_use]
     pub const fn number(self) -> u8 {
-        match self {
-            Self::One => 1,
-            Self::Two => 2,
-            Self::Three => 3,
-            Self::Four => 4,
-        }
+        self as u8 + 1
     }
 
     /// The bot whose turn comes after this one's; after the last comes the first.
@@ -51,10 +46,8 @@ impl Bot {
     /// ```
     #[must_use]
     pub const fn next(self, bots: BotCount) -> Self {
-        match self {
-            Self::One if bots.get() >= 2 => Self::Two,
-            Self::Two if bots.get() >= 3 => Self::Three,
-            Self::Three if bots.get() >= 4 => Self::Four,
+        match Self::new(self.number() + 1) {
+            Some(next) if bots.has(next) => next,
             _ => Self::One,
         }
     }

@@ -152,20 +152,6 @@ pub struct Progress {
     drawn: u8,
 }
 
-impl Progress {
-    /// The number of cards that are drawn, 0 to 13.
-    #[must_use]
-    pub const fn drawn(self) -> u8 {
-        self.drawn
-    }
-
-    /// The number of cards that are still to be drawn, 0 to 13.
-    #[must_use]
-    pub const fn left(self) -> u8 {
-        Card::COUNT - self.drawn
-    }
-}
-
 impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.drawn, Card::COUNT)
@@ -207,7 +193,10 @@ mod tests {
         let (first, rest) = full.draw();
         assert_eq!(rest.left(), 12);
         assert!(!rest.holds(first));
-        assert_eq!((rest.progress().drawn(), rest.progress().left()), (1, 12));
+        assert_eq!(
+            (rest.progress().to_string(), rest.left()),
+            ("1/13".to_owned(), 12)
+        );
     }
 
     #[test]

@@ -121,46 +121,16 @@ impl Card {
     pub const fn face(self) -> Face {
         use Company::{Apple, Lemon, Pineapple};
         use Effect::{
-            BuyCheapestFruit, BuyCheapestShare, HireHelper, MoveTopCard, RefillInfluence,
-            SellDearestShare, SellFruit, ShowInfluence,
+            BuyCheapestFruit, BuyCheapestShare, HireHelper, RefillInfluence, SellDearestShare,
+            SellFruit, ShowInfluence,
         };
         use IncomeWhen::{Always, IfBought, IfDone, IfSold};
 
         match self.index() {
             0 => Face::new(&[BuyCheapestFruit { times: 2 }], 3, IfBought),
-            1 => Face::new(
-                &[
-                    HireHelper,
-                    MoveTopCard {
-                        from: Lemon,
-                        to: Pineapple,
-                    },
-                ],
-                3,
-                Always,
-            ),
-            2 => Face::new(
-                &[
-                    HireHelper,
-                    MoveTopCard {
-                        from: Apple,
-                        to: Lemon,
-                    },
-                ],
-                3,
-                Always,
-            ),
-            3 => Face::new(
-                &[
-                    HireHelper,
-                    MoveTopCard {
-                        from: Pineapple,
-                        to: Apple,
-                    },
-                ],
-                3,
-                Always,
-            ),
+            1 => Face::new(const { &[HireHelper, moved(Lemon, Pineapple)] }, 3, Always),
+            2 => Face::new(const { &[HireHelper, moved(Apple, Lemon)] }, 3, Always),
+            3 => Face::new(const { &[HireHelper, moved(Pineapple, Apple)] }, 3, Always),
             4 => Face::new(&[SellFruit { min_price: 3 }, RefillInfluence], 6, Always),
             5 => Face::new(&[BuyCheapestShare { times: 2 }], 2, IfBought),
             6 => Face::new(const { &[two_shares(Pineapple)] }, 2, IfBought),
@@ -172,6 +142,10 @@ impl Card {
             _ => Face::new(&[SellDearestShare { times: 2 }], 6, IfSold),
         }
     }
+}
+
+const fn moved(from: Company, to: Company) -> Effect {
+    Effect::MoveTopCard { from, to }
 }
 
 const fn two_shares(company: Company) -> Effect {

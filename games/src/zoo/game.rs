@@ -107,11 +107,8 @@ impl Game {
 
     /// A game of parts that fit: each step was made on the table that the ones before it lead to.
     pub(super) fn from_parts(start: Table, history: History<Step>) -> Self {
-        let mut game = Self {
-            start,
-            history,
-            now: start,
-        };
+        let mut game = Self::at(start);
+        game.history = history;
         game.replay();
         game
     }
@@ -238,21 +235,12 @@ impl Game {
     pub fn chances(&self, turn: Turn) -> [Chance; 7] {
         let deck = *self.now.deck_of(self.bot_at(turn));
         CardKind::ALL.map(|kind| {
-            if deck.is_empty() {
-                return Chance {
-                    kind,
-                    left: kind.count(),
-                    of: Card::COUNT,
-                };
-            }
-            let left = kind
-                .cards()
-                .fold(0, |n, card| n + u8::from(deck.holds(card)));
-            Chance {
-                kind,
-                left,
-                of: deck.left(),
-            }
+            let held = kind.cards().filter(|card| deck.holds(*card));
+            let (left, of) = match deck.left() {
+                0 => (kind.count(), Card::COUNT),
+                of => (held.count() as u8, of),
+            };
+            Chance { kind, left, of }
         })
     }
 }

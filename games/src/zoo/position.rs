@@ -1,7 +1,8 @@
 //! What a code holds: the current card and what is still to be drawn.
 
 use super::bots::PerBot;
-use super::{Bot, BotCount, Card, Deck, Format, Progress};
+use super::{Bot, BotCount, Card, Deck, ErrorKind, Format, Progress};
+use crate::error::sentences;
 use core::fmt;
 
 /// Who draws from which deck.
@@ -188,40 +189,22 @@ impl fmt::Debug for Position {
     }
 }
 
-/// Why parts do not make a position.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum PositionError {
-    /// The current bot is not one of the game's.
-    NoSuchBot,
-    /// There are more or fewer decks than the set-up has.
-    WrongDeckCount,
-    /// The current card is still in the deck that it was drawn from.
-    CurrentCardInDeck,
-}
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NoSuchBot => "the game has no such bot",
-            Self::WrongDeckCount => "the number of decks is not that of the set-up",
-            Self::CurrentCardInDeck => "the current card is still in its deck",
-        })
+sentences! {
+    /// Why parts do not make a position.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+    pub enum PositionError {
+        /// The current bot is not one of the game's.
+        NoSuchBot => "the game has no such bot";
+        /// There are more or fewer decks than the set-up has.
+        WrongDeckCount => "the number of decks is not that of the set-up";
+        /// The current card is still in the deck that it was drawn from.
+        CurrentCardInDeck => "the current card is still in its deck";
     }
 }
-
-impl core::error::Error for PositionError {}
 
 /// A position that is being read, card by card. It starts with empty decks and is legal at every
 /// moment, so that it can be finished without a check.
 pub(super) struct Draft(Position);
-
-/// Why a card cannot be in a deck.
-pub(super) enum Refusal {
-    /// It is in the deck already, or is the current card of a shared deck.
-    Duplicate,
-    /// It is the current card, in the deck of the bot that drew it.
-    CurrentCard,
-}
 
 impl Draft {
     /// `current_bot` is one of the set-up's; the readers have checked it where it stands.
@@ -235,19 +218,19 @@ impl Draft {
         })
     }
 
-    /// Puts a card under the ones that a deck has.
-    pub(super) fn push(&mut self, slot: Bot, card: Card) -> Result<(), Refusal> {
+    /// Puts a card under the ones that a deck has, unless it is there already or is the current card.
+    pub(super) fn push(&mut self, slot: Bot, card: Card) -> Result<(), ErrorKind> {
         let position = &mut self.0;
         if card == position.current_card && slot == position.setup.deck_of(position.current_bot) {
             return Err(match position.setup.mode {
-                Mode::Shared => Refusal::Duplicate,
-                Mode::Individual => Refusal::CurrentCard,
+                Mode::Shared => ErrorKind::DuplicateCard { card },
+                Mode::Individual => ErrorKind::CurrentCardRepeated { card },
             });
         }
         if position.decks.get_mut(slot).push(card) {
             Ok(())
         } else {
-            Err(Refusal::Duplicate)
+            Err(ErrorKind::DuplicateCard { card })
         }
     }
 

@@ -4,17 +4,14 @@ mod error;
 mod reader;
 
 use super::game::Game;
-use super::table::{Step, StepFault, Table};
+use super::table::{Step, Table};
 use super::{Bot, Card, Mode, Shown};
 use crate::history::History;
+use crate::record::{Reader, SEPARATOR};
 pub use error::{RecordError, RecordErrorKind};
-use reader::Reader;
 
 /// What a record begins with: the kind of text and its version.
 const NAME: &str = "zoo1";
-
-/// What parts the fields of a record.
-const SEPARATOR: char = '/';
 
 /// The most characters of a record. The longest that is written is far below.
 const LIMIT: usize = 262_144;
@@ -88,16 +85,12 @@ impl Game {
     ///
     /// [`to_record`]: Self::to_record
     pub fn from_record(text: &str) -> Result<Self, RecordError> {
-        if text.len() > LIMIT {
-            return Err(RecordErrorKind::TooLong { length: text.len() }.at(0));
-        }
-        let mut reader = Reader::new(text);
-        reader.name(NAME)?;
+        let mut reader = Reader::open(text, NAME, LIMIT)?;
         let start = read_table(&mut reader)?;
 
         reader.expect(SEPARATOR)?;
         let place = reader.at();
-        let done = reader.number()?;
+        let done = reader::number(&mut reader)?;
 
         reader.expect(SEPARATOR)?;
         let steps = read_steps(&mut reader, &start)?;
@@ -110,13 +103,12 @@ impl Game {
 
 /// Reads the start and checks that a game can stand so.
 fn read_table(reader: &mut Reader<'_>) -> Result<Table, RecordError> {
-    reader.expect(SEPARATOR)?;
-    let (setup, current) = reader.setup()?;
+    let (setup, current) = reader::setup(reader)?;
     let mut table = Table::empty(setup, current);
     for slot in setup.deck_count().bots() {
         reader.expect(SEPARATOR)?;
         let at = reader.at();
-        *table.decks.get_mut(slot) = reader.deck()?;
+        *table.decks.get_mut(slot) = reader::deck(reader)?;
         if current.is_none() && table.decks.get(slot).left() < Card::COUNT {
             return Err(RecordErrorKind::ImpossibleStart.at(at));
         }
@@ -124,7 +116,7 @@ fn read_table(reader: &mut Reader<'_>) -> Result<Table, RecordError> {
     reader.expect(SEPARATOR)?;
     for bot in setup.bots().bots() {
         let at = reader.at();
-        *table.shown.get_mut(bot) = reader.shown()?;
+        *table.shown.get_mut(bot) = reader::shown(reader)?;
         if !table.can_show(bot) {
             return Err(RecordErrorKind::ImpossibleStart.at(at));
         }
@@ -136,21 +128,15 @@ fn read_table(reader: &mut Reader<'_>) -> Result<Table, RecordError> {
 fn read_steps(reader: &mut Reader<'_>, start: &Table) -> Result<Vec<Step>, RecordError> {
     let mut table = *start;
     let mut steps = Vec::new();
-    while !reader.is_at_end() {
+    while reader.peek().is_some() {
         let at = reader.at();
         if steps.len() == super::MAX_DRAWS {
             return Err(RecordErrorKind::TooManyDraws.at(at));
         }
-        let bot = reader.bot()?;
-        let order = reader.order()?;
-        let step = table.checked_step(bot, order).map_err(|fault| {
-            match fault {
-                StepFault::NotItsTurn => RecordErrorKind::NotItsTurn { bot },
-                StepFault::NotShuffled => RecordErrorKind::NotShuffled { bot },
-                StepFault::ShuffledTooEarly => RecordErrorKind::ShuffledTooEarly { bot },
-            }
-            .at(at)
-        })?;
+        let bot = reader::bot(reader)?;
+        let order = reader::order(reader)?;
+        let step = table.checked_step(bot, order);
+        let step = step.map_err(|kind| kind.at(at))?;
         table.apply(&step);
         steps.push(step);
     }

@@ -1,7 +1,7 @@
 //! The whole state of a game at one moment, and what a draw does to it.
 
 use super::bots::PerBot;
-use super::{Bot, Card, Deck, FullDeck, Mode, Position, Setup};
+use super::{Bot, Card, Deck, FullDeck, Mode, Position, RecordErrorKind, Setup};
 
 /// What lies face up in front of a bot.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -32,17 +32,6 @@ pub(super) struct Step {
     pub(super) card: Card,
     /// The new order, when the deck was exhausted and had to be shuffled.
     pub(super) shuffled: Option<FullDeck>,
-}
-
-/// Why a draw cannot follow on a table.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum StepFault {
-    /// It is neither this bot's nor the next bot's turn.
-    NotItsTurn,
-    /// The deck is exhausted and no new order is given.
-    NotShuffled,
-    /// A new order is given for a deck that still has cards.
-    ShuffledTooEarly,
 }
 
 impl Table {
@@ -114,18 +103,17 @@ impl Table {
     /// The step in which this bot draws; `shuffled` is asked for only when the deck is exhausted.
     pub(super) fn step(&self, bot: Bot, shuffled: impl FnOnce() -> FullDeck) -> Step {
         let mut deck = *self.deck_of(bot);
-        if let Some(card) = deck.draw() {
-            return Step {
-                bot,
-                card,
-                shuffled: None,
-            };
-        }
-        let order = shuffled();
+        let (card, shuffled) = match deck.draw() {
+            Some(card) => (card, None),
+            None => {
+                let order = shuffled();
+                (order.draw().0, Some(order))
+            }
+        };
         Step {
             bot,
-            card: order.draw().0,
-            shuffled: Some(order),
+            card,
+            shuffled,
         }
     }
 
@@ -142,33 +130,32 @@ impl Table {
         self.current = Some(step.bot);
     }
 
-    /// The step in which this bot draws, if the rules let it follow here.
+    /// The step in which this bot draws, if the rules let it follow here: an order is given for a deck that is
+    /// exhausted, and for no other.
     pub(super) fn checked_step(
         &self,
         bot: Bot,
-        shuffled: Option<FullDeck>,
-    ) -> Result<Step, StepFault> {
+        order: Option<FullDeck>,
+    ) -> Result<Step, RecordErrorKind> {
         let its_turn = match self.current {
             None => bot == Bot::One,
             Some(current) => bot == current || bot == current.next(self.setup.bots()),
         };
         if !its_turn {
-            return Err(StepFault::NotItsTurn);
+            return Err(RecordErrorKind::NotItsTurn { bot });
         }
         let mut deck = *self.deck_of(bot);
-        match (deck.draw(), shuffled) {
-            (None, None) => Err(StepFault::NotShuffled),
-            (Some(_), Some(_)) => Err(StepFault::ShuffledTooEarly),
-            (Some(card), None) => Ok(Step {
-                bot,
-                card,
-                shuffled: None,
-            }),
-            (None, Some(order)) => Ok(Step {
-                bot,
-                card: order.draw().0,
-                shuffled: Some(order),
-            }),
-        }
+        let card = match (deck.draw(), &order) {
+            (None, None) => return Err(RecordErrorKind::NotShuffled { bot }),
+            (Some(_), Some(_)) => return Err(RecordErrorKind::ShuffledTooEarly { bot }),
+            (Some(card), None) => card,
+            (None, Some(order)) => order.draw().0,
+        };
+        let shuffled = order;
+        Ok(Step {
+            bot,
+            card,
+            shuffled,
+        })
     }
 }

@@ -29,7 +29,7 @@ pub(crate) fn legal(size: Size, rules: Rules, rng: &mut Generator) -> Labelled {
         let next = goal.unwrap_or_else(|| moves[pick(moves.len(), rng)]);
         draft.play(next).expect("a move that was offered");
         if let Some(legal) = draft.finished() {
-            return Labelled::from(legal.into_board());
+            return Labelled::from(legal.board().clone());
         }
     }
 }

@@ -12,6 +12,7 @@ pub type Error = crate::error::Error<ErrorKind>;
 
 kinds! {
     /// What is wrong with a session code.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
     pub enum ErrorKind in a payload {
         /// There is no text at all.
         Empty => "empty", "there is no code";

@@ -2,46 +2,35 @@
 
 use super::{Error, ErrorKind, LIMIT, VERSION, bits};
 use crate::link::base64url;
-use crate::link::bits::BitReader;
 use crate::portals::{Item, ItemNumber, Portal, Session, Slot, SlotNumber, Variant, catalogue};
 
 pub(super) fn decode(code: &str) -> Result<Session, Error> {
-    let length = code.chars().count();
-    if length == 0 {
-        return Err(ErrorKind::Empty.nowhere());
-    }
-    if length > LIMIT {
-        return Err(ErrorKind::TooLong { length }.nowhere());
-    }
+    let length = ErrorKind::measure(code, LIMIT)?;
     let bytes = base64url::decode(code).map_err(|fault| ErrorKind::BadBase64.at(fault.at()))?;
     let mut fields = Fields {
-        bits: BitReader::new(&bytes),
+        bits: base64url::Fields::new(&bytes, 0),
         end: length,
     };
     let (portal, variant) = fields.header()?;
     let pairs = fields.pairs(portal)?;
     let extra = fields.extra(&pairs)?;
-    fields.finish()?;
+    let finished = fields.bits.finish();
+    finished.map_err(|at| ErrorKind::TrailingData.at(at))?;
     Ok(Session::of(portal, variant, pairs, &extra))
 }
 
 type Pair = (&'static Slot, &'static Item);
 
 struct Fields<'a> {
-    bits: BitReader<'a>,
+    bits: base64url::Fields<'a>,
     /// The number of all characters.
     end: usize,
 }
 
 impl Fields<'_> {
-    /// The character that holds the next bit.
-    const fn at(&self) -> usize {
-        self.bits.position() / base64url::BITS
-    }
-
     /// The next number and its place; `Err` when the code ends before, with what is missing then.
     fn number(&mut self, bits: u32, missing: ErrorKind) -> Result<(u16, usize), Error> {
-        let at = self.at();
+        let at = self.bits.at();
         match self.bits.read(bits) {
             Some(number) => Ok((number as u16, at)),
             None => Err(missing.at(self.end)),
@@ -115,18 +104,5 @@ impl Fields<'_> {
             extra.push(item);
         }
         Ok(extra)
-    }
-
-    /// Behind the last field there may be zero bits that fill the last byte, and nothing else.
-    fn finish(&mut self) -> Result<(), Error> {
-        let fill = (self.bits.left() % 8) as u32;
-        let at = self.at();
-        if self.bits.read(fill) != Some(0) {
-            return Err(ErrorKind::TrailingData.at(at));
-        }
-        if self.bits.left() > 0 {
-            return Err(ErrorKind::TrailingData.at(self.at()));
-        }
-        Ok(())
     }
 }

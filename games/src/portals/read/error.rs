@@ -1,5 +1,6 @@
 //! What is wrong with a file of data, and where.
 
+use crate::error::sentences;
 use crate::portals::{Index, Variant};
 use core::fmt;
 
@@ -12,42 +13,47 @@ pub struct DataError {
     pub at: usize,
 }
 
-/// What is wrong with a file of data.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum DataErrorKind {
-    /// It is no JSON.
-    Malformed,
-    /// A key that no such object has, or has only once.
-    BadKey,
-    /// A value of another kind, or out of range.
-    BadValue {
-        /// What should stand there.
-        wanted: &'static str,
-    },
-    /// Something is not there.
-    Missing {
-        /// What.
-        wanted: &'static str,
-    },
-    /// Two slots, or two items, have this id.
-    DuplicateId,
-    /// No item has an index that begins with this one.
-    UnknownIndex {
-        /// The index.
-        index: Index,
-    },
-    /// No item may go into the slot.
-    NoItem,
-    /// Some screens do not show the whole slot, or it has no size.
-    OutsidePicture {
-        /// In which of the pictures: `wide` or `narrow`.
-        picture: &'static str,
-    },
-    /// A variant asks for more slots than there are.
-    TooFewSlots {
-        /// The variant.
-        variant: Variant,
-    },
+sentences! {
+    /// What is wrong with a file of data.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    pub enum DataErrorKind {
+        /// It is no JSON.
+        Malformed => "this is no JSON: look for a comma, a colon, a bracket or a quotation mark that is missing \
+            or one too many";
+        /// A key that no such object has, or has only once.
+        BadKey => "the key is not known here, or is there twice: look for a misspelling";
+        /// A value of another kind, or out of range.
+        BadValue {
+            /// What should stand there.
+            wanted: &'static str,
+        } => "{wanted} should stand here";
+        /// Something is not there.
+        Missing {
+            /// What.
+            wanted: &'static str,
+        } => "{wanted} is missing: add it";
+        /// Two slots, or two items, have this id.
+        DuplicateId => "the id is there twice: give every one an id of its own";
+        /// No item has an index that begins with this one.
+        UnknownIndex {
+            /// The index.
+            index: Index,
+        } => "no item has an index that begins with \"{index}\": correct it, or add items at the end of \
+            items.json";
+        /// No item may go into the slot.
+        NoItem => "no item may go into this slot: is it strict without an item of exactly this index?";
+        /// Some screens do not show the whole slot, or it has no size.
+        OutsidePicture {
+            /// In which of the pictures: `wide` or `narrow`.
+            picture: &'static str,
+        } => "some screens do not show the whole slot in the {picture} picture: move it away from the \
+            edge, or change its diameter";
+        /// A variant asks for more slots than there are.
+        TooFewSlots {
+            /// The variant.
+            variant: Variant,
+        } => "{} asks for more slots than there are: add slots, or lower \"max_cells\"", variant.name();
+    }
 }
 
 impl DataError {
@@ -62,41 +68,7 @@ impl DataError {
 
 impl fmt::Display for DataError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.kind {
-            DataErrorKind::Malformed => write!(
-                f,
-                "this is no JSON: look for a comma, a colon, a bracket or a quotation mark that is missing \
-                 or one too many"
-            ),
-            DataErrorKind::BadKey => write!(
-                f,
-                "the key is not known here, or is there twice: look for a misspelling"
-            ),
-            DataErrorKind::BadValue { wanted } => write!(f, "{wanted} should stand here"),
-            DataErrorKind::Missing { wanted } => write!(f, "{wanted} is missing: add it"),
-            DataErrorKind::DuplicateId => {
-                write!(f, "the id is there twice: give every one an id of its own")
-            }
-            DataErrorKind::UnknownIndex { index } => write!(
-                f,
-                "no item has an index that begins with \"{index}\": correct it, or add items at the end of \
-                 items.json"
-            ),
-            DataErrorKind::NoItem => write!(
-                f,
-                "no item may go into this slot: is it strict without an item of exactly this index?"
-            ),
-            DataErrorKind::OutsidePicture { picture } => write!(
-                f,
-                "some screens do not show the whole slot in the {picture} picture: move it away from the \
-                 edge, or change its diameter"
-            ),
-            DataErrorKind::TooFewSlots { variant } => write!(
-                f,
-                "{} asks for more slots than there are: add slots, or lower \"max_cells\"",
-                variant.name()
-            ),
-        }
+        self.kind.fmt(f)
     }
 }
 

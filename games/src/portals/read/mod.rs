@@ -2,7 +2,7 @@
 
 mod error;
 
-use super::{Cells, Index, Item, ItemNumber, Names, Place, Portal, Slot, SlotNumber, Variant};
+use super::{Cells, Index, Item, ItemNumber, Names, Place, Portal, Slot, SlotNumber};
 use crate::json::{Malformed, Scanner, Start, tenths, whole};
 pub use error::{DataError, DataErrorKind};
 use std::borrow::Cow;
@@ -11,68 +11,66 @@ use std::borrow::Cow;
 pub(super) fn items(text: &str) -> Result<Vec<Item>, DataError> {
     let mut reader = Reader::new(text);
     let mut items = None;
-    reader.object(|reader, key| {
-        if key != "items" {
-            return Err(reader.fails(DataErrorKind::BadKey));
-        }
-        let mut list = Vec::new();
-        reader.list(|reader| {
-            let item = reader.item(list.len())?;
-            list.push(item);
-            Ok(())
-        })?;
-        reader.put(&mut items, list)
+    reader.object(|reader, key| match key {
+        "items" => reader.put(&mut items, |reader| reader.list(Reader::item)),
+        _ => Err(reader.fails(DataErrorKind::BadKey)),
     })?;
     reader.finish()?;
     reader.need(items, "\"items\"")
 }
 
+/// The keys of an object, each with what is said to be missing where it is.
+type Keys = [(&'static str, &'static str); 3];
+
+const NAMES: Keys = [
+    ("bg", "the name in bg"),
+    ("pl", "the name in pl"),
+    ("en", "the name in en"),
+];
+
+const VARIANTS: Keys = [
+    ("t1", "\"t1\" in \"variants\""),
+    ("k1", "\"k1\" in \"variants\""),
+    ("e1", "\"e1\" in \"variants\""),
+];
+
+const CELLS: Keys = [
+    ("min_cells", "\"min_cells\""),
+    ("max_cells", "\"max_cells\""),
+    ("extra_items", "\"extra_items\""),
+];
+
+const PLACE: Keys = [
+    ("top", "\"top\""),
+    ("left", "\"left\""),
+    ("diameter", "\"diameter\""),
+];
+
 /// A portal's file, and where each slot ends in it.
 pub(super) fn portal(text: &str, number: u8) -> Result<(Portal, Vec<usize>), DataError> {
     let mut reader = Reader::new(text);
     let mut ends = Vec::new();
-    let (mut id, mut name, mut slots) = (None, None, None);
-    let mut cells = [None; 3];
+    let (mut id, mut name, mut cells, mut slots) = (None, None, None, None);
+    let mut slot = |reader: &mut Reader<'_>, number| {
+        let slot = reader.slot(number)?;
+        ends.push(reader.scanner.at());
+        Ok(slot)
+    };
     reader.object(|reader, key| match key {
-        "id" => {
-            let read = reader.id()?;
-            reader.put(&mut id, read)
-        }
-        "name" => {
-            let read = reader.names()?;
-            reader.put(&mut name, read)
-        }
-        "variants" => reader.object(|reader, key| {
-            let variant = Variant::from_name(key).map(Variant::number);
-            let read = reader.cells()?;
-            match variant.and_then(|number| cells.get_mut(usize::from(number))) {
-                Some(place) => reader.put(place, read),
-                None => Err(reader.fails(DataErrorKind::BadKey)),
-            }
+        "id" => reader.put(&mut id, Reader::id),
+        "name" => reader.put(&mut name, Reader::names),
+        "variants" => reader.put(&mut cells, |reader| {
+            reader.three(VARIANTS, |reader, _| reader.cells())
         }),
-        "slots" => {
-            let mut list = Vec::new();
-            reader.list(|reader| {
-                let slot = reader.slot(list.len())?;
-                list.push(slot);
-                ends.push(reader.scanner.at());
-                Ok(())
-            })?;
-            reader.put(&mut slots, list)
-        }
+        "slots" => reader.put(&mut slots, |reader| reader.list(&mut slot)),
         _ => Err(reader.fails(DataErrorKind::BadKey)),
     })?;
     reader.finish()?;
-    let [t1, k1, e1] = cells;
     let portal = Portal {
         number,
         id: reader.need(id, "\"id\"")?,
         name: reader.need(name, "\"name\"")?,
-        cells: [
-            reader.need(t1, "\"t1\" in \"variants\"")?,
-            reader.need(k1, "\"k1\" in \"variants\"")?,
-            reader.need(e1, "\"e1\" in \"variants\"")?,
-        ],
+        cells: reader.need(cells, "\"variants\"")?,
         slots: reader.need(slots, "\"slots\"")?,
     };
     Ok((portal, ends))
@@ -102,9 +100,17 @@ impl<'a> Reader<'a> {
         value.ok_or(self.fails(DataErrorKind::Missing { wanted }))
     }
 
-    /// Every key stands once.
-    fn put<T>(&self, place: &mut Option<T>, value: T) -> Result<(), DataError> {
-        match place.replace(value) {
+    fn want<T>(&self, value: Option<T>, wanted: &'static str) -> Result<T, DataError> {
+        value.ok_or(self.fails(DataErrorKind::BadValue { wanted }))
+    }
+
+    /// Reads the value of a key; every key stands once.
+    fn put<T>(
+        &mut self,
+        place: &mut Option<T>,
+        read: impl FnOnce(&mut Self) -> Result<T, DataError>,
+    ) -> Result<(), DataError> {
+        match place.replace(read(self)?) {
             None => Ok(()),
             Some(_) => Err(self.fails(DataErrorKind::BadKey)),
         }
@@ -124,10 +130,8 @@ impl<'a> Reader<'a> {
         &mut self,
         mut entry: impl FnMut(&mut Self, &str) -> Result<(), DataError>,
     ) -> Result<(), DataError> {
-        if self.start()? != Start::Object {
-            let wanted = "an object in braces";
-            return Err(self.fails(DataErrorKind::BadValue { wanted }));
-        }
+        let is_object = self.start()? == Start::Object;
+        self.want(is_object.then_some(()), "an object in braces")?;
         let mut is_first = true;
         loop {
             let read = self.scanner.key(is_first);
@@ -139,162 +143,127 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn list(
+    /// The values of an object that has just these keys.
+    fn three<T>(
         &mut self,
-        mut item: impl FnMut(&mut Self) -> Result<(), DataError>,
-    ) -> Result<(), DataError> {
-        if self.start()? != Start::List {
-            let wanted = "a list in brackets";
-            return Err(self.fails(DataErrorKind::BadValue { wanted }));
-        }
-        let mut is_first = true;
-        loop {
-            let read = self.scanner.item(is_first);
-            if !self.json(read)? {
-                return Ok(());
+        keys: Keys,
+        mut read: impl FnMut(&mut Self, &str) -> Result<T, DataError>,
+    ) -> Result<[T; 3], DataError> {
+        let mut values = [None, None, None];
+        self.object(|reader, key| {
+            let place = keys.iter().position(|(known, _)| *known == key);
+            match place.and_then(|place| values.get_mut(place)) {
+                Some(place) => reader.put(place, |reader| read(reader, key)),
+                None => Err(reader.fails(DataErrorKind::BadKey)),
             }
-            is_first = false;
-            item(self)?;
+        })?;
+        let [a, b, c] = values;
+        let [first, second, third] = keys.map(|(_, wanted)| wanted);
+        Ok([
+            self.need(a, first)?,
+            self.need(b, second)?,
+            self.need(c, third)?,
+        ])
+    }
+
+    /// A list, whose items are read by their numbers from 0.
+    fn list<T>(
+        &mut self,
+        mut item: impl FnMut(&mut Self, usize) -> Result<T, DataError>,
+    ) -> Result<Vec<T>, DataError> {
+        let is_list = self.start()? == Start::List;
+        self.want(is_list.then_some(()), "a list in brackets")?;
+        let mut list = Vec::new();
+        loop {
+            let read = self.scanner.item(list.is_empty());
+            if !self.json(read)? {
+                return Ok(list);
+            }
+            list.push(item(self, list.len())?);
         }
     }
 
     fn text(&mut self) -> Result<Cow<'a, str>, DataError> {
-        match self.start()? {
-            Start::Text(text) => Ok(text),
-            _ => Err(self.fails(DataErrorKind::BadValue { wanted: "a text" })),
-        }
+        let text = match self.start()? {
+            Start::Text(text) => Some(text),
+            _ => None,
+        };
+        self.want(text, "a text")
     }
 
     fn id(&mut self) -> Result<String, DataError> {
         let text = self.text()?;
         let is_letter = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
-        if (1..=32).contains(&text.len()) && text.bytes().all(is_letter) {
-            return Ok(text.into_owned());
-        }
-        let wanted = "1 to 32 characters of a-z, 0-9 and -";
-        Err(self.fails(DataErrorKind::BadValue { wanted }))
+        let is_id = (1..=32).contains(&text.len()) && text.bytes().all(is_letter);
+        let id = is_id.then(|| text.into_owned());
+        self.want(id, "1 to 32 characters of a-z, 0-9 and -")
     }
 
     fn index(&mut self) -> Result<Index, DataError> {
-        let wanted = "an index, 1 to 16 characters of a-z, 0-9 and -,";
-        let text = self.text()?;
-        Index::new(&text).ok_or(self.fails(DataErrorKind::BadValue { wanted }))
+        let index = Index::new(&self.text()?);
+        self.want(index, "an index, 1 to 16 characters of a-z, 0-9 and -,")
     }
 
     fn names(&mut self) -> Result<Names, DataError> {
-        let mut names = Names::default();
-        self.object(|reader, key| {
-            let place = match key {
-                "bg" => &mut names.bg,
-                "pl" => &mut names.pl,
-                "en" => &mut names.en,
-                _ => return Err(reader.fails(DataErrorKind::BadKey)),
-            };
-            let text = reader.text()?;
-            let wanted = "a name of 1 to 60 bytes without ; \" & < > and control characters";
-            // They end a name in the packed form, or on the page.
-            let is_barred = |letter: char| letter.is_control() || ";\"&<>".contains(letter);
-            if !place.is_empty() {
-                return Err(reader.fails(DataErrorKind::BadKey));
-            }
-            if text.trim().is_empty() || text.len() > 60 || text.contains(is_barred) {
-                return Err(reader.fails(DataErrorKind::BadValue { wanted }));
-            }
-            *place = text.into_owned();
-            Ok(())
-        })?;
-        for (name, wanted) in [
-            (&names.bg, "the name in bg"),
-            (&names.pl, "the name in pl"),
-            (&names.en, "the name in en"),
-        ] {
-            if name.is_empty() {
-                return Err(self.fails(DataErrorKind::Missing { wanted }));
-            }
-        }
-        Ok(names)
+        let [bg, pl, en] = self.three(NAMES, |reader, _| reader.name())?;
+        Ok(Names { bg, pl, en })
     }
 
-    fn number(&mut self, most: i32, wanted: &'static str) -> Result<u8, DataError> {
+    fn name(&mut self) -> Result<String, DataError> {
+        let text = self.text()?;
+        // They end a name in the packed form, or on the page.
+        let is_barred = |letter: char| letter.is_control() || ";\"&<>".contains(letter);
+        let is_name = !text.trim().is_empty() && text.len() <= 60 && !text.contains(is_barred);
+        let name = is_name.then(|| text.into_owned());
+        let wanted = "a name of 1 to 60 bytes without ; \" & < > and control characters";
+        self.want(name, wanted)
+    }
+
+    fn number(&mut self, most: u8, wanted: &'static str) -> Result<u8, DataError> {
         let number = match self.start()? {
-            Start::Number(number) => whole(number).filter(|number| (0..=most).contains(number)),
+            Start::Number(number) => whole(number).and_then(|number| u8::try_from(number).ok()),
             _ => None,
         };
-        let number = number.and_then(|number| u8::try_from(number).ok());
-        number.ok_or(self.fails(DataErrorKind::BadValue { wanted }))
+        self.want(number.filter(|number| *number <= most), wanted)
     }
 
     fn percent(&mut self) -> Result<u16, DataError> {
-        let wanted = "a number from 0 to 100 with one decimal at most";
         let number = match self.start()? {
             Start::Number(number) => tenths(number).filter(|number| *number <= 1_000),
             _ => None,
         };
-        number.ok_or(self.fails(DataErrorKind::BadValue { wanted }))
+        self.want(number, "a number from 0 to 100 with one decimal at most")
     }
 
     fn cells(&mut self) -> Result<Cells, DataError> {
-        let (mut min, mut max, mut extra_items) = (None, None, None);
-        self.object(|reader, key| {
-            let place = match key {
-                "min_cells" => &mut min,
-                "max_cells" => &mut max,
-                "extra_items" => {
-                    let most = i32::from(Cells::MOST_EXTRA);
-                    let read = reader.number(most, "a number from 0 to 7")?;
-                    return reader.put(&mut extra_items, read);
-                }
-                _ => return Err(reader.fails(DataErrorKind::BadKey)),
-            };
-            let read = reader.number(31, "a number from 1 to 31")?;
-            reader.put(place, read)
+        let [min, max, extra_items] = self.three(CELLS, |reader, key| match key {
+            "extra_items" => reader.number(Cells::MOST_EXTRA, "a number from 0 to 7"),
+            _ => reader.number(31, "a number from 1 to 31"),
         })?;
         let cells = Cells {
-            min: self.need(min, "\"min_cells\"")?,
-            max: self.need(max, "\"max_cells\"")?,
-            extra_items: self.need(extra_items, "\"extra_items\"")?,
+            min,
+            max,
+            extra_items,
         };
-        if cells.min == 0 || cells.max < cells.min {
-            let wanted = "\"min_cells\" of 1 at least and no more than \"max_cells\"";
-            return Err(self.fails(DataErrorKind::BadValue { wanted }));
-        }
-        Ok(cells)
+        let wanted = "\"min_cells\" of 1 at least and no more than \"max_cells\"";
+        self.want(Some(cells).filter(|_| (1..=max).contains(&min)), wanted)
     }
 
     fn place(&mut self) -> Result<Place, DataError> {
-        let (mut top, mut left, mut diameter) = (None, None, None);
-        self.object(|reader, key| {
-            let place = match key {
-                "top" => &mut top,
-                "left" => &mut left,
-                "diameter" => &mut diameter,
-                _ => return Err(reader.fails(DataErrorKind::BadKey)),
-            };
-            let read = reader.percent()?;
-            reader.put(place, read)
-        })?;
+        let [top, left, diameter] = self.three(PLACE, |reader, _| reader.percent())?;
         Ok(Place {
-            top: self.need(top, "\"top\"")?,
-            left: self.need(left, "\"left\"")?,
-            diameter: self.need(diameter, "\"diameter\"")?,
+            top,
+            left,
+            diameter,
         })
     }
 
     fn item(&mut self, number: usize) -> Result<Item, DataError> {
         let (mut id, mut index, mut name) = (None, None, None);
         self.object(|reader, key| match key {
-            "id" => {
-                let read = reader.id()?;
-                reader.put(&mut id, read)
-            }
-            "index" => {
-                let read = reader.index()?;
-                reader.put(&mut index, read)
-            }
-            "name" => {
-                let read = reader.names()?;
-                reader.put(&mut name, read)
-            }
+            "id" => reader.put(&mut id, Self::id),
+            "index" => reader.put(&mut index, Self::index),
+            "name" => reader.put(&mut name, Self::names),
             _ => Err(reader.fails(DataErrorKind::BadKey)),
         })?;
         let number = u16::try_from(number).ok().and_then(ItemNumber::new);
@@ -310,38 +279,12 @@ impl<'a> Reader<'a> {
         let (mut id, mut index, mut is_strict) = (None, None, None);
         let (mut wide, mut narrow) = (None, None);
         self.object(|reader, key| match key {
-            "id" => {
-                let read = reader.id()?;
-                reader.put(&mut id, read)
-            }
-            "letter" => {
-                let read = vec![reader.index()?];
-                reader.put(&mut index, read)
-            }
-            "index" => {
-                let mut list = Vec::new();
-                reader.list(|reader| {
-                    list.push(reader.index()?);
-                    Ok(())
-                })?;
-                reader.put(&mut index, list)
-            }
-            "strict" => match reader.start()? {
-                Start::Word("true") => reader.put(&mut is_strict, true),
-                Start::Word("false") => reader.put(&mut is_strict, false),
-                _ => {
-                    let wanted = "true or false";
-                    Err(reader.fails(DataErrorKind::BadValue { wanted }))
-                }
-            },
-            "wide" => {
-                let read = reader.place()?;
-                reader.put(&mut wide, read)
-            }
-            "narrow" => {
-                let read = reader.place()?;
-                reader.put(&mut narrow, read)
-            }
+            "id" => reader.put(&mut id, Self::id),
+            "letter" => reader.put(&mut index, |reader| Ok(vec![reader.index()?])),
+            "index" => reader.put(&mut index, |reader| reader.list(|reader, _| reader.index())),
+            "strict" => reader.put(&mut is_strict, Self::truth),
+            "wide" => reader.put(&mut wide, Self::place),
+            "narrow" => reader.put(&mut narrow, Self::place),
             _ => Err(reader.fails(DataErrorKind::BadKey)),
         })?;
         let checked = u8::try_from(number).ok().and_then(SlotNumber::new);
@@ -354,5 +297,14 @@ impl<'a> Reader<'a> {
             wide: self.need(wide, "\"wide\"")?,
             narrow: self.need(narrow, "\"narrow\"")?,
         })
+    }
+
+    fn truth(&mut self) -> Result<bool, DataError> {
+        let truth = match self.start()? {
+            Start::Word("true") => Some(true),
+            Start::Word("false") => Some(false),
+            _ => None,
+        };
+        self.want(truth, "true or false")
     }
 }

@@ -8,16 +8,8 @@ pub type RecordError = crate::error::RecordError<RecordErrorKind>;
 
 kinds! {
     /// What is wrong with a stored board.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
     pub enum RecordErrorKind in a record {
-        /// The text is longer than a record can be.
-        TooLong {
-            /// Its length in bytes.
-            length: usize,
-        } => "too_long", "a record of {length} bytes is too long";
-        /// It is no record of this version.
-        UnknownVersion => "unknown_version", "this is no record of a version that is known";
-        /// It ends too early.
-        Truncated => "truncated", "the record ends too early";
         /// Its session cannot be read.
         BadSession {
             /// Why not.

@@ -3,13 +3,11 @@
 mod error;
 
 use super::{Board, ItemNumber, Session, SlotNumber};
+use crate::record::{Reader, difference};
 pub use error::{RecordError, RecordErrorKind};
 
 /// What a record begins with: the kind of text and its version.
 const NAME: &str = "portals1";
-
-/// What parts the fields of a record.
-const SEPARATOR: char = '/';
 
 /// The most characters of a record. The longest that is written is below.
 const LIMIT: usize = 1_024;
@@ -34,21 +32,14 @@ impl Board {
     /// ```
     #[must_use]
     pub fn to_record(&self) -> String {
-        let mut record = String::from(NAME);
-        record.push(SEPARATOR);
-        record.push_str(&self.session().code());
-        record.push(SEPARATOR);
-        record.push_str(&u32::from(self.mistakes()).to_string());
-        record.push(SEPARATOR);
+        let mut record = format!("{NAME}/{}/{}/", self.session().code(), self.mistakes());
         let mut separator = "";
         for (item, slot) in self.placed() {
             let item = self.session().items().get(*item);
             let slot = self.session().slots().get(*slot);
             if let Some((item, slot)) = item.zip(slot) {
-                record.push_str(separator);
-                record.push_str(&u32::from(item.number.get()).to_string());
-                record.push('.');
-                record.push_str(&u32::from(slot.number.get()).to_string());
+                let (item, slot) = (item.number.get(), slot.number.get());
+                record.push_str(&format!("{separator}{item}.{slot}"));
                 separator = ",";
             }
         }
@@ -62,33 +53,19 @@ impl Board {
     /// [`RecordError`] at the first place where the text is none that [`to_record`](Self::to_record)
     /// writes.
     pub fn from_record(text: &str) -> Result<Self, RecordError> {
-        if text.len() > LIMIT {
-            return Err(RecordErrorKind::TooLong { length: text.len() }.at(0));
-        }
-        if text.split(SEPARATOR).next() != Some(NAME) {
-            return Err(RecordErrorKind::UnknownVersion.at(0));
-        }
-        let mut at = NAME.len() + 1;
-        let mut field = |end: char| {
-            let rest = text.get(at..).unwrap_or_default();
-            let (field, _) = rest.split_once(end)?;
-            let start = at;
-            at += field.len() + 1;
-            Some((field, start))
-        };
-        let truncated = RecordErrorKind::Truncated.at(text.len());
-        let (code, start) = field(SEPARATOR).ok_or(truncated)?;
-        let session = Session::from_code(code);
-        let session =
-            session.map_err(|error| RecordErrorKind::BadSession { error: error.kind }.at(start))?;
-        let mut board = Self::new(session);
-        let (mistakes, start) = field(SEPARATOR).ok_or(truncated)?;
-        let mistakes = mistakes
-            .parse()
-            .ok()
-            .filter(|mistakes| *mistakes <= super::board::MOST_MISTAKES);
-        let mistakes = mistakes.ok_or(RecordErrorKind::BadNumber.at(start))?;
-        let placed = text.get(at..).unwrap_or_default();
+        let mut reader = Reader::open(text, NAME, LIMIT)?;
+        let session = reader.value(|code| {
+            let read = Session::from_code(code);
+            read.map_err(|error| RecordErrorKind::BadSession { error: error.kind })
+        });
+        let mut board = Self::new(session?);
+        let mistakes = reader.value(|field| {
+            let mistakes = field.parse().ok();
+            let mistakes = mistakes.filter(|mistakes| *mistakes <= super::board::MOST_MISTAKES);
+            mistakes.ok_or(RecordErrorKind::BadNumber)
+        })?;
+        let placed = reader.rest()?;
+        let mut at = reader.at();
         for pair in placed.split(',').filter(|_| !placed.is_empty()) {
             let (item, slot) = board
                 .pair(pair)
@@ -98,15 +75,10 @@ impl Board {
             at += pair.len() + 1;
         }
         board.set_mistakes(mistakes);
-
-        // There is one spelling of every board.
-        let again = board.to_record();
-        if again == text {
-            return Ok(board);
+        match difference(text, &board.to_record()) {
+            None => Ok(board),
+            Some(at) => Err(RecordErrorKind::NotCanonical.at(at)),
         }
-        let pairs = again.bytes().zip(text.bytes());
-        let at = pairs.take_while(|(ours, theirs)| ours == theirs).count();
-        Err(RecordErrorKind::NotCanonical.at(at))
     }
 
     /// The item and the slot of this session that are written so.

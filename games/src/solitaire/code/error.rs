@@ -13,6 +13,7 @@ pub type Error = crate::error::Error<ErrorKind>;
 
 kinds! {
     /// What is wrong with a position or a deal number.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
     pub enum ErrorKind in a payload {
         /// There is no text at all.
         Empty => "empty", "there is no position";

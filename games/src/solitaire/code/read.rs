@@ -5,7 +5,6 @@ use super::{
 };
 use crate::cards::Card;
 use crate::link::base64url;
-use crate::link::bits::BitReader;
 use crate::solitaire::Layout;
 use crate::solitaire::link::number_of;
 
@@ -13,13 +12,7 @@ use crate::solitaire::link::number_of;
 const RAW_HEADER: u32 = 24;
 
 pub(super) fn decode(text: &str) -> Result<Position, Error> {
-    let length = text.chars().count();
-    if length == 0 {
-        return Err(ErrorKind::Empty.nowhere());
-    }
-    if length > LIMIT {
-        return Err(ErrorKind::TooLong { length }.nowhere());
-    }
+    let length = ErrorKind::measure(text, LIMIT)?;
     let mut letters = text.chars();
     let is_text = matches!(letters.next(), Some('v' | 'V'))
         && letters.next().is_some_and(|letter| letter.is_ascii_digit());
@@ -32,15 +25,12 @@ pub(super) fn decode(text: &str) -> Result<Position, Error> {
         (raw_header(&bytes, length)?, bytes, 0)
     };
     let mut fields = Fields {
-        bits: BitReader::new(&bytes),
-        before,
+        bits: base64url::Fields::new(&bytes, before),
         end: length,
         error: None,
     };
-    if !is_text {
-        fields.number(RAW_HEADER);
-    }
-    let start = fields.bits.position();
+    let header = if is_text { 0 } else { RAW_HEADER };
+    fields.number(header);
     let mut layout = Layout::empty(variant);
     fields.layout(&mut layout);
     fields.finish();
@@ -49,7 +39,7 @@ pub(super) fn decode(text: &str) -> Result<Position, Error> {
     }
     Position::checked(&layout).map_err(|(kind, bit)| Error {
         kind,
-        at: bit.map(|bit| before + (start + bit) / base64url::BITS),
+        at: bit.map(|bit| before + (header as usize + bit) / base64url::BITS),
     })
 }
 
@@ -117,20 +107,13 @@ fn variant_of(kind: Kind, config: u8) -> Result<Variant, ErrorKind> {
 /// The fields of a position in their order. The first error is kept, and all numbers behind it are
 /// zero: so a reader needs no way out at every field, and still ends at once.
 struct Fields<'a> {
-    bits: BitReader<'a>,
-    /// The number of characters in front of the first bit.
-    before: usize,
+    bits: base64url::Fields<'a>,
     /// The number of all characters.
     end: usize,
     error: Option<Error>,
 }
 
 impl Fields<'_> {
-    /// The character that holds the next bit.
-    const fn at(&self) -> usize {
-        self.before + self.bits.position() / base64url::BITS
-    }
-
     fn fail(&mut self, kind: ErrorKind, at: usize) {
         if self.error.is_none() {
             self.error = Some(kind.at(at));
@@ -146,7 +129,7 @@ impl Fields<'_> {
     }
 
     fn card(&mut self) -> Option<Card> {
-        let at = self.at();
+        let at = self.bits.at();
         let code = self.number(CARD) as u8;
         let card = Card::from_code(code);
         if card.is_none() {
@@ -157,7 +140,7 @@ impl Fields<'_> {
 
     /// The length of a pile, which has at most so many cards.
     fn length(&mut self, bits: u32, most: u8) -> u8 {
-        let at = self.at();
+        let at = self.bits.at();
         let length = self.number(bits) as u8;
         if length > most {
             self.fail(ErrorKind::PileTooLong { length, most }, at);
@@ -182,7 +165,7 @@ impl Fields<'_> {
     fn column(&mut self, column: &mut Column, kind: Kind) {
         let length = self.length(5, Column::MOST);
         if kind == Kind::Klondike {
-            let at = self.at();
+            let at = self.bits.at();
             let face_up = self.number(5) as u8;
             match length.checked_sub(face_up) {
                 Some(face_down) => column.face_down = face_down,
@@ -212,16 +195,9 @@ impl Fields<'_> {
         layout.moves = self.number(16) as u16;
     }
 
-    /// Behind the last field there may be zero bits that fill the last byte, and nothing else.
     fn finish(&mut self) {
-        let fill = (self.bits.left() % 8) as u32;
-        let mut at = self.at();
-        if self.bits.read(fill) == Some(0) {
-            at = self.at();
-            if self.bits.left() == 0 {
-                return;
-            }
+        if let Err(at) = self.bits.finish() {
+            self.fail(ErrorKind::TrailingData, at);
         }
-        self.fail(ErrorKind::TrailingData, at);
     }
 }

@@ -3,15 +3,12 @@
 mod error;
 mod reader;
 
-use super::Game;
+use super::{Game, Position};
+use crate::record::{Reader, SEPARATOR, difference};
 pub use error::{RecordError, RecordErrorKind};
-use reader::Reader;
 
 /// What a record begins with: the kind of text and its version.
 const NAME: &str = "solitaire1";
-
-/// What parts the fields of a record.
-const SEPARATOR: char = '/';
 
 /// The most characters of a record. The longest that is written is below.
 const LIMIT: usize = 524_288;
@@ -45,12 +42,8 @@ impl Game {
         if self.origin().map(|deal| deal.position()).as_ref() != Some(start) {
             record.push_str(&start.canonical());
         }
-        record.push(SEPARATOR);
-        record.push_str(&self.seconds().to_string());
-        record.push(SEPARATOR);
         let done = history.done().iter().filter(|step| !step.is_automatic);
-        record.push_str(&(done.count() as u32).to_string());
-        record.push(SEPARATOR);
+        record.push_str(&format!("/{}/{}/", self.seconds(), done.count()));
         let mut is_open = false;
         for step in history.all() {
             if step.is_automatic != is_open {
@@ -72,14 +65,16 @@ impl Game {
     /// [`RecordError`] at the first place where the text is none that
     /// [`to_record`](Self::to_record) writes.
     pub fn from_record(text: &str) -> Result<Self, RecordError> {
-        if text.len() > LIMIT {
-            return Err(RecordErrorKind::TooLong { length: text.len() }.at(0));
-        }
-        let mut reader = Reader::new(text);
-        reader.name(NAME)?;
+        let mut reader = Reader::open(text, NAME, LIMIT)?;
         let at = reader.at();
-        let deal = reader.deal()?;
-        let start = match (reader.start()?, deal) {
+        let deal = reader::optional(&mut reader, |field| {
+            reader::deal_of(field).ok_or(RecordErrorKind::BadDeal)
+        })?;
+        let start = reader::optional(&mut reader, |field| {
+            let read = Position::decode(field);
+            read.map_err(|error| RecordErrorKind::BadStart { error: error.kind })
+        })?;
+        let start = match (start, deal) {
             (None, None) => return Err(RecordErrorKind::BadDeal.at(at)),
             (None, Some(deal)) => deal.position(),
             (Some(start), Some(deal)) if start.variant() != deal.variant() => {
@@ -88,20 +83,15 @@ impl Game {
             (Some(start), _) => start,
         };
         let mut game = Self::at(deal, start);
-        game.set_seconds(reader.number()?);
+        game.set_seconds(reader::number(&mut reader)?);
         let at = reader.at();
-        let place = reader.number()? as usize;
-        let history = reader.moves(game.position(), place, at)?;
+        let place = reader::number(&mut reader)? as usize;
+        let history = reader::moves(&mut reader, game.position(), place, at)?;
         game.set_history(history);
-
-        // There is one spelling of every game.
-        let again = game.to_record();
-        if again == text {
-            return Ok(game);
+        match difference(text, &game.to_record()) {
+            None => Ok(game),
+            Some(at) => Err(RecordErrorKind::NotCanonical.at(at)),
         }
-        let pairs = again.bytes().zip(text.bytes());
-        let at = pairs.take_while(|(ours, theirs)| ours == theirs).count();
-        Err(RecordErrorKind::NotCanonical.at(at))
     }
 }
 

@@ -14,7 +14,6 @@ use super::{Creature, Labelled, Legal, Rules, Size};
 pub use history::{Exchange, Pairing, Totals, Verdict};
 pub use receive::{Belongs, Received, which};
 pub use refused::{Refused, Which};
-pub(super) use share::sender;
 
 /// One of the two people.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -336,8 +335,7 @@ impl Game {
 }
 
 /// Whether two lists have the same boards; what they are called does not matter.
-fn same(some: &[Labelled], others: &[Labelled]) -> bool {
-    some.iter()
-        .map(|labelled| &labelled.board)
-        .eq(others.iter().map(|labelled| &labelled.board))
+fn same<'a>(some: impl IntoIterator<Item = &'a Labelled>, others: &[Labelled]) -> bool {
+    let some = some.into_iter().map(|labelled| &labelled.board);
+    some.eq(others.iter().map(|labelled| &labelled.board))
 }

@@ -1,6 +1,7 @@
 //! Links that arrive: which game they belong to, and what they add to it.
 
-use super::{Game, PLIES, Refused, Seat};
+use super::{Game, PLIES, Refused, Seat, same};
+use crate::link::clean;
 use crate::spaces::link::{Common, Link, Mode, Next};
 use crate::spaces::{Labelled, Rules};
 
@@ -88,7 +89,7 @@ impl<'a> Told<'a> {
         self.plies
             .iter()
             .zip(kept)
-            .take_while(|(told, kept)| is_same(told, kept))
+            .take_while(|(told, kept)| same(told.iter().copied(), kept))
             .count()
     }
 
@@ -104,7 +105,7 @@ impl<'a> Told<'a> {
             .step_by(2)
             .filter(|start| {
                 let kept = game.plies.get(*start);
-                kept.is_some_and(|kept| is_same(challenge, kept))
+                kept.is_some_and(|kept| same(challenge.iter().copied(), kept))
             })
             .max_by_key(|start| (self.agrees(game, *start), self.agreeing(game, *start)))
     }
@@ -127,11 +128,6 @@ impl<'a> Told<'a> {
         let stricter = self.common.rules == Rules::Tournament && game.rules == Rules::Classic;
         self.mode == game.mode && !stricter
     }
-}
-
-fn is_same(told: &[&Labelled], kept: &[Labelled]) -> bool {
-    let told = told.iter().map(|labelled| &labelled.board);
-    told.eq(kept.iter().map(|labelled| &labelled.board))
 }
 
 fn owned(boards: &[&Labelled]) -> Vec<Labelled> {
@@ -201,7 +197,7 @@ impl Game {
         for boards in &told.plies {
             game.push(owned(boards))?;
         }
-        game.opponent = common.from.as_deref().and_then(super::sender);
+        game.opponent = common.from.as_deref().and_then(clean::sender);
         Ok(game)
     }
 
@@ -245,7 +241,7 @@ impl Game {
         // A link with new boards is by whoever made the last of them.
         if is_mine {
             after.sent = after.plies.len();
-        } else if let Some(name) = told.common.from.as_deref().and_then(super::sender) {
+        } else if let Some(name) = told.common.from.as_deref().and_then(clean::sender) {
             after.opponent = Some(name);
         }
         let from = self.plies.len() / 2;

@@ -5,9 +5,6 @@ use crate::link::clean;
 use crate::spaces::Labelled;
 use crate::spaces::link::{Challenge, Common, Deck, Link, Mode, Next, Pair, Played};
 
-/// The most characters of a player's name.
-const NAME_LIMIT: usize = 24;
-
 impl Game {
     /// Takes my challenge back, as long as it was not handed over, and gives its boards.
     pub fn take_back(&mut self) -> Option<Vec<Labelled>> {
@@ -53,7 +50,7 @@ impl Game {
         let common = Common {
             rules: self.rules,
             game: self.id,
-            from: from.and_then(sender),
+            from: from.and_then(clean::sender),
         };
         if let [boards] = self.plies.as_slice() {
             return Some(match self.mode {
@@ -94,9 +91,4 @@ impl Game {
             common,
         }))
     }
-}
-
-/// A display name as it may be kept.
-pub(in crate::spaces) fn sender(typed: &str) -> Option<String> {
-    Some(clean::name(typed, NAME_LIMIT)).filter(|name| !name.is_empty())
 }

@@ -3,6 +3,8 @@
 //! A link never holds how a round ended: whoever opens it plays the boards. `docs/formats.md`
 //! describes every form in full.
 
+use crate::named::named;
+
 mod id;
 mod read;
 mod write;
@@ -106,33 +108,25 @@ impl Next {
     }
 }
 
-/// Whether a game is played board against board or deck against deck.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Mode {
-    /// One board in every exchange.
-    #[default]
-    Rounds,
-    /// A deck in every exchange.
-    Deck,
-}
-
-impl Mode {
-    /// The name in links and in `inspect`: `rounds` or `deck`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Rounds => "rounds",
-            Self::Deck => "deck",
-        }
+named! {
+    /// Whether a game is played board against board or deck against deck.
+    #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+    pub enum Mode {
+        /// One board in every exchange.
+        #[default]
+        Rounds => "rounds",
+        /// A deck in every exchange.
+        Deck => "deck",
     }
+
+    /// Both, the default first.
+    pub const ALL;
+
+    /// The name in links and in `inspect`: `rounds` or `deck`.
+    pub const fn name;
 
     /// The mode with this name, in either case.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        [Self::Rounds, Self::Deck]
-            .into_iter()
-            .find(|mode| mode.name().eq_ignore_ascii_case(name))
-    }
+    pub fn from_name by str::eq_ignore_ascii_case;
 }
 
 impl Link {

@@ -4,7 +4,7 @@ use super::write::Explicit;
 use super::{
     Challenge, Common, DECK_LIMIT, Deck, EXCHANGES, GameId, Link, Mode, Next, Pair, Played,
 };
-use crate::link::{check::Check, clean, percent};
+use crate::link::{clean, percent};
 use crate::spaces::{self, Error, ErrorKind, Labelled, Old, Rules, Size};
 use std::borrow::Cow;
 
@@ -54,13 +54,7 @@ pub(crate) fn read<'a>(
         }),
         Payload::Result(_) => Link::Result(played(raw, parameter, from, &mut explicit)?),
     };
-
-    if let Some(check) = parameter("c") {
-        let computed = link.check(explicit);
-        if Check::parse(&clean::payload(check)) != Some(computed) {
-            return Err(ErrorKind::Damaged { computed }.nowhere());
-        }
-    }
+    ErrorKind::compare(parameter("c"), || link.check(explicit))?;
     Ok(link)
 }
 

@@ -4,9 +4,6 @@ use super::{Link, Mode, Played};
 use crate::link::{check::Check, clean, escape};
 use crate::spaces::{Labelled, Rules};
 
-/// The most characters of a display name.
-const NAME_LIMIT: usize = 24;
-
 /// Which parameters a link has although they say what holds without them too.
 #[derive(Copy, Clone, Default)]
 pub(super) struct Explicit {
@@ -59,9 +56,7 @@ impl Link {
                 path.push_str("&g=");
                 path.push_str(game.as_str());
             }
-            let from = common.from.as_deref().unwrap_or_default();
-            let from = clean::name(from, NAME_LIMIT);
-            if !from.is_empty() {
+            if let Some(from) = common.from.as_deref().and_then(clean::sender) {
                 path.push_str("&from=");
                 path.push_str(&escape::name(&from));
             }

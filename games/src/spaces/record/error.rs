@@ -8,24 +8,11 @@ pub type RecordError = crate::error::RecordError<RecordErrorKind>;
 
 kinds! {
     /// What is wrong with a stored game.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
     pub enum RecordErrorKind in a record {
-        /// The text is longer than a record can be.
-        TooLong {
-            /// Its length in bytes.
-            length: usize,
-        } => "too_long", "a record of {length} bytes is too long";
-        /// It is no record of this version.
-        UnknownVersion => "unknown_version", "this is no record of a version that is known";
-        /// A character that is not ASCII.
-        BadCharacter {
-            /// The character.
-            found: char,
-        } => "bad_character", "{found:?} cannot stand here";
-        /// It ends too early.
-        Truncated => "truncated", "the record ends too early";
         /// A field has a value that it cannot have.
         BadField {
-            /// The field: `version`, `kind`, `size`, `game`, `sent` or `opponent`.
+            /// The field: `kind`, `size`, `game`, `sent` or `opponent`.
             field: &'static str,
         } => "bad_field", "the field {field} cannot be read";
         /// The masked challenge cannot be unmasked.

@@ -2,17 +2,15 @@
 
 mod error;
 
-use super::game::{Game, Seat, Turn, sender};
+use super::game::{Game, Seat, Turn};
 use super::link::{EXCHANGES, GameId, Mode};
 use super::{Labelled, Rules, Size, decode};
-use crate::link::{base64url, escape, percent};
+use crate::link::{base64url, clean, escape, percent};
+use crate::record::{Reader, SEPARATOR, difference};
 pub use error::{RecordError, RecordErrorKind};
 
 /// What a record begins with: the kind of text and its version.
 const NAME: &str = "spaces1";
-
-/// What parts the fields of a record.
-const SEPARATOR: char = '/';
 
 /// What stands in front of a masked field.
 const MASKED: char = '?';
@@ -39,30 +37,23 @@ impl Game {
     #[must_use]
     pub fn to_record(&self) -> String {
         let (plies, sent) = self.parts();
-        let mut record = String::from(NAME);
-        record.push(SEPARATOR);
-        record.push(match self.rules() {
+        let rules = match self.rules() {
             Rules::Classic => 'C',
             Rules::Tournament => 'T',
-        });
-        record.push(match self.mode() {
+        };
+        let mode = match self.mode() {
             Mode::Rounds => 'R',
             Mode::Deck => 'D',
-        });
-        record.push(match self.me() {
+        };
+        let me = match self.me() {
             Seat::First => '1',
             Seat::Second => '2',
-        });
-        record.push(SEPARATOR);
-        record.push_str(&self.size().get().to_string());
-        record.push(SEPARATOR);
-        if let Some(id) = self.id() {
-            record.push_str(id.as_str());
-        }
-        record.push(SEPARATOR);
-        record.push_str(&sent.to_string());
-        record.push(SEPARATOR);
-        record.push_str(&name(self.opponent_name().unwrap_or_default()));
+        };
+        let id = self.id();
+        let id = id.as_ref().map_or("", |id| id.as_str());
+        let opponent = escape::ascii(&escape::name(self.opponent_name().unwrap_or_default()));
+        let size = self.size().get();
+        let mut record = format!("{NAME}/{rules}{mode}{me}/{size}/{id}/{sent}/{opponent}");
         for (ply, boards) in (1..).zip(plies) {
             record.push(SEPARATOR);
             let written: Vec<String> = boards.iter().map(Labelled::written).collect();
@@ -84,32 +75,28 @@ impl Game {
     /// [`RecordError`] at the first place where the text is none that
     /// [`to_record`](Self::to_record) writes.
     pub fn from_record(text: &str) -> Result<Self, RecordError> {
-        if text.len() > LIMIT {
-            return Err(RecordErrorKind::TooLong { length: text.len() }.at(0));
-        }
+        let mut reader = Reader::open(text, NAME, LIMIT)?;
         if let Some((at, found)) = text.char_indices().find(|(_, found)| !found.is_ascii()) {
             return Err(RecordErrorKind::BadCharacter { found }.at(at));
         }
-        let mut fields = Fields {
-            text,
-            next: Some(0),
-        };
-        fields
-            .read("version", |field| (field == NAME).then_some(()))
-            .map_err(|error| RecordErrorKind::UnknownVersion.at(error.at))?;
-        let (rules, mode, me) = fields.read("kind", kind)?;
-        let size = fields.read("size", |field| Size::new(field.parse().ok()?))?;
-        let id = fields.read("game", |field| match field {
+        let fields = &mut reader;
+        let (rules, mode, me) = read(fields, "kind", kind)?;
+        let size = read(fields, "size", |field| Size::new(field.parse().ok()?))?;
+        let id = read(fields, "game", |field| match field {
             "" => Some(None),
             field => GameId::parse(field).map(Some),
         })?;
-        let sent = fields.read("sent", |field| {
+        let sent = read(fields, "sent", |field| {
             field.parse().ok().filter(|sent| *sent <= 2 * EXCHANGES)
         })?;
-        let opponent = fields.read("opponent", |field| Some(sender(&percent::decode(field))))?;
+        let opponent = read(fields, "opponent", |field| {
+            Some(clean::sender(&percent::decode(field)))
+        })?;
 
         let mut game = Self::blank(id, rules, mode, me, size);
-        while let Some((at, field)) = fields.take() {
+        loop {
+            let at = reader.at();
+            let Ok(field) = reader.field() else { break };
             if game.turn() == Turn::Over {
                 return Err(RecordErrorKind::TooManyBoards.at(at));
             }
@@ -121,16 +108,20 @@ impl Game {
                 .map_err(|_| RecordErrorKind::ImpossibleBoards.at(at))?;
         }
         game.set_parts(opponent, sent);
-
-        // There is one spelling of every game.
-        let again = game.to_record();
-        if again == text {
-            return Ok(game);
+        match difference(text, &game.to_record()) {
+            None => Ok(game),
+            Some(at) => Err(RecordErrorKind::NotCanonical.at(at)),
         }
-        let pairs = again.bytes().zip(text.bytes());
-        let at = pairs.take_while(|(ours, theirs)| ours == theirs).count();
-        Err(RecordErrorKind::NotCanonical.at(at))
     }
+}
+
+/// The meaning of the next field.
+fn read<T>(
+    reader: &mut Reader<'_>,
+    field: &'static str,
+    meaning: impl FnOnce(&str) -> Option<T>,
+) -> Result<T, RecordError> {
+    reader.value(|text| meaning(text).ok_or(RecordErrorKind::BadField { field }))
 }
 
 /// Rules, mode and seat.
@@ -155,11 +146,6 @@ fn kind(field: &str) -> Option<(Rules, Mode, Seat)> {
             _ => return None,
         },
     ))
-}
-
-/// A name in ASCII.
-fn name(name: &str) -> String {
-    escape::ascii(&escape::name(name))
 }
 
 fn boards(field: &str, at: usize) -> Result<Vec<Labelled>, RecordError> {
@@ -188,35 +174,6 @@ fn mask(mut bytes: Vec<u8>) -> Vec<u8> {
         key = key.wrapping_mul(5).wrapping_add(113);
     }
     bytes
-}
-
-/// The fields of a record, one after another.
-struct Fields<'a> {
-    text: &'a str,
-    /// Where the next one begins; `None` behind the last.
-    next: Option<usize>,
-}
-
-impl<'a> Fields<'a> {
-    /// The next field and where it begins.
-    fn take(&mut self) -> Option<(usize, &'a str)> {
-        let at = self.next?;
-        let rest = self.text.get(at..)?;
-        let length = rest.find(SEPARATOR);
-        self.next = length.map(|length| at + length + 1);
-        Some((at, rest.get(..length.unwrap_or(rest.len()))?))
-    }
-
-    fn read<T>(
-        &mut self,
-        field: &'static str,
-        meaning: impl FnOnce(&str) -> Option<T>,
-    ) -> Result<T, RecordError> {
-        let (at, text) = self
-            .take()
-            .ok_or(RecordErrorKind::Truncated.at(self.text.len()))?;
-        meaning(text).ok_or(RecordErrorKind::BadField { field }.at(at))
-    }
 }
 
 #[cfg(test)]

@@ -98,6 +98,7 @@ fn a_text_that_no_game_writes_is_refused_where_it_is_wrong() {
         ("spaces2/CR1/2//0/", "unknown_version", 0),
         ("zoo1/S10", "unknown_version", 0),
         ("spaces1", "truncated", 7),
+        ("spaces12/CR1/2//0/", "bad_character", 7),
         ("spaces1/CR1/2//0", "truncated", 16),
         ("spaces1/CR1/2//0/Ż", "bad_character", 17),
         ("spaces1/XR1/2//0/", "bad_field", 8),

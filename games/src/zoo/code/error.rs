@@ -16,6 +16,7 @@ kinds! {
     ///
     /// `found` is the symbol that was met: in a readable code the character itself, in a compact code
     /// the hexadecimal digit of the four-bit number.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
     pub enum ErrorKind in a payload {
         /// There is no code at all.
         Empty => "empty", "there is no code";

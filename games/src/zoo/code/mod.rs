@@ -2,14 +2,15 @@
 //!
 //! `docs/formats.md` describes each of them in full. A format that shipped is read for ever.
 
+use crate::named::named;
+
 mod compact;
 mod error;
 mod old;
 mod readable;
 mod symbols;
 
-use super::position::Refusal;
-use super::{Card, Position};
+use super::Position;
 use crate::link::{check::Check, escape};
 pub use error::{Error, ErrorKind};
 
@@ -19,30 +20,25 @@ pub const LIMIT: usize = 100;
 /// The longest readable code that a shared link carries; a longer one gives way to the compact one.
 const READABLE_IN_LINKS: usize = 40;
 
-/// What a code begins with.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Format {
-    /// One bot.
-    Zs,
-    /// Two to four bots that share a deck.
-    Zm,
-    /// Bots with a deck each.
-    Zp,
-    /// The old format, which is read only.
-    Zoo,
-}
-
-impl Format {
-    /// The two or three capital letters that a code begins with.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Zs => "ZS",
-            Self::Zm => "ZM",
-            Self::Zp => "ZP",
-            Self::Zoo => "ZOO",
-        }
+named! {
+    /// What a code begins with.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+    pub enum Format {
+        /// One bot.
+        Zs => "ZS",
+        /// Two to four bots that share a deck.
+        Zm => "ZM",
+        /// Bots with a deck each.
+        Zp => "ZP",
+        /// The old format, which is read only.
+        Zoo => "ZOO",
     }
+
+    /// All formats.
+    pub const ALL;
+
+    /// The two or three capital letters that a code begins with.
+    pub const fn name;
 }
 
 /// A code that was read.
@@ -75,13 +71,7 @@ pub struct Code {
 /// # Ok::<(), zoo::Error>(())
 /// ```
 pub fn decode(text: &str) -> Result<Code, Error> {
-    let length = text.chars().count();
-    if length == 0 {
-        return Err(ErrorKind::Empty.nowhere());
-    }
-    if length > LIMIT {
-        return Err(ErrorKind::TooLong { length }.nowhere());
-    }
+    let length = ErrorKind::measure(text, LIMIT)?;
     let (format, rest) = split_format(text)?;
     let (compact, position) = match (format, rest.strip_prefix('+')) {
         (Format::Zoo, _) => (false, old::decode(rest, length)?),
@@ -97,7 +87,7 @@ pub fn decode(text: &str) -> Result<Code, Error> {
 
 /// Finds the format and the text behind its name.
 fn split_format(text: &str) -> Result<(Format, &str), Error> {
-    for format in [Format::Zs, Format::Zm, Format::Zp, Format::Zoo] {
+    for format in Format::ALL {
         let name = format.name();
         if let Some((start, rest)) = text.split_at_checked(name.len())
             && start.eq_ignore_ascii_case(name)
@@ -179,14 +169,6 @@ impl Position {
             path.push_str(&format!("&c={}", self.check()));
         }
         path
-    }
-}
-
-/// The error for a card that a deck cannot have.
-const fn refused(refusal: Refusal, card: Card) -> ErrorKind {
-    match refusal {
-        Refusal::Duplicate => ErrorKind::DuplicateCard { card },
-        Refusal::CurrentCard => ErrorKind::CurrentCardRepeated { card },
     }
 }
 

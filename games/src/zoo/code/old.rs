@@ -1,7 +1,7 @@
 //! The old ZOO codes, which are read and never written.
 
 use super::symbols::Symbols;
-use super::{Error, ErrorKind, refused};
+use super::{Error, ErrorKind, Format};
 use crate::zoo::position::Draft;
 use crate::zoo::{Bot, BotCount, Card, Deck, Mode, Position, Setup};
 
@@ -34,7 +34,7 @@ pub(super) fn decode(rest: &str, length: usize) -> Result<Position, Error> {
         .at(position.at),
     )?;
     let (bots, current_bot) = if length == LENGTH {
-        let bots = symbols.need()?.bots(BotCount::ONE)?;
+        let bots = symbols.need()?.bots(Format::Zoo, false)?;
         (bots, symbols.need()?.bot(bots)?)
     } else {
         (BotCount::ONE, Bot::One)
@@ -46,9 +46,8 @@ pub(super) fn decode(rest: &str, length: usize) -> Result<Position, Error> {
     let setup = Setup::as_read(Mode::Shared, bots);
     let mut draft = Draft::new(setup, current_bot, current_card);
     for card in from_current {
-        draft
-            .push(Bot::One, card)
-            .map_err(|refusal| refused(refusal, card).nowhere())?;
+        let pushed = draft.push(Bot::One, card);
+        pushed.map_err(ErrorKind::nowhere)?;
     }
     Ok(draft.finish())
 }

@@ -1,17 +1,12 @@
 //! The readable codes ZS, ZM and ZP.
 
 use super::symbols::Symbols;
-use super::{Error, ErrorKind, Format, refused};
+use super::{Error, ErrorKind, Format};
 use crate::zoo::position::Draft;
 use crate::zoo::{Bot, BotCount, Card, Mode, Position, Setup};
 
 /// The longest readable code: ZP, a header of three, and four blocks of `Z` and 13 cards.
 const LONGEST: usize = 61;
-
-const TWO: BotCount = match BotCount::new(2) {
-    Some(two) => two,
-    None => BotCount::ONE,
-};
 
 /// Reads what stands behind the name of the format.
 pub(super) fn decode(format: Format, rest: &str) -> Result<Position, Error> {
@@ -19,11 +14,11 @@ pub(super) fn decode(format: Format, rest: &str) -> Result<Position, Error> {
     let (mode, bots, current_bot) = match format {
         Format::Zs | Format::Zoo => (Mode::Shared, BotCount::ONE, Bot::One),
         Format::Zm => {
-            let bots = symbols.need()?.bots(TWO)?;
+            let bots = symbols.need()?.bots(format, false)?;
             (Mode::Shared, bots, symbols.need()?.bot(bots)?)
         }
         Format::Zp => {
-            let bots = symbols.need()?.bots(BotCount::ONE)?;
+            let bots = symbols.need()?.bots(format, false)?;
             (Mode::Individual, bots, symbols.need()?.bot(bots)?)
         }
     };
@@ -37,7 +32,8 @@ pub(super) fn decode(format: Format, rest: &str) -> Result<Position, Error> {
                 symbols = ahead;
             }
             for symbol in symbols {
-                push(&mut draft, Bot::One, symbol.card()?, symbol.at)?;
+                let pushed = draft.push(Bot::One, symbol.card()?);
+                pushed.map_err(|kind| kind.at(symbol.at))?;
             }
         }
         Mode::Individual => blocks(&mut draft, symbols, bots)?,
@@ -60,21 +56,16 @@ fn blocks(draft: &mut Draft, mut symbols: Symbols<'_>, bots: BotCount) -> Result
             continue;
         }
         let card = symbol.card()?;
-        match open {
-            Some(slot) => push(draft, slot, card, symbol.at)?,
-            None => return Err(ErrorKind::MissingSeparator { found: card }.at(symbol.at)),
-        }
+        let pushed = match open {
+            Some(slot) => draft.push(slot, card),
+            None => Err(ErrorKind::MissingSeparator { found: card }),
+        };
+        pushed.map_err(|kind| kind.at(symbol.at))?;
     }
     match slots.count() {
         0 => Ok(()),
         missing => wrong_count(usize::from(bots.get()) - missing, symbols.at()),
     }
-}
-
-fn push(draft: &mut Draft, slot: Bot, card: Card, at: usize) -> Result<(), Error> {
-    draft
-        .push(slot, card)
-        .map_err(|refusal| refused(refusal, card).at(at))
 }
 
 /// Writes the code of a position.

@@ -1,6 +1,6 @@
-//! A readable code, symbol by symbol, with the errors of what stands at each.
+//! A code, symbol by symbol, with the errors of what stands at each.
 
-use super::{Error, ErrorKind};
+use super::{Error, ErrorKind, Format};
 use crate::zoo::{Bot, BotCount, Card};
 use core::str::Chars;
 
@@ -22,32 +22,26 @@ impl Symbol {
             .ok_or_else(|| ErrorKind::BadCharacter { found: self.found }.at(self.at))
     }
 
-    /// The number of bots, at least `fewest`.
-    pub(super) fn bots(self, fewest: BotCount) -> Result<BotCount, Error> {
+    /// The number of bots, if the format has it; `reserved` says whether a later version may.
+    pub(super) fn bots(self, format: Format, reserved: bool) -> Result<BotCount, Error> {
+        let found = self.found;
         self.digit()
             .and_then(BotCount::new)
-            .filter(|bots| *bots >= fewest)
-            .ok_or_else(|| {
-                ErrorKind::BadBotCount {
-                    found: self.found,
-                    reserved: false,
-                }
-                .at(self.at)
+            .filter(|bots| match format {
+                Format::Zs => *bots == BotCount::ONE,
+                Format::Zm => *bots > BotCount::ONE,
+                Format::Zp | Format::Zoo => true,
             })
+            .ok_or_else(|| ErrorKind::BadBotCount { found, reserved }.at(self.at))
     }
 
     /// The current bot, one of `bots`.
     pub(super) fn bot(self, bots: BotCount) -> Result<Bot, Error> {
+        let found = self.found;
         self.digit()
             .and_then(Bot::new)
             .filter(|bot| bots.has(*bot))
-            .ok_or_else(|| {
-                ErrorKind::BadCurrentBot {
-                    found: self.found,
-                    bots,
-                }
-                .at(self.at)
-            })
+            .ok_or_else(|| ErrorKind::BadCurrentBot { found, bots }.at(self.at))
     }
 
     fn digit(self) -> Option<u8> {

@@ -8,21 +8,8 @@ pub type RecordError = crate::error::RecordError<RecordErrorKind>;
 
 kinds! {
     /// What is wrong with a stored game.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
     pub enum RecordErrorKind in a record {
-        /// The text is longer than a record can be.
-        TooLong {
-            /// Its length in bytes.
-            length: usize,
-        } => "too_long", "a record of {length} bytes is too long";
-        /// It is no record of this version.
-        UnknownVersion => "unknown_version", "this is no record of a version that is known";
-        /// It ends too early.
-        Truncated => "truncated", "the record ends too early";
-        /// A character stands where it cannot.
-        BadCharacter {
-            /// The character.
-            found: char,
-        } => "bad_character", "{found:?} cannot stand here";
         /// A card stands twice in a deck.
         DuplicateCard {
             /// The card.

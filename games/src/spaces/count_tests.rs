@@ -1,23 +1,12 @@
-//! How many legal boards there are, and which.
+//! How many legal boards there are, and which: what the rules, the walk and the creator let arise.
 
 use super::walk::Walk;
-use super::{Board, Move, Rule, RuleSet, Rules, Size};
+use super::{Board, Choices, Draft, Move, Rule, RuleSet, Rules, Size, is_legal};
 use std::collections::HashMap;
 
-/// How many boards of a size keep these rules. Boards are counted as lists of moves.
-///
-/// This is for tests and tools: what it keeps in memory grows quickly beyond size 6.
-///
-/// ```
-/// use games::spaces::{Rule, Rules, Size, count_legal};
-///
-/// let size = Size::new(3).unwrap();
-/// let tournament = Rules::Tournament.set();
-/// assert_eq!(count_legal(size, tournament), 1_752);
-/// assert_eq!(count_legal(size, tournament.without(Rule::TooManyTraps)), 44_986);
-/// ```
-#[must_use]
-pub fn count_legal(size: Size, rules: RuleSet) -> u128 {
+/// How many boards of a size keep these rules. Boards are counted as lists of moves. What it keeps in memory
+/// grows quickly beyond size 6.
+fn count_legal(size: Size, rules: RuleSet) -> u128 {
     Counter::new(rules).completions(&Walk::new(size))
 }
 
@@ -66,8 +55,8 @@ impl Counter {
     fn ahead(&self, walk: &Walk) -> Option<Ahead> {
         let piece = walk.piece()?;
         let row = piece.row();
-        let reach = walk.reach();
-        let traps = |row: u8| walk.traps().row(row);
+        let reach = walk.spread(row, 1 << piece.column());
+        let traps = |row: u8| walk.traps.row(row);
         // The piece never goes down, so that of the row below only what it can come to stand above
         // matters, and of the rows further below nothing. Two rows above, there are no traps yet.
         let ahead = Ahead {
@@ -122,17 +111,8 @@ struct Ahead {
 }
 
 /// All boards of a size that are legal in tournaments, in the order of their lists of moves.
-///
-/// ```
-/// use games::spaces::{LegalBoards, Size};
-///
-/// let mut boards = LegalBoards::new(Size::MIN).map(|board| board.to_string());
-/// assert_eq!(boards.next().unwrap(), "2|2p0pG0f");
-/// assert_eq!(boards.next().unwrap(), "2|2p3p1pG1f");
-/// assert_eq!(boards.count(), 14);
-/// ```
 #[derive(Clone, Debug)]
-pub struct LegalBoards {
+struct LegalBoards {
     size: Size,
     /// The moves that have led to the last state.
     moves: Vec<Move>,
@@ -142,8 +122,7 @@ pub struct LegalBoards {
 
 impl LegalBoards {
     /// The boards of this size, 440,618 at size 4; above, there are too many to list.
-    #[must_use]
-    pub fn new(size: Size) -> Self {
+    fn new(size: Size) -> Self {
         Self {
             size,
             moves: Vec::new(),
@@ -181,50 +160,94 @@ impl Iterator for LegalBoards {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+fn size(size: u8) -> Size {
+    Size::new(size).unwrap()
+}
 
-    fn size(size: u8) -> Size {
-        Size::new(size).unwrap()
+#[test]
+fn the_legal_boards_of_tournaments_are_counted() {
+    let counts = [16, 1_752, 440_618, 197_516_996, 138_359_772_044];
+    for (n, count) in (2..).zip(counts) {
+        assert_eq!(count_legal(size(n), Rules::Tournament.set()), count);
     }
+}
 
-    #[test]
-    fn the_legal_boards_of_tournaments_are_counted() {
-        let counts = [16, 1_752, 440_618, 197_516_996, 138_359_772_044];
-        for (n, count) in (2..).zip(counts) {
-            assert_eq!(count_legal(size(n), Rules::Tournament.set()), count);
+#[test]
+fn the_legal_boards_without_a_limit_on_traps_are_counted() {
+    let rules = Rules::Tournament.set().without(Rule::TooManyTraps);
+    for (n, count) in (2..).zip([32, 44_986, 784_831_720]) {
+        assert_eq!(count_legal(size(n), rules), count);
+    }
+}
+
+#[test]
+fn the_small_boards_are_listed_in_order_and_all_are_legal() {
+    for (n, count) in (2..).zip([16, 1_752, 440_618]) {
+        let mut listed = 0;
+        let mut before: Option<Board> = None;
+        for board in LegalBoards::new(size(n)) {
+            assert!(is_legal(&board, Rules::Tournament));
+            assert!(before.is_none_or(|before| before.moves() < board.moves()));
+            before = Some(board);
+            listed += 1;
         }
+        assert_eq!(listed, count);
     }
+}
 
-    #[test]
-    fn the_legal_boards_without_a_limit_on_traps_are_counted() {
-        let rules = Rules::Tournament.set().without(Rule::TooManyTraps);
-        for (n, count) in (2..).zip([32, 44_986, 784_831_720]) {
-            assert_eq!(count_legal(size(n), rules), count);
+#[test]
+fn classic_boards_are_counted_as_they_are_listed_by_hand() {
+    // Found with a search that keeps nothing in memory.
+    assert_eq!(count_legal(size(2), Rules::Classic.set()), 424);
+    let few_traps = Rules::Tournament.set().without(Rule::RowZeroMustFinish);
+    assert_eq!(count_legal(size(3), few_traps), 10_732);
+}
+
+#[test]
+fn the_boards_of_the_smallest_size_begin_with_the_shortest_way_up() {
+    let mut boards = LegalBoards::new(Size::MIN).map(|board| board.to_string());
+    assert_eq!(boards.next().as_deref(), Some("2|2p0pG0f"));
+    assert_eq!(boards.next().as_deref(), Some("2|2p3p1pG1f"));
+    assert_eq!(boards.count(), 14);
+}
+
+#[test]
+fn following_the_creator_in_every_way_gives_every_legal_board_once() {
+    fn follow(draft: &mut Draft, found: &mut Vec<Vec<Move>>) {
+        if draft.is_finished() {
+            found.push(draft.moves().to_vec());
+            return;
         }
-    }
-
-    #[test]
-    fn the_small_boards_are_listed_in_order_and_all_are_legal() {
-        for (n, count) in (2..).zip([16, 1_752, 440_618]) {
-            let mut listed = 0;
-            let mut before: Option<Board> = None;
-            for board in LegalBoards::new(size(n)) {
-                assert!(super::super::is_legal(&board, Rules::Tournament));
-                assert!(before.is_none_or(|before| before.moves() < board.moves()));
-                before = Some(board);
-                listed += 1;
-            }
-            assert_eq!(listed, count);
+        let Choices {
+            pieces,
+            traps,
+            goal,
+            ..
+        } = draft.choices();
+        let before = found.len();
+        let pieces = pieces.into_iter().map(Move::Piece);
+        let traps = traps.into_iter().map(Move::Trap);
+        for next in pieces.chain(traps).chain(goal.map(Move::Goal)) {
+            draft.play(next).unwrap();
+            follow(draft, found);
+            draft.undo();
         }
+        assert!(found.len() > before, "a dead end: {:?}", draft.moves());
     }
-
-    #[test]
-    fn classic_boards_are_counted_as_they_are_listed_by_hand() {
-        // Found with a search that keeps nothing in memory.
-        assert_eq!(count_legal(size(2), Rules::Classic.set()), 424);
-        let few_traps = Rules::Tournament.set().without(Rule::RowZeroMustFinish);
-        assert_eq!(count_legal(size(3), few_traps), 10_732);
+    for n in [2, 3] {
+        let mut found = Vec::new();
+        follow(&mut Draft::new(size(n), Rules::Tournament), &mut found);
+        assert!(
+            LegalBoards::new(size(n))
+                .map(|board| board.moves().to_vec())
+                .eq(found)
+        );
+    }
+    let mut classic = Vec::new();
+    follow(&mut Draft::new(size(2), Rules::Classic), &mut classic);
+    assert_eq!(classic.len(), 424);
+    for moves in classic {
+        let board = Board::from_moves(size(2), moves).unwrap();
+        assert!(is_legal(&board, Rules::Classic), "{board}");
     }
 }
