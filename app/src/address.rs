@@ -11,12 +11,7 @@ use leptos::prelude::*;
 
 use crate::{
     errors,
-    ui::{
-        browser,
-        el::{Tag, effect, el},
-        link_error::link_error,
-        site_address,
-    },
+    ui::{Tag, browser, effect, el, link_error, site_address},
 };
 
 /// What an address holds beside a page's path: nothing, a payload, or something that does not open.

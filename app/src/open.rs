@@ -8,10 +8,7 @@ use crate::{
     errors,
     home::paste_form,
     tr,
-    ui::{
-        el::{Tag, el},
-        site_address,
-    },
+    ui::{Tag, el, site_address},
 };
 
 /// More characters of a text that does not open are not sent back in the field.

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::game_name;
 use crate::{
     tr,
-    ui::el::{Tag, each, el, still},
+    ui::{Tag, each, el, still},
 };
 
 /// All games.

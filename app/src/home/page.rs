@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::{cards::game_cards, paste::paste_form, progress::in_progress};
 use crate::{
     tr,
-    ui::el::{Tag, el},
+    ui::{Tag, el},
 };
 
 /// One line of what this is; the paste field; the games, those in progress on top.

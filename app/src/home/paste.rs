@@ -5,12 +5,7 @@ use leptos::prelude::*;
 
 use crate::{
     errors, tr,
-    ui::{
-        el::{Tag, el, field},
-        handle::Handle,
-        parts::text_button,
-        site_address,
-    },
+    ui::{Handle, Tag, el, field, site_address, text_button},
 };
 
 /// The paste field. `text` is its initial value, and `why` says what is wrong with it. Without script the server reads the text

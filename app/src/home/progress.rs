@@ -13,10 +13,7 @@ use super::game_name;
 use crate::{
     saves::{BrowserStore, Slots},
     tr,
-    ui::{
-        el::{El, Tag, each, effect, el, optional},
-        parts::titled,
-    },
+    ui::{El, Tag, each, effect, el, optional, titled},
     zoo,
 };
 

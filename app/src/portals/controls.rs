@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     saves::{BrowserStore, Moment, Store, on_return},
-    ui::{browser, handle::Handle, notice::Teller, site_address},
+    ui::{Handle, Teller, browser, site_address},
 };
 
 /// How long nothing happens before a toddler is shown the way, in milliseconds.

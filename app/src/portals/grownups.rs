@@ -16,7 +16,7 @@ use super::{
 use crate::{
     share::{QrPicture, qr_svg},
     tr,
-    ui::el::{El, Tag, each, el},
+    ui::{El, Tag, each, el},
 };
 
 /// What stands on `/portals/grownups`.

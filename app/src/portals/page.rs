@@ -23,10 +23,7 @@ use super::{
 use crate::{
     address::{failure, watch},
     errors, tr,
-    ui::{
-        el::{Tag, el, still},
-        site_address, wake_lock,
-    },
+    ui::{Tag, el, site_address, still, wake_lock},
 };
 
 /// The page of Portals to which an address leads.
@@ -77,7 +74,7 @@ pub(crate) fn grown_ups_page(lang: Language) -> AnyView {
         #[cfg(not(feature = "ssr"))]
         {
             let _ = lang;
-            crate::ui::el::nothing()
+            crate::ui::nothing()
         }
     })
 }

@@ -9,10 +9,7 @@ use leptos::prelude::*;
 use super::words;
 use crate::{
     tr,
-    ui::{
-        el::{El, Tag, each, el, image, still},
-        icon::{Icon, icon},
-    },
+    ui::{El, Icon, Tag, each, el, icon, image, still},
 };
 
 /// One large picture a portal, with three ways in.

@@ -11,13 +11,7 @@ use super::{
 };
 use crate::{
     tr,
-    ui::{
-        browser,
-        el::{El, Tag, el},
-        notice::Teller,
-        parts::text_button,
-        site_address,
-    },
+    ui::{El, Tag, Teller, browser, el, site_address, text_button},
 };
 
 /// Takes the side effects of a deletion back.

@@ -9,13 +9,8 @@ use super::{Backup, BrowserStore, Slot, SlotId, clean_name, restore};
 use crate::{
     tr,
     ui::{
-        el::{El, Tag, dynamic, each, effect, el, field},
-        file_picker::file_picker,
-        files,
-        handle::Handle,
-        icon::Icon,
-        notice::Teller,
-        parts::{button, hint, icon_button, text_button},
+        El, Handle, Icon, Tag, Teller, button, dynamic, each, effect, el, field, file_picker,
+        files, hint, icon_button, text_button,
     },
 };
 

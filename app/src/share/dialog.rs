@@ -10,12 +10,7 @@ use super::{
 };
 use crate::{
     tr,
-    ui::{
-        dialog::dialog,
-        el::{Tag, el, field},
-        handle::Handle,
-        parts::{labelled, text_button},
-    },
+    ui::{Handle, Tag, dialog, el, field, labelled, text_button},
 };
 
 /// CSS pixels a module where the window allows.

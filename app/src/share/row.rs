@@ -11,12 +11,7 @@ use super::{
 };
 use crate::{
     tr,
-    ui::{
-        el::{Tag, el},
-        icon::Icon,
-        notice::Teller,
-        parts::button,
-    },
+    ui::{Icon, Tag, Teller, button, el},
 };
 
 /// Three actions in one row. Without something to share they are off, and a line says why. `shared` counts how often the link

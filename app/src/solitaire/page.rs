@@ -23,12 +23,7 @@ use crate::{
     address::watch,
     saves::GamePage,
     tr,
-    ui::{
-        el::{Tag, el, optional},
-        link_error::link_error,
-        parts::link,
-        wake_lock,
-    },
+    ui::{Tag, el, link, link_error, optional, wake_lock},
 };
 
 /// Solitaire; of one game, if the path names it.

@@ -12,7 +12,7 @@ use crate::{
     errors,
     saves::{BrowserStore, Moment},
     tr,
-    ui::{browser, notice::Teller, screen_history, site_address},
+    ui::{Teller, browser, screen_history, site_address},
 };
 
 /// The page's state and the way to change it.

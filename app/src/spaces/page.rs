@@ -19,14 +19,7 @@ use crate::{
     address::watch,
     saves::{on_return, trouble},
     tr,
-    ui::{
-        browser,
-        el::{Tag, dynamic, el, optional},
-        icon::Icon,
-        link_error::link_error,
-        parts::icon_button,
-        screen_history,
-    },
+    ui::{Icon, Tag, browser, dynamic, el, icon_button, link_error, optional, screen_history},
 };
 
 /// Spaces.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::el::{El, Field, Tag, el, field};
+use super::{El, Field, Tag, el, field};
 
 /// A group of choices under its name.
 pub(crate) fn choices(class: &'static str, legend: &'static str) -> El {

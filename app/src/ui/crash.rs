@@ -3,11 +3,7 @@
 use games::Language;
 use leptos::prelude::*;
 
-use super::{
-    browser,
-    el::{Tag, el},
-    parts::link,
-};
+use super::{Tag, browser, el, link};
 use crate::tr;
 
 /// Turns the banner on. For the browser's panic hook, so it does as little as possible.

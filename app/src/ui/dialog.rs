@@ -6,12 +6,7 @@ use web_sys::HtmlDialogElement;
 
 use crate::{
     tr,
-    ui::{
-        el::{El, Tag, dynamic, effect, el, nothing},
-        handle::Handle,
-        icon::Icon,
-        parts::icon_button,
-    },
+    ui::{El, Handle, Icon, Tag, dynamic, effect, el, icon_button, nothing},
 };
 
 /// A dialog that is open while `open` is true; it sets that to false when the player closes it. Its content exists only while

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::el::{Tag, el};
+use super::{Tag, el};
 
 /// A heading that opens what is beneath it; without script too. The class tells it from the others.
 pub(crate) fn drawer(

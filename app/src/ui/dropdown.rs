@@ -4,11 +4,7 @@ use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::Node;
 
-use super::{
-    browser,
-    el::{Tag, effect, el},
-    handle::Handle,
-};
+use super::{Handle, Tag, browser, effect, el};
 
 /// A button with a menu beneath it. Closes on Escape, on a press elsewhere and after a choice.
 ///

@@ -6,12 +6,7 @@ use leptos::prelude::*;
 use crate::{
     preferences::{language_switch, theme_switch},
     tr,
-    ui::{
-        dropdown::dropdown,
-        el::{El, Tag, each, el},
-        icon::{Icon, icon},
-        parts::link,
-    },
+    ui::{El, Icon, Tag, dropdown, each, el, icon, link},
 };
 
 /// The mark: two overlapping cards, the front one folded at a corner like a letter.

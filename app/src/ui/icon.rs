@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::el::{Tag, el};
+use super::{Tag, el};
 
 /// What an icon shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,10 +3,7 @@
 use games::Language;
 use leptos::prelude::*;
 
-use super::{
-    el::{El, Tag, dynamic, el, optional},
-    parts::text_button,
-};
+use super::{El, Tag, dynamic, el, optional, text_button};
 use crate::tr;
 
 /// Why the link does not open, in words; nothing if it does. And what to do. `untouched` tells whether a game is on the

@@ -7,10 +7,7 @@ use games::Language;
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 
-use super::{
-    el::{Tag, el, optional},
-    parts::text_button,
-};
+use super::{Tag, el, optional, text_button};
 use crate::tr;
 
 /// How long a notice stays: long enough to read it twice and to reach its button.

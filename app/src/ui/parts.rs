@@ -2,10 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{
-    el::{El, Field, Tag, Value, el},
-    icon::{Icon, icon},
-};
+use super::{El, Field, Icon, Tag, Value, el, icon};
 
 /// A button with a label.
 pub(crate) fn text_button(class: impl Into<Value>, label: impl Into<Cow<'static, str>>) -> El {

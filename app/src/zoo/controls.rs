@@ -11,7 +11,7 @@ use crate::{
     errors,
     saves::{BrowserStore, GamePage, Moment, OpenGame},
     tr,
-    ui::notice::Teller,
+    ui::Teller,
 };
 
 /// The page's state and all that may change it.

@@ -22,15 +22,7 @@ use crate::{
     address::watch,
     saves::GamePage,
     tr,
-    ui::{
-        debug::debug_note,
-        el::{Tag, dynamic, el},
-        handle::Handle,
-        icon::Icon,
-        link_error::link_error,
-        parts::button,
-        wake_lock,
-    },
+    ui::{Handle, Icon, Tag, button, debug_note, dynamic, el, link_error, wake_lock},
 };
 
 /// The bot helper.

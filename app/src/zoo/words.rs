@@ -5,7 +5,7 @@ use games::{
     zoo::{Bot, Card, CardKind, Company, Effect, Game, IncomeWhen, Mode, Setup, Turn},
 };
 
-use crate::{tr, ui::icon::Icon};
+use crate::{tr, ui::Icon};
 
 /// A kind of card: "Company shares".
 pub(super) fn kind(lang: Language, kind: CardKind) -> &'static str {

@@ -15,12 +15,8 @@ use crate::{
     share::{Shareable, share_row},
     tr,
     ui::{
-        browser,
-        dialog::modal,
-        el::{El, Tag, dynamic, el, field, nothing, still},
-        handle::Handle,
-        icon::{Icon, icon},
-        parts::{hint, link, text_button},
+        El, Handle, Icon, Tag, browser, dynamic, el, field, hint, icon, link, modal, nothing,
+        still, text_button,
     },
 };
 

@@ -7,10 +7,7 @@ use leptos::prelude::*;
 
 use crate::{
     tr,
-    ui::{
-        el::{Tag, el, still},
-        icon::{Icon, icon},
-    },
+    ui::{Icon, Tag, el, icon, still},
 };
 
 /// A star on a grid of 24.

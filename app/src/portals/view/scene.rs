@@ -7,11 +7,7 @@ use wasm_bindgen::JsCast;
 use super::super::{controls::Controls, picture};
 use crate::{
     tr,
-    ui::{
-        browser,
-        el::{El, Tag, dynamic, effect, el, still},
-        pointer,
-    },
+    ui::{El, Tag, browser, dynamic, effect, el, pointer, still},
 };
 
 /// Everything that a child touches.

@@ -11,7 +11,7 @@ use crate::{
     saves::{BrowserStore, GamePage, Moment, OpenGame, Slot, SlotId, Undo},
     solitaire::{lesson, state::random_deal, statistics::Statistics, words},
     tr,
-    ui::{browser, notice::Teller},
+    ui::{Teller, browser},
 };
 
 impl Controls {

@@ -16,7 +16,7 @@ use super::{lifted::Lifted, state::Games};
 use crate::{
     errors,
     saves::{BrowserStore, GamePage},
-    ui::{browser, notice::Teller},
+    ui::{Teller, browser},
 };
 
 /// The selector of all that a move can put elsewhere.

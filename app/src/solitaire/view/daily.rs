@@ -16,12 +16,8 @@ use crate::{
     saves::BrowserStore,
     tr,
     ui::{
-        browser,
-        choices::{choices, radio, titled_choice},
-        dialog::dialog,
-        el::{El, Tag, each, el},
-        icon::{Icon, icon},
-        parts::{hint, text_button},
+        El, Icon, Tag, browser, choices, dialog, each, el, hint, icon, radio, text_button,
+        titled_choice,
     },
 };
 

@@ -15,11 +15,7 @@ use crate::{
     saves::{BrowserStore, saved_games},
     tr,
     ui::{
-        choices::{choices, radio, titled_choice},
-        dialog::dialog,
-        drawer::drawer,
-        el::{El, Tag, each, el, field},
-        parts::{hint, text_button},
+        El, Tag, choices, dialog, drawer, each, el, field, hint, radio, text_button, titled_choice,
     },
 };
 

@@ -9,12 +9,7 @@ use super::super::{
 };
 use crate::{
     tr,
-    ui::{
-        choices::{choices, radio, titled_choice},
-        dialog::dialog,
-        el::{El, Tag, el, field},
-        parts::text_button,
-    },
+    ui::{El, Tag, choices, dialog, el, field, radio, text_button, titled_choice},
 };
 
 /// The choice as the page's first screen.

@@ -15,12 +15,7 @@ use super::{
 use crate::{
     saves::{GamePage, Scene},
     tr,
-    ui::{
-        browser,
-        debug::debug_note,
-        el::{El, Tag, dynamic, effect, el, optional},
-        pointer,
-    },
+    ui::{El, Tag, browser, debug_note, dynamic, effect, el, optional, pointer},
 };
 
 /// The table of the open game.

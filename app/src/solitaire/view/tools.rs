@@ -7,12 +7,7 @@ use super::super::controls::{Controls, Dialog};
 use crate::{
     share::{Shareable, share_row},
     tr,
-    ui::{
-        dialog::dialog,
-        el::{Tag, el, nothing},
-        icon::Icon,
-        parts::{text_button, tool},
-    },
+    ui::{Icon, Tag, dialog, el, nothing, text_button, tool},
 };
 
 /// Undo, redo, hint, new game, menu; finish, when nothing can go wrong any more; the share row.

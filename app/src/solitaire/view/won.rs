@@ -14,11 +14,7 @@ use super::{
 use crate::{
     saves::BrowserStore,
     tr,
-    ui::{
-        dialog::dialog,
-        el::{Tag, el},
-        parts::text_button,
-    },
+    ui::{Tag, dialog, el, text_button},
 };
 
 /// Time, moves, the streak; the deal as a challenge for somebody else; the next one.

@@ -18,12 +18,7 @@ use crate::{
         words,
     },
     tr,
-    ui::{
-        browser,
-        el::{El, Tag, dynamic, each, el},
-        icon::{Icon, icon},
-        parts::tool,
-    },
+    ui::{El, Icon, Tag, browser, dynamic, each, el, icon, tool},
 };
 
 /// The sentence above, the board, the tools beneath.

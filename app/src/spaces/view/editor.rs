@@ -11,11 +11,7 @@ use crate::{
         screen::{Pick, Purpose},
     },
     tr,
-    ui::{
-        el::{Tag, el, field},
-        handle::Handle,
-        parts::{labelled, text_button},
-    },
+    ui::{Handle, Tag, el, field, labelled, text_button},
 };
 
 /// The board, and what is done with it once it is ready.

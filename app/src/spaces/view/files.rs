@@ -6,7 +6,7 @@ use crate::{
     saves::restore,
     spaces::{action::Action, controls::Controls},
     tr,
-    ui::file_picker::file_picker,
+    ui::file_picker,
 };
 
 /// Opens a game file: its game is kept beside the others.

@@ -21,13 +21,8 @@ use crate::{
     },
     tr,
     ui::{
-        debug::debug_note,
-        drawer::drawer,
-        el::{El, Tag, dynamic, each, effect, el, field, optional},
-        files,
-        handle::Handle,
-        icon::Icon,
-        parts::{button, hint, text_button, titled},
+        El, Handle, Icon, Tag, button, debug_note, drawer, dynamic, each, effect, el, field, files,
+        hint, optional, text_button, titled,
     },
 };
 

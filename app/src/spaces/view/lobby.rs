@@ -16,11 +16,7 @@ use crate::{
         words,
     },
     tr,
-    ui::{
-        el::{El, Tag, dynamic, each, el},
-        icon::{Icon, icon},
-        parts::{button, hint, icon_button, text_button, titled},
-    },
+    ui::{El, Icon, Tag, button, dynamic, each, el, hint, icon, icon_button, text_button, titled},
 };
 
 /// Everything that the player has, and the way to challenge somebody.

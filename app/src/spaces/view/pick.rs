@@ -15,10 +15,8 @@ use crate::{
     },
     tr,
     ui::{
-        choices::{choices, radio, titled_choice},
-        el::{El, Tag, dynamic, each, el, optional},
-        icon::Icon,
-        parts::{button, hint, text_button},
+        El, Icon, Tag, button, choices, dynamic, each, el, hint, optional, radio, text_button,
+        titled_choice,
     },
 };
 

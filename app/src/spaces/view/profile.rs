@@ -10,12 +10,7 @@ use crate::{
         profile::{NAME_LIMIT, display_name},
     },
     tr,
-    ui::{
-        choices::radio,
-        drawer::drawer,
-        el::{Tag, each, el, field},
-        parts::{hint, labelled},
-    },
+    ui::{Tag, drawer, each, el, field, hint, labelled, radio},
 };
 
 /// Name and creature in a drawer; both are kept at once.

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::{
     spaces::{controls::Controls, picture::example, screen::Screen},
     tr,
-    ui::el::{Tag, each, el, still},
+    ui::{Tag, each, el, still},
 };
 
 /// The rules, beneath the first screen.

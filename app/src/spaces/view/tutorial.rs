@@ -7,10 +7,7 @@ use super::board::making;
 use crate::{
     spaces::{action::Action, controls::Controls, tutorial::Stage},
     tr,
-    ui::{
-        el::{Tag, dynamic, each, el},
-        parts::text_button,
-    },
+    ui::{Tag, dynamic, each, el, text_button},
 };
 
 fn stage(controls: Controls) -> Stage {

@@ -18,10 +18,7 @@ use crate::{
         words,
     },
     tr,
-    ui::{
-        el::{El, Tag, each, el},
-        parts::{hint, text_button},
-    },
+    ui::{El, Tag, each, el, hint, text_button},
 };
 
 /// What the link holds and what can be done with it.

@@ -20,11 +20,7 @@ use crate::{
         words,
     },
     tr,
-    ui::{
-        browser,
-        el::{El, Tag, Void, dynamic, each, effect, el, image},
-        handle::Handle,
-    },
+    ui::{El, Handle, Tag, Void, browser, dynamic, each, effect, el, image},
 };
 
 /// How long a step is shown, in milliseconds, at each of the three speeds.

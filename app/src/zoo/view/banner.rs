@@ -5,10 +5,7 @@ use leptos::prelude::*;
 use crate::{
     saves::{GamePage, Scene},
     tr,
-    ui::{
-        el::{El, Tag, dynamic, el, optional},
-        parts::text_button,
-    },
+    ui::{El, Tag, dynamic, el, optional, text_button},
     zoo::controls::Controls,
 };
 

@@ -5,11 +5,7 @@ use leptos::{prelude::*, task::spawn_local};
 use crate::{
     share::{Shareable, copy_text, share_row},
     tr,
-    ui::{
-        el::{Tag, dynamic, el, optional},
-        icon::Icon,
-        parts::button,
-    },
+    ui::{Icon, Tag, button, dynamic, el, optional},
     zoo::controls::Controls,
 };
 

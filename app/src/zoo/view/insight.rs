@@ -8,12 +8,7 @@ use leptos::prelude::*;
 
 use crate::{
     tr,
-    ui::{
-        drawer::drawer,
-        el::{El, Tag, each, el, optional},
-        icon::icon,
-        parts::hint,
-    },
+    ui::{El, Tag, drawer, each, el, hint, icon, optional},
     zoo::{controls::Controls, words},
 };
 

@@ -7,7 +7,7 @@ use games::{
 
 use crate::{
     tr,
-    ui::el::{El, Tag, each, el},
+    ui::{El, Tag, each, el},
     zoo::words,
 };
 

@@ -7,12 +7,7 @@ use super::load::code_form;
 use crate::{
     saves::GamePage,
     tr,
-    ui::{
-        choices::{choices, radio},
-        el::{Tag, each, el, optional},
-        handle::Handle,
-        parts::{text_button, titled},
-    },
+    ui::{Handle, Tag, choices, each, el, optional, radio, text_button, titled},
     zoo::{controls::Controls, state::Chosen},
 };
 

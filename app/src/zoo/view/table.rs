@@ -8,12 +8,7 @@ use leptos::prelude::*;
 
 use crate::{
     tr,
-    ui::{
-        el::{El, Tag, dynamic, each, el, optional},
-        frame::mark,
-        icon::{Icon, icon},
-        parts::tool,
-    },
+    ui::{El, Icon, Tag, dynamic, each, el, icon, mark, optional, tool},
     zoo::{controls::Controls, words},
 };
 

@@ -8,11 +8,8 @@ use crate::{
     spaces::{action::Action, controls::Controls, picture::Drawing},
     tr,
     ui::{
-        el::{El, Tag, each, effect, el, field},
-        handle::Handle,
-        icon::{Icon, icon},
-        notice::Teller,
-        parts::{button, icon_button, text_button},
+        El, Handle, Icon, Tag, Teller, button, each, effect, el, field, icon, icon_button,
+        text_button,
     },
 };
 
