@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 use crate::{
     errors,
-    ui::{Tag, browser, effect, el, link_error, site_address},
+    ui::{browser, div, effect, link_error, site_address},
 };
 
 /// What an address holds beside a page's path: nothing, a payload, or something that does not open.
@@ -93,10 +93,7 @@ pub(crate) fn note(lang: Language) -> AnyView {
     let why = RwSignal::new(String::new());
     let fail = move |error: &Error| why.set(errors::sentence(lang, error));
     watch(None, |_| {}, |_| Ok(()), fail);
-    el(Tag::DIV)
-        .class("address-note")
-        .child(failure(lang, why))
-        .into()
+    div("address-note").child(failure(lang, why)).into()
 }
 
 /// Why a link does not open, on a page without a game that could be meant.

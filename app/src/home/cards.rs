@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::game_name;
 use crate::{
     tr,
-    ui::{Tag, each, el, still},
+    ui::{Tag, each, el, paragraph, still},
 };
 
 /// All games.
@@ -25,10 +25,7 @@ fn cards(lang: Language) -> AnyView {
         let title = el(Tag::H2).text(game_name(lang, game));
         let words = el(Tag::DIV)
             .child(title)
-            .maybe(
-                (game == GameKind::Zoo)
-                    .then(|| el(Tag::P).class("sub").text(tr!(lang, home.zoo_for))),
-            )
+            .maybe((game == GameKind::Zoo).then(|| paragraph("sub", tr!(lang, home.zoo_for))))
             .child(el(Tag::P).text(text(lang, game)));
         el(Tag::LI).child(
             el(Tag::A)

@@ -13,7 +13,7 @@ use super::game_name;
 use crate::{
     saves::{BrowserStore, Slots},
     tr,
-    ui::{El, Tag, each, effect, el, optional, titled},
+    ui::{El, Tag, div, each, effect, el, optional, span, titled},
     zoo,
 };
 
@@ -83,13 +83,13 @@ pub(super) fn in_progress(lang: Language) -> AnyView {
                 .list(each(items, item))
         }))
     };
-    el(Tag::DIV).class("in-progress-place").part(section).into()
+    div("in-progress-place").part(section).into()
 }
 
 fn item(item: Item) -> El {
     let words = el(Tag::SPAN)
         .child(el(Tag::STRONG).text(item.title))
-        .child(el(Tag::SPAN).class("hint").text(item.text));
+        .child(span("hint", item.text));
     el(Tag::A)
         .class(item.class)
         .attr("href", item.path)

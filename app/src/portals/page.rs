@@ -23,7 +23,7 @@ use super::{
 use crate::{
     address::{failure, watch},
     errors, tr,
-    ui::{Tag, el, site_address, still, wake_lock},
+    ui::{Tag, div, el, site_address, still, wake_lock},
 };
 
 /// The page of Portals to which an address leads.
@@ -53,8 +53,7 @@ fn start_page(lang: Language) -> AnyView {
     let error = RwSignal::new(String::new());
     let fail = move |why: &Error| error.set(errors::sentence(lang, why));
     watch(Some(GameKind::Portals), |_| {}, open, fail);
-    el(Tag::DIV)
-        .class("page portals-start")
+    div("page portals-start")
         .child(failure(lang, error))
         .child(start(lang))
         .into()
@@ -85,8 +84,7 @@ fn play(controls: Controls) -> AnyView {
     let why = RwSignal::new(String::new());
     watch_address(controls, why);
     wake_lock::hold_while(controls.has_board);
-    el(Tag::DIV)
-        .class("portal-page")
+    div("portal-page")
         .live("data-end", move || controls.end())
         .on("click", move |event| {
             if let Some(what) = doing(&event) {

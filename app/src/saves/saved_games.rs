@@ -9,8 +9,8 @@ use super::{Backup, BrowserStore, Slot, SlotId, clean_name, restore};
 use crate::{
     tr,
     ui::{
-        El, Handle, Icon, Tag, Teller, button, dynamic, each, effect, el, field, file_picker,
-        files, hint, icon_button, text_button,
+        El, Handle, Icon, Tag, Teller, button, div, dynamic, each, effect, el, field, file_picker,
+        files, hint, icon_button, span, text_button,
     },
 };
 
@@ -92,8 +92,8 @@ fn saved_game(
         .class("kept-open")
         .press(move || opener.open(&to_open))
         .child(el(Tag::STRONG).text(name))
-        .maybe(current.then(|| el(Tag::SPAN).class("tag").text(tr!(lang, saves.current))))
-        .child(el(Tag::SPAN).class("hint").text(summary));
+        .maybe(current.then(|| span("tag", tr!(lang, saves.current))))
+        .child(span("hint", summary));
     item.child(open).child(rename).child(delete)
 }
 
@@ -150,8 +150,7 @@ fn backup_tools(lang: Language, games: Arc<dyn SavedGames>) -> AnyView {
         .class("backup")
         .child(hint(tr!(lang, saves.backup_hint)))
         .child(
-            el(Tag::DIV)
-                .class("button-row")
+            div("button-row")
                 .child(save)
                 .child(file_picker(tr!(lang, saves.import), opened)),
         )

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     tr,
-    ui::{Handle, Tag, dialog, el, field, labelled, text_button},
+    ui::{Handle, Tag, dialog, div, el, field, labelled, text_button},
 };
 
 /// CSS pixels a module where the window allows.
@@ -80,11 +80,7 @@ fn share_content(lang: Language, shareable: &Shareable, copy_failed: RwSignal<bo
         label.into(),
         copy.into(),
     ];
-    el(Tag::DIV)
-        .class("share-content")
-        .handle(content)
-        .list(parts)
-        .into()
+    div("share-content").handle(content).list(parts).into()
 }
 
 fn qr_figure(lang: Language, picture: QrPicture) -> AnyView {

@@ -23,7 +23,7 @@ use crate::{
     address::watch,
     saves::GamePage,
     tr,
-    ui::{Tag, el, link, link_error, optional, wake_lock},
+    ui::{Tag, div, el, link, link_error, optional, wake_lock},
 };
 
 /// Solitaire; of one game, if the path names it.
@@ -62,8 +62,7 @@ pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> AnyView {
             .on_click(press),
         )
     };
-    el(Tag::DIV)
-        .class("solitaire-page")
+    div("solitaire-page")
         .part(title)
         .child(link_error(
             lang,

@@ -19,15 +19,17 @@ use crate::{
     address::watch,
     saves::{on_return, trouble},
     tr,
-    ui::{Icon, Tag, browser, dynamic, el, icon_button, link_error, optional, screen_history},
+    ui::{
+        Icon, Tag, browser, div, dynamic, el, icon_button, link_error, optional, paragraph,
+        screen_history,
+    },
 };
 
 /// Spaces.
 pub(crate) fn spaces_page(lang: Language) -> AnyView {
     let controls = Controls::new(lang);
     open_address(controls);
-    el(Tag::DIV)
-        .class("spaces-page")
+    div("spaces-page")
         .child(head(controls))
         .child(link_error(
             lang,
@@ -37,11 +39,7 @@ pub(crate) fn spaces_page(lang: Language) -> AnyView {
             || None,
         ))
         .child(trouble(lang, move || controls.state.read().troubles()))
-        .child(
-            el(Tag::P)
-                .class("opening hint")
-                .text(tr!(lang, spaces.opening)),
-        )
+        .child(paragraph("opening hint", tr!(lang, spaces.opening)))
         .child(dynamic(move || screen(controls)))
         .child(rules(controls))
         .into()
@@ -73,8 +71,7 @@ fn head(controls: Controls) -> AnyView {
                 .press(move || controls.act(Action::Back))
         }))
     };
-    el(Tag::DIV)
-        .class("spaces-head")
+    div("spaces-head")
         .part(back)
         .child(el(Tag::H1).part(title))
         .into()

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{El, Field, Tag, el, field};
+use super::{El, Field, Tag, el, field, span};
 
 /// A group of choices under its name.
 pub(crate) fn choices(class: &'static str, legend: &'static str) -> El {
@@ -30,5 +30,5 @@ pub(crate) fn titled_choice(button: Field, title: impl Into<Cow<'static, str>>) 
     el(Tag::LABEL)
         .class("choice")
         .child(button)
-        .child(el(Tag::SPAN).class("choice-title").text(title))
+        .child(span("choice-title", title))
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::{
     preferences::{language_switch, theme_switch},
     tr,
-    ui::{El, Icon, Tag, dropdown, each, el, icon, link},
+    ui::{El, Icon, Tag, dropdown, each, el, icon, link, span},
 };
 
 /// The mark: two overlapping cards, the front one folded at a corner like a letter.
@@ -40,7 +40,7 @@ pub(crate) fn header(lang: Language) -> AnyView {
         .class("brand")
         .attr("href", "/")
         .child(mark())
-        .child(el(Tag::SPAN).class("brand-name").text(tr!(lang, site.name)));
+        .child(span("brand-name", tr!(lang, site.name)));
     let tools = el(Tag::NAV)
         .class("site-tools")
         .attr("aria-label", menu)

@@ -44,7 +44,9 @@ pub(crate) use self::{
     icon::{Icon, icon},
     link_error::link_error,
     notice::{Teller, notices, provide_teller},
-    parts::{button, hint, icon_button, labelled, link, text_button, titled, tool},
+    parts::{
+        button, div, hint, icon_button, labelled, link, paragraph, span, text_button, titled, tool,
+    },
 };
 
 /// A short page of words with a way to the front page: title, paragraphs, the words on that way.

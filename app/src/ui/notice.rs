@@ -7,7 +7,7 @@ use games::Language;
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 
-use super::{Tag, el, optional, text_button};
+use super::{Tag, div, el, optional, text_button};
 use crate::tr;
 
 /// How long a notice stays: long enough to read it twice and to reach its button.
@@ -97,19 +97,12 @@ pub(crate) fn notices(lang: Language, teller: Teller) -> AnyView {
                         action();
                     }
                 });
-            el(Tag::DIV)
-                .class("notice")
-                .child(el(Tag::P).text(text))
-                .child(button)
+            div("notice").child(el(Tag::P).text(text)).child(button)
         });
         optional(notice)
     };
-    let shown = el(Tag::DIV)
-        .class("notices")
-        .attr("role", "status")
-        .part(line);
-    let spoken = el(Tag::DIV)
-        .class("visually-hidden")
+    let shown = div("notices").attr("role", "status").part(line);
+    let spoken = div("visually-hidden")
         .attr("role", "status")
         .attr("aria-live", "polite")
         .id_for_tests("announcer")

@@ -4,6 +4,21 @@ use std::borrow::Cow;
 
 use super::{El, Field, Icon, Tag, Value, el, icon};
 
+/// A part of the page with its classes.
+pub(crate) fn div(class: &'static str) -> El {
+    el(Tag::DIV).class(class)
+}
+
+/// Words within a line, with their classes.
+pub(crate) fn span(class: &'static str, text: impl Into<Cow<'static, str>>) -> El {
+    el(Tag::SPAN).class(class).text(text)
+}
+
+/// A paragraph with its classes.
+pub(crate) fn paragraph(class: &'static str, text: impl Into<Cow<'static, str>>) -> El {
+    el(Tag::P).class(class).text(text)
+}
+
 /// A button with a label.
 pub(crate) fn text_button(class: impl Into<Value>, label: impl Into<Cow<'static, str>>) -> El {
     el(Tag::BUTTON).class(class).text(label)
@@ -40,7 +55,7 @@ pub(crate) fn icon_button(of: Icon, label: impl Into<Value>, tip: &'static str) 
 pub(crate) fn labelled(label: &'static str, field: Field) -> El {
     el(Tag::LABEL)
         .class("field")
-        .child(el(Tag::SPAN).class("field-label").text(label))
+        .child(span("field-label", label))
         .child(field)
 }
 
@@ -54,5 +69,5 @@ pub(crate) fn titled(class: &'static str, id: &'static str, title: &'static str)
 
 /// A line of small print.
 pub(crate) fn hint(text: impl Into<Cow<'static, str>>) -> El {
-    el(Tag::P).class("hint").text(text)
+    paragraph("hint", text)
 }

@@ -22,7 +22,7 @@ use crate::{
     address::watch,
     saves::GamePage,
     tr,
-    ui::{Handle, Icon, Tag, button, debug_note, dynamic, el, link_error, wake_lock},
+    ui::{Handle, Icon, Tag, button, debug_note, div, dynamic, el, link_error, wake_lock},
 };
 
 /// The bot helper.
@@ -55,19 +55,16 @@ pub(crate) fn zoo_page(lang: Language) -> AnyView {
         }
     };
     let tool = |name, of, label| button("button small", of, label).id_for_tests(name);
-    let tools = el(Tag::DIV)
-        .class("zoo-head-tools needs-script")
+    let tools = div("zoo-head-tools needs-script")
         .child(tool("load", Icon::Load, tr!(lang, zoo.load.open)).press(load))
         .child(
             tool("games", Icon::Games, tr!(lang, saves.open))
                 .press(move || controls.games_open.set(true)),
         );
-    let head = el(Tag::DIV)
-        .class("zoo-head")
+    let head = div("zoo-head")
         .child(el(Tag::H1).part(heading))
         .child(tools);
-    el(Tag::DIV)
-        .class("zoo-page")
+    div("zoo-page")
         .child(head)
         .child(link_error(
             lang,
@@ -84,8 +81,7 @@ pub(crate) fn zoo_page(lang: Language) -> AnyView {
 }
 
 fn table(controls: Controls) -> AnyView {
-    let main = el(Tag::DIV)
-        .class("zoo-main")
+    let main = div("zoo-main")
         .child(bots(controls))
         .child(card_stage(controls));
     let side = el(Tag::ASIDE)
@@ -97,8 +93,7 @@ fn table(controls: Controls) -> AnyView {
             let games = controls.games.read();
             Some((games.position()?.link_path(), String::new()))
         }));
-    let table = el(Tag::DIV)
-        .class("zoo-table")
+    let table = div("zoo-table")
         .child(main)
         .child(actions(controls))
         .child(side);

@@ -16,7 +16,7 @@ use crate::{
     saves::BrowserStore,
     tr,
     ui::{
-        El, Icon, Tag, browser, choices, dialog, each, el, hint, icon, radio, text_button,
+        El, Icon, Tag, browser, choices, dialog, div, each, el, hint, icon, radio, text_button,
         titled_choice,
     },
 };
@@ -55,11 +55,7 @@ fn daily(controls: Controls) -> AnyView {
         let variant = variant.unwrap_or(Variant::FREECELL);
         calendar(controls, variant, month, today).into()
     };
-    el(Tag::DIV)
-        .class("daily")
-        .child(games)
-        .part(calendar)
-        .into()
+    div("daily").child(games).part(calendar).into()
 }
 
 fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today: u32) -> El {
@@ -76,8 +72,7 @@ fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today:
             .child(icon(of))
     };
     let later = Some(month.0 + 1).filter(|later| *later <= this.0);
-    let head = el(Tag::DIV)
-        .class("month")
+    let head = div("month")
         .child(turn(
             Icon::Previous,
             tr!(lang, solitaire.start.earlier),
@@ -118,12 +113,10 @@ fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today:
         solitaire.start.days_in_a_row,
         count = statistics.days_in_a_row(variant, today)
     );
-    el(Tag::DIV)
-        .class("calendar")
+    div("calendar")
         .child(head)
         .child(
-            el(Tag::DIV)
-                .class("days")
+            div("days")
                 .list(weekdays)
                 .list(blanks)
                 .list(each(first..first + month.length(), day)),

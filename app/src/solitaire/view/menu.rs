@@ -15,7 +15,8 @@ use crate::{
     saves::{BrowserStore, saved_games},
     tr,
     ui::{
-        El, Tag, choices, dialog, drawer, each, el, field, hint, radio, text_button, titled_choice,
+        El, Tag, choices, dialog, div, drawer, each, el, field, hint, paragraph, radio,
+        text_button, titled_choice,
     },
 };
 
@@ -44,8 +45,7 @@ fn menu(controls: Controls) -> AnyView {
         |name: &'static str, label: &'static str| text_button("button", label).id_for_tests(name);
     let games = controls.games.read_untracked();
     let can_restart = games.game().is_some_and(|game| game.can_undo());
-    let actions = el(Tag::DIV)
-        .class("button-row")
+    let actions = div("button-row")
         .child(
             button("restart", tr!(lang, solitaire.menu.restart))
                 .attr("disabled", !can_restart)
@@ -68,10 +68,7 @@ fn menu(controls: Controls) -> AnyView {
         drawer("kept", tr!(lang, saves.title), move || {
             saved_games(lang, Arc::new(controls))
         }),
-        el(Tag::P)
-            .class("hint keys")
-            .text(tr!(lang, solitaire.keys))
-            .into(),
+        paragraph("hint keys", tr!(lang, solitaire.keys)).into(),
     ]
     .into_any()
 }
@@ -124,8 +121,7 @@ fn settings(controls: Controls) -> AnyView {
         (Choice::LargeFaces, tr!(lang, solitaire.settings.large)),
         (Choice::LeftHanded, tr!(lang, solitaire.settings.left)),
     ];
-    el(Tag::DIV)
-        .class("solitaire-settings")
+    div("solitaire-settings")
         .child(choices("choices", tr!(lang, solitaire.settings.automatic)).list(each(all, home)))
         .child(choices("choices", tr!(lang, solitaire.settings.table)).list(each(checks, check)))
         .into()

@@ -9,7 +9,7 @@ use super::super::{
 };
 use crate::{
     tr,
-    ui::{El, Tag, choices, dialog, el, field, radio, text_button, titled_choice},
+    ui::{El, Tag, choices, dialog, div, el, field, paragraph, radio, text_button, titled_choice},
 };
 
 /// The choice as the page's first screen.
@@ -20,22 +20,20 @@ pub(in crate::solitaire) fn start(controls: Controls) -> AnyView {
         .child(el(Tag::H2).text(tr!(lang, solitaire.start.daily)))
         .child(el(Tag::P).text(tr!(lang, solitaire.start.daily_text)))
         .child(
-            el(Tag::DIV).class("button-row needs-script").child(
+            div("button-row needs-script").child(
                 text_button("button", tr!(lang, solitaire.start.daily_open))
                     .id_for_tests("open-daily")
                     .press(move || controls.show(Dialog::Daily)),
             ),
         );
-    el(Tag::DIV)
-        .class("solitaire-start")
+    div("solitaire-start")
         .child(sheet(controls, Kind::FreeCell))
         .child(sheet(controls, Kind::Klondike))
         .child(daily)
-        .child(
-            el(Tag::P)
-                .class("note warn without-script")
-                .text(tr!(lang, site.no_script)),
-        )
+        .child(paragraph(
+            "note warn without-script",
+            tr!(lang, site.no_script),
+        ))
         .into()
 }
 
@@ -125,8 +123,7 @@ fn sheet(controls: Controls, kind: Kind) -> El {
         .child(el(Tag::P).text(text))
         .maybe((kind == Kind::Klondike).then(|| draws(controls, size)))
         .child(
-            el(Tag::DIV)
-                .class("button-row needs-script")
+            div("button-row needs-script")
                 .child(play)
                 .maybe((kind == Kind::FreeCell).then(lesson)),
         )
@@ -195,7 +192,7 @@ fn smaller(controls: Controls, size: Size) -> El {
     el(Tag::DETAILS)
         .class("drawer mini needs-script")
         .child(el(Tag::SUMMARY).text(tr!(lang, solitaire.start.mini)))
-        .child(el(Tag::DIV).class("drawer-body").list(sliders))
+        .child(div("drawer-body").list(sliders))
 }
 
 /// One size. Klondike has 3 to 7 columns where FreeCell has 4 to 8.

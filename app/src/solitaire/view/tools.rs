@@ -7,7 +7,7 @@ use super::super::controls::{Controls, Dialog};
 use crate::{
     share::{Shareable, share_row},
     tr,
-    ui::{Icon, Tag, dialog, el, nothing, text_button, tool},
+    ui::{Icon, dialog, div, nothing, text_button, tool},
 };
 
 /// Undo, redo, hint, new game, menu; finish, when nothing can go wrong any more; the share row.
@@ -27,8 +27,7 @@ pub(super) fn tools(controls: Controls) -> AnyView {
             .press(move || controls.finish())
             .into()
     };
-    let row = el(Tag::DIV)
-        .class("felt-row")
+    let row = div("felt-row")
         .child(
             tool("undo", Icon::Undo, tr!(lang, solitaire.menu.undo))
                 .live("disabled", move || cannot(Game::can_undo))
@@ -54,8 +53,7 @@ pub(super) fn tools(controls: Controls) -> AnyView {
             tool("menu", Icon::Menu, tr!(lang, site.menu))
                 .press(move || controls.show(Dialog::Menu)),
         );
-    el(Tag::DIV)
-        .class("felt-tools needs-script")
+    div("felt-tools needs-script")
         .part(finish)
         .child(row)
         .child(share(controls))

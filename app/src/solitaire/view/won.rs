@@ -14,7 +14,7 @@ use super::{
 use crate::{
     saves::BrowserStore,
     tr,
-    ui::{Tag, dialog, el, text_button},
+    ui::{Tag, dialog, div, el, paragraph, text_button},
 };
 
 /// Time, moves, the streak; the deal as a challenge for somebody else; the next one.
@@ -52,15 +52,13 @@ fn won(controls: Controls) -> AnyView {
         let streak = tr!(lang, solitaire.statistics.streak_now, count = streak);
         el(Tag::P).text(streak)
     });
-    el(Tag::DIV)
-        .class("won")
+    div("won")
         .child(
-            el(Tag::DIV)
-                .class("won-suits")
+            div("won-suits")
                 .attr("aria-hidden", "true")
                 .html("<i class=\"suit spades\"></i><i class=\"suit hearts\"></i><i class=\"suit clubs\"></i><i class=\"suit diamonds\"></i>"),
         )
-        .child(el(Tag::P).class("lead").text(text))
+        .child(paragraph("lead", text))
         .maybe(streak)
         .child(
             text_button("button primary big", again)

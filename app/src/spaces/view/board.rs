@@ -18,7 +18,7 @@ use crate::{
         words,
     },
     tr,
-    ui::{El, Icon, Tag, browser, dynamic, each, el, icon, tool},
+    ui::{El, Icon, Tag, browser, div, dynamic, each, el, icon, tool},
 };
 
 /// The sentence above, the board, the tools beneath.
@@ -46,8 +46,7 @@ fn board(controls: Controls) -> AnyView {
     let sides = 0..size.get();
     let goals = each(sides.clone(), |column| goal(controls, column));
     let rows = each(sides, |row| {
-        el(Tag::DIV)
-            .class("square-row")
+        div("square-row")
             .attr("role", "row")
             .list(each(0..size.get(), |column| {
                 square(controls, size, row, column)
@@ -56,26 +55,19 @@ fn board(controls: Controls) -> AnyView {
     let label = tr!(controls.lang, spaces.editor.grid, size = size.get());
     let drawing = dynamic(move || {
         let svg = drawn(controls.state.read().maker());
-        el(Tag::DIV)
-            .class("drawing")
-            .attr("aria-hidden", "true")
-            .html(svg)
-            .into()
+        div("drawing").attr("aria-hidden", "true").html(svg).into()
     });
-    let squares = el(Tag::DIV)
-        .class("squares")
+    let squares = div("squares")
         .attr("role", "grid")
         .attr("aria-label", label)
         .on_key(move |event| on_key(controls, size, &event))
         .list(rows);
-    let field = el(Tag::DIV)
-        .class("space-field")
+    let field = div("space-field")
         .id_for_tests("board")
         .child(drawing)
         .child(squares);
-    el(Tag::DIV)
-        .class("field-box")
-        .child(el(Tag::DIV).class("goal-row").list(goals))
+    div("field-box")
+        .child(div("goal-row").list(goals))
         .child(field)
         .into()
 }
@@ -135,7 +127,7 @@ fn goal(controls: Controls, column: u8) -> El {
         .live("disabled", move || !open())
         .press(move || controls.act(Action::Draw(Stroke::Goal)))
         .child(icon(Icon::Flag));
-    el(Tag::DIV).class("goal-slot").child(button)
+    div("goal-slot").child(button)
 }
 
 fn square(controls: Controls, size: Size, row: u8, column: u8) -> El {
@@ -252,8 +244,7 @@ fn tools(controls: Controls) -> AnyView {
             .press(move || controls.act(Action::Draw(Stroke::Mode(mode))))
             .text(label)
     };
-    let modes = el(Tag::DIV)
-        .class("mode")
+    let modes = div("mode")
         .child(mode(
             Mode::Step,
             "mode-step",
@@ -265,8 +256,7 @@ fn tools(controls: Controls) -> AnyView {
                     controls.state.read().maker().choices().traps.is_empty()
                 }),
         );
-    let steps = el(Tag::DIV)
-        .class("editor-steps")
+    let steps = div("editor-steps")
         .child(
             tool("undo", Icon::Undo, tr!(lang, spaces.editor.undo))
                 .live("disabled", move || {
@@ -299,8 +289,7 @@ fn tools(controls: Controls) -> AnyView {
         ];
         each(facts.into_iter().flatten(), |fact| fact).into_any()
     });
-    el(Tag::DIV)
-        .class("editor-tools")
+    div("editor-tools")
         .child(modes)
         .child(facts)
         .child(steps)

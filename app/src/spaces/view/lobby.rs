@@ -16,13 +16,15 @@ use crate::{
         words,
     },
     tr,
-    ui::{El, Icon, Tag, button, dynamic, each, el, hint, icon, icon_button, text_button, titled},
+    ui::{
+        El, Icon, Tag, button, div, dynamic, each, el, hint, icon, icon_button, paragraph, span,
+        text_button, titled,
+    },
 };
 
 /// Everything that the player has, and the way to challenge somebody.
 pub(in crate::spaces) fn lobby(controls: Controls) -> AnyView {
-    el(Tag::DIV)
-        .class("scene")
+    div("scene")
         .child(hero(controls))
         .child(games(controls))
         .child(boards(controls))
@@ -44,20 +46,13 @@ fn hero(controls: Controls) -> AnyView {
     let learn = text_button("button", tr!(lang, spaces.lobby.learn))
         .id_for_tests("learn")
         .press(move || controls.act(Action::Learn));
-    let words = el(Tag::DIV)
-        .class("scene")
-        .child(el(Tag::P).class("lead").text(tr!(lang, spaces.lead)))
-        .child(
-            el(Tag::P)
-                .class("note warn without-script")
-                .text(tr!(lang, spaces.rules.no_script)),
-        )
-        .child(
-            el(Tag::DIV)
-                .class("button-row needs-script")
-                .child(challenge)
-                .child(learn),
-        );
+    let words = div("scene")
+        .child(paragraph("lead", tr!(lang, spaces.lead)))
+        .child(paragraph(
+            "note warn without-script",
+            tr!(lang, spaces.rules.no_script),
+        ))
+        .child(div("button-row needs-script").child(challenge).child(learn));
     el(Tag::SECTION).class("lobby-hero").child(words).into()
 }
 
@@ -96,11 +91,7 @@ fn game(controls: Controls, playing: Playing) -> El {
     let due = words::is_due(&playing.game);
     let words = el(Tag::SPAN)
         .child(el(Tag::STRONG).text(name.clone()))
-        .child(
-            el(Tag::SPAN)
-                .class("hint")
-                .text(words::due(lang, &playing.game, &name)),
-        );
+        .child(span("hint", words::due(lang, &playing.game, &name)));
     let button = el(Tag::BUTTON)
         .class(if due { "game-open due" } else { "game-open" })
         .id_for_tests("game")
@@ -145,20 +136,18 @@ fn boards(controls: Controls) -> AnyView {
     });
     sheet("boards-title", tr!(lang, spaces.lobby.boards))
         .child(list)
-        .child(el(Tag::DIV).class("button-row").child(new))
+        .child(div("button-row").child(new))
         .into()
 }
 
 fn board(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
     let lang = controls.lang;
     let name = slot.name.clone();
-    let pictures = el(Tag::DIV)
-        .class("thumb-button")
+    let pictures = div("thumb-button")
         .list(boards.iter().map(picture).collect())
-        .child(el(Tag::SPAN).class("hint").text(name.clone()));
+        .child(span("hint", name.clone()));
     let send = tr!(lang, spaces.lobby.challenge);
-    let tools = el(Tag::DIV)
-        .class("thumb-tools")
+    let tools = div("thumb-tools")
         .child(
             icon_button(Icon::Send, format!("{send}: {name}"), send)
                 .press(move || controls.act(Action::ChallengeWith(boards.clone()))),
@@ -199,7 +188,7 @@ fn decks(controls: Controls) -> AnyView {
     });
     sheet("decks-title", tr!(lang, spaces.lobby.decks))
         .child(list)
-        .child(el(Tag::DIV).class("button-row").child(new))
+        .child(div("button-row").child(new))
         .into()
 }
 
@@ -210,11 +199,7 @@ fn deck(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
     let size = tr!(lang, spaces.lobby.size, size = size);
     let words = el(Tag::SPAN)
         .child(el(Tag::STRONG).text(slot.name.clone()))
-        .child(
-            el(Tag::SPAN)
-                .class("hint")
-                .text(format!("{count} · {size}")),
-        );
+        .child(span("hint", format!("{count} · {size}")));
     let send = el(Tag::BUTTON)
         .class("game-open")
         .id_for_tests("deck")

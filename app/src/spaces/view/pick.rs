@@ -15,8 +15,8 @@ use crate::{
     },
     tr,
     ui::{
-        El, Icon, Tag, button, choices, dynamic, each, el, hint, optional, radio, text_button,
-        titled_choice,
+        El, Icon, Tag, button, choices, div, dynamic, each, el, hint, optional, radio, span,
+        text_button, titled_choice,
     },
 };
 
@@ -33,13 +33,12 @@ pub(in crate::spaces) fn pick(controls: Controls, pick: &Pick) -> AnyView {
     let new = button("button primary big", Icon::Plus, tr!(lang, spaces.pick.new))
         .id_for_tests("make-board")
         .press(move || controls.act(Action::Make(None)));
-    el(Tag::DIV)
-        .class("scene")
+    div("scene")
         .child(el(Tag::H2).text(title(lang, pick)))
         .child(optional(free.then(|| sizes(controls, pick.size))))
         .child(optional(free.then(|| rules(controls, pick.rules))))
         .child(progress(controls))
-        .child(el(Tag::DIV).class("button-row").child(new))
+        .child(div("button-row").child(new))
         .child(own(controls))
         .into()
 }
@@ -64,7 +63,7 @@ fn sizes(controls: Controls, now: Size) -> El {
         )
     });
     choices("choices", tr!(controls.lang, spaces.pick.size))
-        .child(el(Tag::DIV).class("sizes").list(each(all, |choice| choice)))
+        .child(div("sizes").list(each(all, |choice| choice)))
 }
 
 fn rules(controls: Controls, now: Rules) -> El {
@@ -93,8 +92,8 @@ fn rules(controls: Controls, now: Rules) -> El {
             ))
             .child(
                 el(Tag::SPAN)
-                    .child(el(Tag::SPAN).class("choice-title").text(title))
-                    .child(el(Tag::SPAN).class("hint").text(hint)),
+                    .child(span("choice-title", title))
+                    .child(span("hint", hint)),
             )
     };
     choices("choices", tr!(lang, spaces.pick.rules)).list(each(all, choice))
@@ -130,10 +129,9 @@ fn progress(controls: Controls) -> AnyView {
             .attr("disabled", !full)
             .press(move || controls.act(Action::UseDeck));
         optional(Some(
-            el(Tag::DIV)
-                .class("note")
+            div("note")
                 .child(el(Tag::P).attr("role", "status").text(text))
-                .child(el(Tag::DIV).class("button-row").child(done)),
+                .child(div("button-row").child(done)),
         ))
     })
 }

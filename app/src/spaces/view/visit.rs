@@ -18,7 +18,7 @@ use crate::{
         words,
     },
     tr,
-    ui::{El, Tag, each, el, hint, text_button},
+    ui::{El, Tag, div, each, el, hint, text_button},
 };
 
 /// What the link holds and what can be done with it.
@@ -112,8 +112,7 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
 
 fn head(sheet: El, creature: Creature, title: String) -> El {
     sheet.child(
-        el(Tag::DIV)
-            .class("visit-creature")
+        div("visit-creature")
             .child(creature.picture(Face::Forward))
             .child(el(Tag::H2).text(title)),
     )
@@ -126,9 +125,7 @@ fn told(sheet: El, title: String, text: String) -> El {
 }
 
 fn row(buttons: impl IntoIterator<Item = El>) -> El {
-    el(Tag::DIV)
-        .class("button-row")
-        .list(each(buttons, |button| button))
+    div("button-row").list(each(buttons, |button| button))
 }
 
 fn primary(name: &'static str, label: &'static str) -> El {
@@ -187,8 +184,7 @@ fn challenge(controls: Controls, sheet: El, link: &Link, from: String, size: Siz
     head(sheet, creature.unwrap_or_default(), title)
         .child(el(Tag::P).text(text))
         .child(
-            el(Tag::DIV)
-                .class("covered")
+            div("covered")
                 .attr("role", "img")
                 .attr("aria-label", tr!(lang, spaces.game.their_board))
                 .text("?"),
@@ -245,7 +241,7 @@ fn boards(controls: Controls, sheet: El, link: &Link) -> El {
             let play = text_button("button", tr!(lang, spaces.visit.look))
                 .press(move || controls.act(Action::Friendly(against.clone())));
             told(sheet, tr!(lang, spaces.visit.board).to_owned(), text)
-                .child(el(Tag::DIV).class("lobby-picture").child(picture(labelled)))
+                .child(div("lobby-picture").child(picture(labelled)))
                 .child(row([save, play]))
         }
         Link::Old(old) => self::old(controls, sheet, old),

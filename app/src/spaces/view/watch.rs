@@ -20,7 +20,7 @@ use crate::{
         words,
     },
     tr,
-    ui::{El, Handle, Tag, Void, browser, dynamic, each, effect, el, image},
+    ui::{El, Handle, Tag, Void, browser, div, dynamic, each, effect, el, image, paragraph, span},
 };
 
 /// How long a step is shown, in milliseconds, at each of the three speeds.
@@ -60,17 +60,12 @@ pub(in crate::spaces) fn show(from: Controls, watch: &Watch) -> AnyView {
         timer: StoredValue::new(0),
     };
     run(show);
-    let main = el(Tag::DIV)
-        .class("scene")
-        .child(score(show))
-        .child(board(show));
-    let side = el(Tag::DIV)
-        .class("scene side")
+    let main = div("scene").child(score(show)).child(board(show));
+    let side = div("scene side")
         .child(say(show))
         .child(controls::tools(show))
         .child(controls::end(show, from));
-    el(Tag::DIV)
-        .class("watch spaces-columns scene")
+    div("watch spaces-columns scene")
         .child(main)
         .child(side)
         .into()
@@ -187,17 +182,15 @@ fn points(show: Show, player: usize) -> u32 {
 fn score(show: Show) -> AnyView {
     let side = |player: usize| {
         let name = show.with(|watch| name(show.lang, watch, player));
-        el(Tag::DIV)
-            .class("score-side")
+        div("score-side")
             .child(creature(show, player))
-            .child(el(Tag::SPAN).class("score-name").text(name))
+            .child(span("score-name", name))
     };
     let points = el(Tag::SPAN)
         .class("score-points")
         .id_for_tests("points")
         .part(move || format!("{} : {}", points(show, 0), points(show, 1)).into_any());
-    el(Tag::DIV)
-        .class("score")
+    div("score")
         .child(side(0))
         .child(points)
         .child(side(1))
@@ -208,7 +201,7 @@ fn board(show: Show) -> AnyView {
     let drawing = dynamic(move || {
         let at = show.at.get();
         let svg = show.with(|watch| Drawing::of_round(watch.size, &watch.round, at).svg());
-        el(Tag::DIV).class("drawing").html(svg).into()
+        div("drawing").html(svg).into()
     });
     let [own, other] = show.runners;
     let runner = |player: usize, class: &'static str, handle| {
@@ -219,15 +212,14 @@ fn board(show: Show) -> AnyView {
             .child(creature(show, player))
     };
     let label = move || tr!(show.lang, spaces.watch.board, step = show.at.get());
-    let field = el(Tag::DIV)
-        .class("space-field")
+    let field = div("space-field")
         .handle(show.field)
         .attr("role", "img")
         .live("aria-label", label)
         .child(drawing)
         .child(runner(1, "runner other", other))
         .child(runner(0, "runner own", own));
-    el(Tag::DIV).class("field-box").child(field).into()
+    div("field-box").child(field).into()
 }
 
 /// What has just happened and why; at the end who wins.
@@ -257,14 +249,13 @@ fn say(show: Show) -> AnyView {
             if let Some(end) = words::end(lang, step) {
                 lines.push(el(Tag::P).text(end));
                 let verdict = words::verdict(lang, &watch.round, &watch.names);
-                lines.push(line("watch-result", verdict).id_for_tests("verdict"));
+                lines.push(paragraph("watch-result", verdict).id_for_tests("verdict"));
             }
             lines
         });
         each(lines, |line| line).into_any()
     };
-    el(Tag::DIV)
-        .class("watch-say")
+    div("watch-say")
         .id_for_tests("happens")
         .attr("role", "status")
         .part(lines)

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::{
     saves::{GamePage, Scene},
     tr,
-    ui::{El, Tag, dynamic, el, optional, text_button},
+    ui::{El, Tag, div, dynamic, el, optional, text_button},
     zoo::controls::Controls,
 };
 
@@ -41,12 +41,7 @@ pub(in crate::zoo) fn visit_banner(controls: Controls) -> AnyView {
                 .child(el(Tag::H2).text(tr!(lang, zoo.visit.title)))
                 .maybe(sender)
                 .child(text)
-                .child(
-                    el(Tag::DIV)
-                        .class("button-row needs-script")
-                        .child(keep)
-                        .child(leave),
-                )
+                .child(div("button-row needs-script").child(keep).child(leave))
         });
         optional(link.or_else(|| controls.own_link_note()))
     })

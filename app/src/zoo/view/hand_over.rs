@@ -5,7 +5,7 @@ use leptos::{prelude::*, task::spawn_local};
 use crate::{
     share::{Shareable, copy_text, share_row},
     tr,
-    ui::{Icon, Tag, button, dynamic, el, optional},
+    ui::{Icon, Tag, button, div, dynamic, el, optional, span},
     zoo::controls::Controls,
 };
 
@@ -36,11 +36,7 @@ pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
         let position = controls.games.read().position();
         optional(position.map(|position| {
             let text = el(Tag::P)
-                .child(
-                    el(Tag::SPAN)
-                        .class("field-label")
-                        .text(tr!(lang, zoo.code_label)),
-                )
+                .child(span("field-label", tr!(lang, zoo.code_label)))
                 .child(
                     el(Tag::CODE)
                         .class("mono code-text")
@@ -53,7 +49,7 @@ pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
                 tr!(lang, zoo.copy_code),
             )
             .press(copy);
-            el(Tag::DIV).class("code-box").child(text).child(button)
+            div("code-box").child(text).child(button)
         }))
     });
     let row = share_row(lang, what, tr!(lang, zoo.share_nothing), RwSignal::new(0));
@@ -78,8 +74,7 @@ fn printed_qr(controls: Controls) -> AnyView {
     };
     #[cfg(not(feature = "ssr"))]
     let svg = String::new();
-    el(Tag::DIV)
-        .class("without-script printed-qr")
+    div("without-script printed-qr")
         .attr("role", "img")
         .attr("aria-label", tr!(controls.lang, share.scan))
         .html(svg)

@@ -7,7 +7,9 @@ use super::load::code_form;
 use crate::{
     saves::GamePage,
     tr,
-    ui::{Handle, Tag, choices, each, el, optional, radio, text_button, titled},
+    ui::{
+        Handle, Tag, choices, div, each, el, optional, paragraph, radio, span, text_button, titled,
+    },
     zoo::{controls::Controls, state::Chosen},
 };
 
@@ -18,7 +20,7 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
     let choose = move |setup: Setup| controls.games.write().choose(Chosen(setup));
     let counts = each(BotCount::ALL, |choice| {
         let number = choice.get().to_string();
-        let title = el(Tag::SPAN).class("choice-title").text(number.clone());
+        let title = span("choice-title", number.clone());
         let first = choice == setup().bots();
         let input = radio("bots", number, first, move || {
             choose(Setup::new(setup().mode(), choice));
@@ -48,8 +50,8 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
             choose(Setup::new(choice, setup().bots()));
         });
         let words = el(Tag::SPAN)
-            .child(el(Tag::SPAN).class("choice-title").text(title))
-            .child(el(Tag::SPAN).class("hint").text(hint));
+            .child(span("choice-title", title))
+            .child(span("hint", hint));
         el(Tag::LABEL).class("choice").child(input).child(words)
     });
     let start = text_button(
@@ -76,26 +78,17 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
     };
     let new_game = titled("sheet", "setup-title", tr!(lang, zoo.setup.title))
         .child(el(Tag::P).text(tr!(lang, zoo.setup.lead)))
-        .child(
-            el(Tag::P)
-                .class("note warn without-script")
-                .text(tr!(lang, site.no_script)),
-        )
+        .child(paragraph(
+            "note warn without-script",
+            tr!(lang, site.no_script),
+        ))
         .child(form)
         .part(back)
-        .child(
-            el(Tag::P)
-                .class("hint needs-script")
-                .text(tr!(lang, zoo.share_nothing)),
-        );
+        .child(paragraph("hint needs-script", tr!(lang, zoo.share_nothing)));
     let open = titled("sheet", "open-title", tr!(lang, zoo.load.title)).child(code_form(
         controls,
         "code-outcome",
         code,
     ));
-    el(Tag::DIV)
-        .class("zoo-setup")
-        .child(new_game)
-        .child(open)
-        .into()
+    div("zoo-setup").child(new_game).child(open).into()
 }

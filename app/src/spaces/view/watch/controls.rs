@@ -8,7 +8,7 @@ use crate::{
     spaces::{action::Action, controls::Controls, picture::Drawing},
     tr,
     ui::{
-        El, Handle, Icon, Tag, Teller, button, each, effect, el, field, icon, icon_button,
+        El, Handle, Icon, Tag, Teller, button, div, each, effect, el, field, icon, icon_button,
         text_button,
     },
 };
@@ -40,8 +40,7 @@ pub(super) fn tools(show: Show) -> AnyView {
             };
             vec![icon(of), el(Tag::SPAN).text(label).into()].into_any()
         });
-    let buttons = el(Tag::DIV)
-        .class("watch-buttons")
+    let buttons = div("watch-buttons")
         .child(
             small("step-back", Icon::Previous, tr!(lang, spaces.watch.back))
                 .press(move || go(show.at.get_untracked().saturating_sub(1))),
@@ -77,8 +76,7 @@ pub(super) fn tools(show: Show) -> AnyView {
         let at = show.at.get().to_string();
         scrub.set_value(&at);
     });
-    let scrubber = el(Tag::DIV)
-        .class("scrub")
+    let scrubber = div("scrub")
         .child(el(Tag::SPAN).class("hint").part(move || of().into_any()))
         .child(range);
     let speed = |(index, label): (usize, &'static str)| {
@@ -98,13 +96,11 @@ pub(super) fn tools(show: Show) -> AnyView {
         tr!(lang, spaces.watch.normal),
         tr!(lang, spaces.watch.fast),
     ];
-    let speeds = el(Tag::DIV)
-        .class("mode")
+    let speeds = div("mode")
         .attr("role", "group")
         .attr("aria-label", tr!(lang, spaces.watch.speed))
         .list(each(speeds.into_iter().enumerate(), speed));
-    el(Tag::DIV)
-        .class("watch-tools")
+    div("watch-tools")
         .child(buttons)
         .child(scrubber)
         .child(speeds)
@@ -117,7 +113,7 @@ pub(super) fn end(show: Show, controls: Controls) -> El {
         .id_for_tests("watch-done")
         .live("hidden", move || show.at.get() < show.steps)
         .press(move || controls.act(Action::Back));
-    el(Tag::DIV).class("button-row").child(on).child(copy(show))
+    div("button-row").child(on).child(copy(show))
 }
 
 /// The final picture as coloured squares.
