@@ -83,7 +83,7 @@ fn saved_game(
     let deleter = games.clone();
     let delete = tool(tr!(lang, saves.delete), Icon::Delete).press(move || {
         if let Some((name, bring_back)) = deleter.delete(&to_delete) {
-            let text = tr!(lang, saves.deleted, name = name);
+            let text = tr!(lang, saves.deleted, name);
             teller.offer(text, tr!(lang, site.undo), move || bring_back());
         }
     });

@@ -26,7 +26,7 @@ pub(crate) fn card(lang: Language, card: Card) -> String {
         index => (index + 1).to_string(),
     };
     let suit = suit(lang, card.suit());
-    tr!(lang, solitaire.card.name, rank = rank, suit = suit)
+    tr!(lang, solitaire.card.name, rank, suit)
 }
 
 /// "hearts".
@@ -112,7 +112,7 @@ pub(super) fn moved(lang: Language, position: &Position, step: Move) -> String {
 /// "7 of hearts to Column 3".
 fn put(lang: Language, position: &Position, card: Card, to: Place) -> String {
     let (card, place) = (self::card(lang, card), place(lang, position, to));
-    tr!(lang, solitaire.say.moved, card = card, place = place)
+    tr!(lang, solitaire.say.moved, card, place)
 }
 
 /// A move that makes progress, and why: "7 of hearts to Column 3. That frees a cell."
@@ -183,7 +183,7 @@ fn size(lang: Language, variant: Variant) -> String {
 
 /// "Moves: 12".
 pub(super) fn moves(lang: Language, count: u32) -> String {
-    tr!(lang, solitaire.count.moves, count = count)
+    tr!(lang, solitaire.count.moves, count)
 }
 
 /// Seconds as "2:05" or "1:02:05".
@@ -231,18 +231,18 @@ pub(crate) fn error(lang: Language, error: &games::solitaire::Error) -> String {
     match error.kind {
         Kind::Empty => tr!(lang, error.empty).to_owned(),
         Kind::TooLong { .. } => tr!(lang, error.too_long, limit = LIMIT),
-        Kind::BadBase64 => tr!(lang, error.bad_base64, at = at),
+        Kind::BadBase64 => tr!(lang, error.bad_base64, at),
         Kind::Truncated => tr!(lang, error.truncated).to_owned(),
         Kind::UnsupportedVersion { is_newer: true, .. } => {
             tr!(lang, solitaire.error.unsupported_version).to_owned()
         }
         Kind::UnsupportedVersion { .. } => tr!(lang, error.unrecognised).to_owned(),
-        Kind::UnknownGame { .. } => tr!(lang, solitaire.error.unknown_game, at = at),
+        Kind::UnknownGame { .. } => tr!(lang, solitaire.error.unknown_game, at),
         Kind::BadConfig { .. } => tr!(lang, solitaire.error.bad_config).to_owned(),
-        Kind::BadCard { .. } => tr!(lang, solitaire.error.bad_card, at = at),
-        Kind::PileTooLong { .. } => tr!(lang, solitaire.error.pile_too_long, at = at),
+        Kind::BadCard { .. } => tr!(lang, solitaire.error.bad_card, at),
+        Kind::PileTooLong { .. } => tr!(lang, solitaire.error.pile_too_long, at),
         Kind::BadFaceUpCount { .. } => {
-            tr!(lang, solitaire.error.bad_face_up_count, at = at)
+            tr!(lang, solitaire.error.bad_face_up_count, at)
         }
         Kind::BadFoundation { .. } => tr!(lang, solitaire.error.bad_foundation).to_owned(),
         Kind::DuplicateCard { card: which } => {
@@ -263,7 +263,7 @@ pub(crate) fn error(lang: Language, error: &games::solitaire::Error) -> String {
             let names: Vec<String> = cards.iter().map(|which| card(lang, which)).collect();
             tr!(lang, solitaire.error.missing_card, card = names.join(", "))
         }
-        Kind::TrailingData => tr!(lang, error.trailing_data, at = at),
+        Kind::TrailingData => tr!(lang, error.trailing_data, at),
         Kind::Damaged { .. } => tr!(lang, error.damaged).to_owned(),
         Kind::BadDeal { .. } => tr!(
             lang,

@@ -84,7 +84,7 @@ impl Controls {
             Some(Tell::Maker(say)) => self.teller.say(words::say(lang, &say)),
             Some(Tell::Deleted(deleted)) => {
                 let name = deleted.slot.name.clone();
-                let text = tr!(lang, spaces.lobby.deleted, name = name);
+                let text = tr!(lang, spaces.lobby.deleted, name);
                 self.teller.offer(text, tr!(lang, site.undo), move || {
                     self.act(Action::Restore(deleted.clone()));
                 });

@@ -143,9 +143,9 @@ impl Controls {
         let lang = self.lang;
         move |number| {
             if from_link {
-                tr!(lang, zoo.games.from_link, number = number)
+                tr!(lang, zoo.games.from_link, number)
             } else {
-                tr!(lang, zoo.games.default_name, number = number)
+                tr!(lang, zoo.games.default_name, number)
             }
         }
     }

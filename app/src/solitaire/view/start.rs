@@ -177,15 +177,15 @@ fn by_number(controls: Controls, size: Size) -> El {
 fn smaller(controls: Controls, size: Size) -> El {
     let lang = controls.lang;
     let columns = slider(size.columns, size.kind, (4, 8), move |count| {
-        tr!(lang, solitaire.start.columns, count = count)
+        tr!(lang, solitaire.start.columns, count)
     });
     let mut sliders = vec![columns.into()];
     if size.kind == Kind::FreeCell {
         let cells = slider(size.cells, size.kind, (2, 4), move |count| {
-            tr!(lang, solitaire.start.cells, count = count)
+            tr!(lang, solitaire.start.cells, count)
         });
         let suits = slider(size.suits, size.kind, (1, 4), move |count| {
-            tr!(lang, solitaire.start.suits, count = count)
+            tr!(lang, solitaire.start.suits, count)
         });
         sliders.extend([cells.into(), suits.into()]);
     }

@@ -168,7 +168,7 @@ fn place(row: u8, column: u8) -> String {
 /// "Row 2, column 1, trap".
 fn square_name(lang: Language, at: Square, cell: Cell, mode: Mode) -> String {
     let (row, column) = (u16::from(at.row()) + 1, u16::from(at.column()) + 1);
-    let mut name = tr!(lang, spaces.editor.square, row = row, column = column);
+    let mut name = tr!(lang, spaces.editor.square, row, column);
     let parts = [
         match cell.mark {
             _ if cell.here => Some(tr!(lang, spaces.editor.is_here)),

@@ -196,7 +196,7 @@ fn deck(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
     let lang = controls.lang;
     let count = tr!(lang, spaces.lobby.deck_count, count = boards.len());
     let size = boards.first().map_or(0, |first| first.board.size().get());
-    let size = tr!(lang, spaces.lobby.size, size = size);
+    let size = tr!(lang, spaces.lobby.size, size);
     let words = el(Tag::SPAN)
         .child(el(Tag::STRONG).text(slot.name.clone()))
         .child(span("hint", format!("{count} · {size}")));

@@ -110,7 +110,7 @@ fn progress(controls: Controls) -> AnyView {
         let chosen = pick.chosen.len();
         let text = match pick.count {
             Some(count) => {
-                tr!(lang, spaces.pick.deck_need, count = count, chosen = chosen)
+                tr!(lang, spaces.pick.deck_need, count, chosen)
             }
             None => format!(
                 "{} {}",

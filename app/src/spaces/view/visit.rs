@@ -73,7 +73,7 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
             } else {
                 (
                     tr!(lang, spaces.visit.known).to_owned(),
-                    tr!(lang, spaces.visit.known_text, name = name),
+                    tr!(lang, spaces.visit.known_text, name),
                 )
             };
             told(sheet, title, text).child(row([open(controls, slot)]))
@@ -85,7 +85,7 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
         }
         Meaning::Gap(slot) => {
             let name = controls.state.read_untracked().name_of(slot);
-            let text = tr!(lang, spaces.visit.gap_text, name = name);
+            let text = tr!(lang, spaces.visit.gap_text, name);
             told(sheet, tr!(lang, spaces.visit.gap).to_owned(), text)
                 .child(row([open(controls, slot), watch(controls)]))
         }
@@ -97,7 +97,7 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
             };
             let take_up = primary("take-up", tr!(lang, spaces.visit.take_up))
                 .press(move || controls.act(Action::Accept));
-            let text = tr!(lang, spaces.visit.stranger_text, count = count);
+            let text = tr!(lang, spaces.visit.stranger_text, count);
             told(sheet, tr!(lang, spaces.visit.stranger).to_owned(), text)
                 .child(row([take_up, watch(controls)]))
         }
@@ -234,7 +234,7 @@ fn boards(controls: Controls, sheet: El, link: &Link) -> El {
     match link {
         Link::Board(labelled) => {
             let size = labelled.board.size().get();
-            let text = tr!(lang, spaces.visit.board_text, size = size);
+            let text = tr!(lang, spaces.visit.board_text, size);
             let save = primary("save-boards", tr!(lang, spaces.visit.board_save))
                 .press(move || controls.act(Action::SaveBoards));
             let against = labelled.clone();
