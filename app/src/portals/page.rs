@@ -5,9 +5,7 @@ use games::{
     incoming::{Error, Found, GameKind},
     portals::{Session, catalogue},
 };
-use leptos::{ev, prelude::*};
-use wasm_bindgen::JsCast;
-use web_sys::Element;
+use leptos::prelude::*;
 
 use super::{
     controls::Controls,
@@ -23,7 +21,7 @@ use super::{
 use crate::{
     address::{failure, watch},
     errors, tr,
-    ui::{Tag, div, el, site_address, still, wake_lock},
+    ui::{Tag, div, el, pointer::pressed, site_address, still, wake_lock},
 };
 
 /// The page of Portals to which an address leads.
@@ -86,8 +84,9 @@ fn play(controls: Controls) -> AnyView {
     wake_lock::hold_while(controls.has_board);
     div("portal-page")
         .live("data-end", move || controls.end())
+        // What the pressed button does, it says itself.
         .on("click", move |event| {
-            if let Some(what) = doing(&event) {
+            if let Some(what) = pressed(&event, "[data-do]", "data-do") {
                 press(controls, &what);
             }
         })
@@ -104,13 +103,6 @@ fn play(controls: Controls) -> AnyView {
             move || tr!(lang, site.no_script).into_any(),
         ))
         .into()
-}
-
-/// What the pressed button does, by its `data-do`.
-fn doing(event: &ev::Event) -> Option<String> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    let button = target.closest("[data-do]").ok().flatten()?;
-    button.get_attribute("data-do")
 }
 
 /// Goes on with the session in the fragment, else with what was played before.

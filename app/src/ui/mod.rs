@@ -23,6 +23,7 @@ mod parts;
 pub(crate) mod pointer;
 pub(crate) mod screen_history;
 pub(crate) mod site_address;
+mod timer;
 pub(crate) mod wake_lock;
 
 use leptos::prelude::*;
@@ -47,6 +48,7 @@ pub(crate) use self::{
     parts::{
         button, div, hint, icon_button, labelled, link, paragraph, span, text_button, titled, tool,
     },
+    timer::Timer,
 };
 
 /// A short page of words with a way to the front page: title, paragraphs, the words on that way.

@@ -6,7 +6,6 @@ use games::{
     Language,
     spaces::{Action, Loss, Place, Round, Size},
 };
-use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 
 use crate::{
@@ -20,7 +19,10 @@ use crate::{
         words,
     },
     tr,
-    ui::{El, Handle, Tag, Void, browser, div, dynamic, each, effect, el, image, paragraph, span},
+    ui::{
+        El, Handle, Tag, Timer, Void, browser, div, dynamic, each, effect, el, image, paragraph,
+        span,
+    },
 };
 
 /// How long a step is shown, in milliseconds, at each of the three speeds.
@@ -40,8 +42,8 @@ struct Show {
     /// The board, and the pieces of both players on it.
     field: Handle,
     runners: [Handle; 2],
-    /// Counts the timers: only the last one counts.
-    timer: StoredValue<u32>,
+    /// Makes the next step.
+    timer: Timer,
 }
 
 /// Score, board, what happens, controls. Runs by itself unless the device asks for less motion.
@@ -57,7 +59,7 @@ pub(in crate::spaces) fn show(from: Controls, watch: &Watch) -> AnyView {
         steps,
         field: Handle::new(),
         runners: [Handle::new(), Handle::new()],
-        timer: StoredValue::new(0),
+        timer: Timer::new(),
     };
     run(show);
     let main = div("scene").child(score(show)).child(board(show));
@@ -76,8 +78,7 @@ fn run(show: Show) {
     effect(move || {
         let at = show.at.get();
         let wait = SPEEDS.get(show.speed.get()).copied().unwrap_or(SPEEDS[1]);
-        let number = show.timer.get_value().wrapping_add(1);
-        show.timer.set_value(number);
+        show.timer.restart();
         if !show.running.get() {
             return;
         }
@@ -85,13 +86,7 @@ fn run(show: Show) {
             show.running.set(false);
             return;
         }
-        let next = move || {
-            // The page may have moved on to another screen.
-            if show.timer.try_get_value() == Some(number) {
-                show.at.set(at + 1);
-            }
-        };
-        Timeout::new(wait, next).forget();
+        show.timer.after(wait, move || show.at.set(at + 1));
     });
     // The pieces stand where the last step has put them. Properties, since styles in attributes are forbidden.
     effect(move || {
