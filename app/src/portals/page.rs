@@ -2,7 +2,7 @@
 
 use games::{
     Language,
-    incoming::{Error, Found, GameKind},
+    incoming::{Found, GameKind},
     portals::{Session, catalogue},
 };
 use leptos::prelude::*;
@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     address::{failure, watch},
-    errors, tr,
+    tr,
     ui::{Tag, div, el, pointer::pressed, site_address, still, wake_lock},
 };
 
@@ -49,8 +49,7 @@ fn start_page(lang: Language) -> AnyView {
         Ok(())
     };
     let error = RwSignal::new(String::new());
-    let fail = move |why: &Error| error.set(errors::sentence(lang, why));
-    watch(Some(GameKind::Portals), |_| {}, open, fail);
+    watch(lang, error, Some(GameKind::Portals), |_| {}, open);
     div("page portals-start")
         .child(failure(lang, error))
         .child(start(lang))
@@ -123,6 +122,5 @@ fn watch_address(controls: Controls, why: RwSignal<String>) {
         why.set(String::new());
         session.map(|_| ())
     };
-    let fail = move |error: &Error| why.set(errors::sentence(controls.lang, error));
-    watch(Some(GameKind::Portals), wake, open, fail);
+    watch(controls.lang, why, Some(GameKind::Portals), wake, open);
 }

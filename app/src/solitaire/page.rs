@@ -2,7 +2,7 @@
 
 use games::{
     Language,
-    incoming::{Error, Found, GameKind},
+    incoming::{Found, GameKind},
     solitaire::Kind,
 };
 use leptos::{ev, prelude::*};
@@ -23,7 +23,7 @@ use crate::{
     address::watch,
     saves::GamePage,
     tr,
-    ui::{Tag, div, el, link, link_error, optional, wake_lock},
+    ui::{Tag, div, el, link, optional, wake_lock},
 };
 
 /// Solitaire; of one game, if the path names it.
@@ -64,13 +64,7 @@ pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> AnyView {
     };
     div("solitaire-page")
         .part(title)
-        .child(link_error(
-            lang,
-            controls.link_error,
-            move || controls.games.read().slot().is_some(),
-            move || controls.dismiss_error(),
-            start_new,
-        ))
+        .child(controls.link_error_note(start_new))
         .part(scene)
         .child(start_dialog(controls))
         .child(menu_dialog(controls))
@@ -95,6 +89,6 @@ fn open_address(controls: Controls) {
         controls.visit(&link.target, link.from);
         Ok(())
     };
-    let fail = move |error: &Error| controls.link_failed(error);
-    watch(Some(GameKind::Solitaire), wake, open, fail);
+    let (lang, why) = (controls.lang, controls.link_error);
+    watch(lang, why, Some(GameKind::Solitaire), wake, open);
 }

@@ -2,7 +2,7 @@
 
 use games::{
     Language,
-    incoming::{Error, Found, GameKind},
+    incoming::{Found, GameKind},
 };
 use leptos::prelude::*;
 
@@ -113,6 +113,6 @@ fn open_address(controls: Controls) {
         controls.visit(found.spaces()?.target);
         Ok(())
     };
-    let fail = move |error: &Error| controls.link_failed(error);
-    watch(Some(GameKind::Spaces), wake, open, fail);
+    let (lang, why) = (controls.lang, controls.link_error);
+    watch(lang, why, Some(GameKind::Spaces), wake, open);
 }

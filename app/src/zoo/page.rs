@@ -2,7 +2,7 @@
 
 use games::{
     Language,
-    incoming::{Error, Found, GameKind},
+    incoming::{Found, GameKind},
 };
 use leptos::prelude::*;
 
@@ -22,7 +22,7 @@ use crate::{
     address::watch,
     saves::GamePage,
     tr,
-    ui::{Handle, Icon, Tag, button, debug_note, div, dynamic, el, link_error, wake_lock},
+    ui::{Handle, Icon, Tag, button, debug_note, div, dynamic, el, wake_lock},
 };
 
 /// The bot helper.
@@ -66,13 +66,7 @@ pub(crate) fn zoo_page(lang: Language) -> AnyView {
         .child(tools);
     div("zoo-page")
         .child(head)
-        .child(link_error(
-            lang,
-            controls.link_error,
-            move || controls.games.read().slot().is_some(),
-            move || controls.dismiss_error(),
-            || None,
-        ))
+        .child(controls.link_error_note(|| None))
         .child(controls.trouble_note())
         .child(scene)
         .child(load_dialog(controls))
@@ -111,6 +105,6 @@ fn open_address(controls: Controls) {
         controls.visit(&code.target.position, code.from);
         Ok(())
     };
-    let fail = move |error: &Error| controls.link_failed(error);
-    watch(Some(GameKind::Zoo), wake, open, fail);
+    let (lang, why) = (controls.lang, controls.link_error);
+    watch(lang, why, Some(GameKind::Zoo), wake, open);
 }

@@ -13,7 +13,7 @@ use crate::{
 pub(in crate::spaces) fn open_file(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let opened = move |text: String| {
-        controls.tell(restore(lang, &text));
+        controls.teller.tell(restore(lang, &text));
         controls.act(Action::Look);
     };
     file_picker(tr!(lang, spaces.lobby.open_file), opened).into()

@@ -25,11 +25,13 @@ pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
             return;
         };
         spawn_local(async move {
-            controls.tell(if copy_text(&position.readable(), None).await {
-                tr!(lang, zoo.code_copied)
-            } else {
-                tr!(lang, zoo.copy_code_failed)
-            });
+            controls
+                .teller
+                .tell(if copy_text(&position.readable(), None).await {
+                    tr!(lang, zoo.code_copied)
+                } else {
+                    tr!(lang, zoo.copy_code_failed)
+                });
         });
     };
     let code = dynamic(move || {

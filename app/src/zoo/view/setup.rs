@@ -10,14 +10,14 @@ use crate::{
     ui::{
         Handle, Tag, choices, div, each, el, optional, paragraph, radio, span, text_button, titled,
     },
-    zoo::{controls::Controls, state::Chosen},
+    zoo::controls::Controls,
 };
 
 /// Chooses the set-up and starts; the way to open a code is beside it. The handle is that of the field for the code.
 pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
     let lang = controls.lang;
-    let setup = move || controls.games.read_untracked().setup().0;
-    let choose = move |setup: Setup| controls.games.write().choose(Chosen(setup));
+    let setup = move || controls.setup.get_untracked();
+    let choose = move |setup: Setup| controls.setup.set(setup);
     let counts = each(BotCount::ALL, |choice| {
         let number = choice.get().to_string();
         let title = span("choice-title", number.clone());
@@ -65,7 +65,7 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
         .child(
             choices("choices", tr!(lang, zoo.setup.mode))
                 .live("hidden", move || {
-                    controls.games.read().setup().0.bots() == BotCount::ONE
+                    controls.setup.get().bots() == BotCount::ONE
                 })
                 .list(decks),
         )
