@@ -13,7 +13,7 @@ use super::game_name;
 use crate::{
     saves::{BrowserStore, Slots},
     tr,
-    ui::{El, Tag, div, each, effect, el, optional, span, titled},
+    ui::{El, Tag, div, each, effect, el, named, optional, titled},
     zoo,
 };
 
@@ -87,11 +87,8 @@ pub(super) fn in_progress(lang: Language) -> AnyView {
 }
 
 fn item(item: Item) -> El {
-    let words = el(Tag::SPAN)
-        .child(el(Tag::STRONG).text(item.title))
-        .child(span("hint", item.text));
     el(Tag::A)
         .class(item.class)
         .attr("href", item.path)
-        .child(words)
+        .child(named(item.title, item.text))
 }

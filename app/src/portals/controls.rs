@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     saves::{BrowserStore, Moment, Store, on_return},
-    ui::{Handle, Teller, Timer, browser, site_address},
+    ui::{Handle, Teller, Timer, browser, site_address, truth},
 };
 
 /// How long nothing happens before a toddler is shown the way, in milliseconds.
@@ -263,8 +263,7 @@ impl Controls {
         for (setting, switch) in [(Setting::Sound, "sound"), (Setting::Voice, "voice")] {
             let switch = self.corner.find::<Element>(&format!("[data-do={switch}]"));
             if let Some(switch) = switch {
-                let on = if setting.is_on() { "true" } else { "false" };
-                let _ = switch.set_attribute("aria-checked", on);
+                let _ = switch.set_attribute("aria-checked", truth(setting.is_on()));
             }
         }
     }

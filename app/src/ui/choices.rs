@@ -32,3 +32,16 @@ pub(crate) fn titled_choice(button: Field, title: impl Into<Cow<'static, str>>) 
         .child(button)
         .child(span("choice-title", title))
 }
+
+/// A choice with its title and what it means.
+pub(crate) fn explained_choice(button: Field, title: &'static str, text: &'static str) -> El {
+    let words = el(Tag::SPAN)
+        .child(span("choice-title", title))
+        .child(span("hint", text));
+    el(Tag::LABEL).class("choice").child(button).child(words)
+}
+
+/// The value of `aria-pressed` and its like.
+pub(crate) fn truth(is: bool) -> &'static str {
+    if is { "true" } else { "false" }
+}

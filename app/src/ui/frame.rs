@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::{
     preferences::{language_switch, theme_switch},
     tr,
-    ui::{El, Icon, Tag, dropdown, each, el, icon, link, span},
+    ui::{El, Icon, Tag, drawing, dropdown, each, el, icon, link, span},
 };
 
 /// The mark: two overlapping cards, the front one folded at a corner like a letter.
@@ -14,11 +14,7 @@ const MARK: &str = r#"<svg viewBox="0 0 32 32" focusable="false"><path class="ma
 
 /// The mark as an element.
 pub(crate) fn mark() -> AnyView {
-    el(Tag::SPAN)
-        .class("mark")
-        .attr("aria-hidden", "true")
-        .html(MARK)
-        .into()
+    drawing(Tag::SPAN, "mark", MARK).into()
 }
 
 /// Mark, name of the site, language, colours, menu.

@@ -29,7 +29,7 @@ pub(crate) mod wake_lock;
 use leptos::prelude::*;
 
 pub(crate) use self::{
-    choices::{choices, radio, titled_choice},
+    choices::{choices, explained_choice, radio, titled_choice, truth},
     debug::debug_note,
     dialog::{dialog, modal},
     drawer::drawer,
@@ -46,7 +46,8 @@ pub(crate) use self::{
     link_error::link_error,
     notice::{Teller, notices, provide_teller},
     parts::{
-        button, div, hint, icon_button, labelled, link, paragraph, span, text_button, titled, tool,
+        button, div, drawing, fact, hint, icon_button, labelled, link, named, paragraph, span,
+        text_button, titled, tool,
     },
     timer::Timer,
 };

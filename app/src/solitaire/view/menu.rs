@@ -15,7 +15,7 @@ use crate::{
     saves::{BrowserStore, saved_games},
     tr,
     ui::{
-        El, Tag, choices, dialog, div, drawer, each, el, field, hint, paragraph, radio,
+        Tag, choices, dialog, div, drawer, each, el, fact, field, hint, paragraph, radio,
         text_button, titled_choice,
     },
 };
@@ -164,11 +164,6 @@ fn statistics(controls: Controls) -> AnyView {
                 statistics.days_in_a_row(variant, today()).to_string(),
             ),
         ];
-        let fact = |(name, value): (&'static str, String)| -> El {
-            el(Tag::DIV)
-                .child(el(Tag::DT).text(name))
-                .child(el(Tag::DD).text(value))
-        };
         el(Tag::SECTION)
             .class("sums")
             .child(el(Tag::H3).text(words::variant(lang, variant)))

@@ -14,8 +14,11 @@ use super::{
 use crate::{
     saves::BrowserStore,
     tr,
-    ui::{Tag, dialog, div, el, paragraph, text_button},
+    ui::{Tag, dialog, div, drawing, el, paragraph, text_button},
 };
+
+/// The four suits.
+const SUITS: &str = r#"<i class="suit spades"></i><i class="suit hearts"></i><i class="suit clubs"></i><i class="suit diamonds"></i>"#;
 
 /// Time, moves, the streak; the deal as a challenge for somebody else; the next one.
 pub(in crate::solitaire) fn won_dialog(controls: Controls) -> AnyView {
@@ -53,11 +56,7 @@ fn won(controls: Controls) -> AnyView {
         el(Tag::P).text(streak)
     });
     div("won")
-        .child(
-            div("won-suits")
-                .attr("aria-hidden", "true")
-                .html("<i class=\"suit spades\"></i><i class=\"suit hearts\"></i><i class=\"suit clubs\"></i><i class=\"suit diamonds\"></i>"),
-        )
+        .child(drawing(Tag::DIV, "won-suits", SUITS))
         .child(paragraph("lead", text))
         .maybe(streak)
         .child(

@@ -18,7 +18,7 @@ use crate::{
         words,
     },
     tr,
-    ui::{El, Icon, Tag, browser, div, dynamic, each, el, icon, tool},
+    ui::{El, Icon, Tag, browser, div, drawing, dynamic, each, el, icon, tool, truth},
 };
 
 /// The sentence above, the board, the tools beneath.
@@ -53,9 +53,9 @@ fn board(controls: Controls) -> AnyView {
             }))
     });
     let label = tr!(controls.lang, spaces.editor.grid, size = size.get());
-    let drawing = dynamic(move || {
+    let picture = dynamic(move || {
         let svg = drawn(controls.state.read().maker());
-        div("drawing").attr("aria-hidden", "true").html(svg).into()
+        drawing(Tag::DIV, "drawing", svg).into()
     });
     let squares = div("squares")
         .attr("role", "grid")
@@ -64,7 +64,7 @@ fn board(controls: Controls) -> AnyView {
         .list(rows);
     let field = div("space-field")
         .id_for_tests("board")
-        .child(drawing)
+        .child(picture)
         .child(squares);
     div("field-box")
         .child(div("goal-row").list(goals))
@@ -235,11 +235,7 @@ fn tools(controls: Controls) -> AnyView {
         el(Tag::BUTTON)
             .id_for_tests(name)
             .live("aria-pressed", move || {
-                if controls.state.read().maker().mode() == mode {
-                    "true"
-                } else {
-                    "false"
-                }
+                truth(controls.state.read().maker().mode() == mode)
             })
             .press(move || controls.act(Action::Draw(Stroke::Mode(mode))))
             .text(label)

@@ -6,7 +6,7 @@ use games::spaces::{
 };
 use leptos::prelude::*;
 
-use super::profile::profile_drawer;
+use super::{lobby::thumb, profile::profile_drawer, visit::covered};
 use crate::{
     saves::{Backup, clean_name},
     share::{Shareable, share_row},
@@ -114,12 +114,7 @@ fn act(controls: Controls, playing: &Playing) -> El {
         )),
         Turn::Waiting | Turn::TheirChallenge => None,
     };
-    let covered = (game.turn() == Turn::Answer).then(|| {
-        div("covered")
-            .attr("role", "img")
-            .attr("aria-label", tr!(lang, spaces.game.their_board))
-            .text("?")
-    });
+    let covered = (game.turn() == Turn::Answer).then(|| covered(lang));
     let change = game.can_take_back().then(|| {
         button("button", Icon::Undo, tr!(lang, spaces.game.change))
             .id_for_tests("change-board")
@@ -203,7 +198,7 @@ fn round(controls: Controls, index: usize, watch: Watch) -> El {
     let lang = controls.lang;
     let number = index + 1;
     let [mine, theirs] = watch.round.outcome.points;
-    let drawing = Drawing::of_round(watch.size, &watch.round, watch.round.steps.len()).svg();
+    let drawing = Drawing::of_round(watch.size, &watch.round, watch.round.steps.len());
     let words = el(Tag::DIV)
         .child(el(Tag::STRONG).text(tr!(lang, spaces.watch.title, round = number)))
         .child(span(
@@ -218,12 +213,7 @@ fn round(controls: Controls, index: usize, watch: Watch) -> El {
         .class("history-round")
         .id_for_tests("history-round")
         .attr("data-points", format!("{mine}:{theirs}"))
-        .child(
-            el(Tag::SPAN)
-                .class("thumb drawing")
-                .attr("aria-hidden", "true")
-                .html(drawing),
-        )
+        .child(thumb(&drawing))
         .child(words)
         .child(show)
 }

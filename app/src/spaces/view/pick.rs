@@ -15,8 +15,8 @@ use crate::{
     },
     tr,
     ui::{
-        El, Icon, Tag, button, choices, div, dynamic, each, el, hint, optional, radio, span,
-        text_button, titled_choice,
+        El, Icon, Tag, button, choices, div, dynamic, each, el, explained_choice, hint, optional,
+        radio, text_button, titled_choice, truth,
     },
 };
 
@@ -82,19 +82,8 @@ fn rules(controls: Controls, now: Rules) -> El {
     ];
     let choice = |(rules, title, hint): (Rules, &'static str, &'static str)| {
         let choose = move || controls.act(Action::PickRules(rules));
-        el(Tag::LABEL)
-            .class("choice")
-            .child(radio(
-                "rules",
-                rules.name().to_owned(),
-                rules == now,
-                choose,
-            ))
-            .child(
-                el(Tag::SPAN)
-                    .child(span("choice-title", title))
-                    .child(span("hint", hint)),
-            )
+        let button = radio("rules", rules.name(), rules == now, choose);
+        explained_choice(button, title, hint)
     };
     choices("choices", tr!(lang, spaces.pick.rules)).list(each(all, choice))
 }
@@ -182,10 +171,7 @@ fn option(controls: Controls, pick: &Pick, name: String, labelled: Labelled) -> 
         .class("thumb-button")
         .id_for_tests("own-board")
         .attr("disabled", !fits)
-        .attr(
-            "aria-pressed",
-            deck.then_some(if place.is_some() { "true" } else { "false" }),
-        )
+        .attr("aria-pressed", deck.then_some(truth(place.is_some())))
         .press(move || controls.act(Action::Toggle(labelled.clone())))
         .child(picture)
         .child(el(Tag::SPAN).text(text))

@@ -67,12 +67,12 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
             let name = controls.state.read_untracked().name_of(slot);
             let (title, text) = if *own {
                 (
-                    tr!(lang, spaces.visit.own).to_owned(),
+                    tr!(lang, spaces.visit.own),
                     tr!(lang, spaces.visit.own_text).to_owned(),
                 )
             } else {
                 (
-                    tr!(lang, spaces.visit.known).to_owned(),
+                    tr!(lang, spaces.visit.known),
                     tr!(lang, spaces.visit.known_text, name),
                 )
             };
@@ -80,13 +80,13 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
         }
         Meaning::Conflict(slot, round) => {
             let text = tr!(lang, spaces.visit.conflict_text, round = round + 1);
-            told(sheet, tr!(lang, spaces.visit.conflict).to_owned(), text)
+            told(sheet, tr!(lang, spaces.visit.conflict), text)
                 .child(row([open(controls, slot), watch(controls)]))
         }
         Meaning::Gap(slot) => {
             let name = controls.state.read_untracked().name_of(slot);
             let text = tr!(lang, spaces.visit.gap_text, name);
-            told(sheet, tr!(lang, spaces.visit.gap).to_owned(), text)
+            told(sheet, tr!(lang, spaces.visit.gap), text)
                 .child(row([open(controls, slot), watch(controls)]))
         }
         Meaning::Several(slots) => several(controls, sheet, slots),
@@ -98,7 +98,7 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
             let take_up = primary("take-up", tr!(lang, spaces.visit.take_up))
                 .press(move || controls.act(Action::Accept));
             let text = tr!(lang, spaces.visit.stranger_text, count);
-            told(sheet, tr!(lang, spaces.visit.stranger).to_owned(), text)
+            told(sheet, tr!(lang, spaces.visit.stranger), text)
                 .child(row([take_up, watch(controls)]))
         }
         Meaning::Illegal(board, broken) => illegal(controls, sheet, board, broken),
@@ -118,7 +118,7 @@ fn head(sheet: El, creature: Creature, title: String) -> El {
     )
 }
 
-fn told(sheet: El, title: String, text: String) -> El {
+fn told(sheet: El, title: &'static str, text: String) -> El {
     sheet
         .child(el(Tag::H2).text(title))
         .child(el(Tag::P).text(text))
@@ -183,14 +183,17 @@ fn challenge(controls: Controls, sheet: El, link: &Link, from: String, size: Siz
         .press(move || controls.act(Action::Accept));
     head(sheet, creature.unwrap_or_default(), title)
         .child(el(Tag::P).text(text))
-        .child(
-            div("covered")
-                .attr("role", "img")
-                .attr("aria-label", tr!(lang, spaces.game.their_board))
-                .text("?"),
-        )
+        .child(covered(lang))
         .child(hint(tr!(lang, spaces.visit.inside)))
         .child(row([answer]))
+}
+
+/// The challenger's board, face down.
+pub(super) fn covered(lang: Language) -> El {
+    div("covered")
+        .attr("role", "img")
+        .attr("aria-label", tr!(lang, spaces.game.their_board))
+        .text("?")
 }
 
 fn several(controls: Controls, sheet: El, slots: &[SlotId]) -> El {
@@ -216,7 +219,7 @@ fn illegal(controls: Controls, sheet: El, board: &Labelled, broken: &[Broken]) -
         .press(move || controls.act(Action::Friendly(board.clone())));
     told(
         sheet,
-        tr!(lang, spaces.visit.friendly).to_owned(),
+        tr!(lang, spaces.visit.friendly),
         tr!(lang, spaces.visit.friendly_text).to_owned(),
     )
     .child(
@@ -240,7 +243,7 @@ fn boards(controls: Controls, sheet: El, link: &Link) -> El {
             let against = labelled.clone();
             let play = text_button("button", tr!(lang, spaces.visit.look))
                 .press(move || controls.act(Action::Friendly(against.clone())));
-            told(sheet, tr!(lang, spaces.visit.board).to_owned(), text)
+            told(sheet, tr!(lang, spaces.visit.board), text)
                 .child(div("lobby-picture").child(picture(labelled)))
                 .child(row([save, play]))
         }
@@ -273,7 +276,7 @@ fn old(controls: Controls, sheet: El, old: &Old) -> El {
                 real = format!("{real_first}:{real_second}")
             ))
         });
-    told(sheet, tr!(lang, spaces.visit.old).to_owned(), text)
+    told(sheet, tr!(lang, spaces.visit.old), text)
         .child(el(Tag::UL).class("thumbs").list(boards))
         .child(
             el(Tag::UL)

@@ -8,7 +8,8 @@ use crate::{
     saves::GamePage,
     tr,
     ui::{
-        Handle, Tag, choices, div, each, el, optional, paragraph, radio, span, text_button, titled,
+        Handle, Tag, choices, div, each, el, explained_choice, optional, paragraph, radio, span,
+        text_button, titled,
     },
     zoo::controls::Controls,
 };
@@ -49,10 +50,7 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
         let input = radio("mode", value.to_owned(), first, move || {
             choose(Setup::new(choice, setup().bots()));
         });
-        let words = el(Tag::SPAN)
-            .child(span("choice-title", title))
-            .child(span("hint", hint));
-        el(Tag::LABEL).class("choice").child(input).child(words)
+        explained_choice(input, title, hint)
     });
     let start = text_button(
         "button primary big needs-script",

@@ -8,7 +8,9 @@ use leptos::prelude::*;
 
 use crate::{
     tr,
-    ui::{El, Icon, Tag, div, dynamic, each, el, icon, mark, optional, paragraph, span, tool},
+    ui::{
+        El, Icon, Tag, div, dynamic, each, el, icon, mark, optional, paragraph, span, tool, truth,
+    },
     zoo::{controls::Controls, words},
 };
 
@@ -72,10 +74,7 @@ pub(in crate::zoo) fn card_stage(controls: Controls) -> AnyView {
     };
     let turn = el(Tag::BUTTON)
         .class("icon-button turn needs-script")
-        .live(
-            "aria-pressed",
-            move || if turned.get() { "true" } else { "false" },
-        )
+        .live("aria-pressed", move || truth(turned.get()))
         .attr("aria-label", turn_label)
         .attr("title", turn_label)
         .press(move || turned.set(!turned.get_untracked()))

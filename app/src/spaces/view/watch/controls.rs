@@ -9,7 +9,7 @@ use crate::{
     tr,
     ui::{
         El, Handle, Icon, Tag, Teller, button, div, each, effect, el, field, icon, icon_button,
-        text_button,
+        text_button, truth,
     },
 };
 
@@ -81,13 +81,7 @@ pub(super) fn tools(show: Show) -> AnyView {
         .child(range);
     let speed = |(index, label): (usize, &'static str)| {
         el(Tag::BUTTON)
-            .live("aria-pressed", move || {
-                if show.speed.get() == index {
-                    "true"
-                } else {
-                    "false"
-                }
-            })
+            .live("aria-pressed", move || truth(show.speed.get() == index))
             .press(move || show.speed.set(index))
             .text(label)
     };
