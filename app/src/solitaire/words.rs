@@ -3,7 +3,7 @@
 use games::{
     Language,
     cards::{Card, Suit},
-    solitaire::{Game, Hint, Kind, Move, Place, Position, Refusal, Status, Variant, Why},
+    solitaire::{Deal, Game, Hint, Kind, Move, Place, Position, Refusal, Status, Variant, Why},
 };
 
 use crate::tr;
@@ -138,47 +138,35 @@ pub(super) fn hint(lang: Language, position: &Position, hint: &Hint) -> String {
 
 /// "FreeCell", "Klondike ×3".
 fn name(lang: Language, variant: Variant) -> String {
-    let mut name = kind(lang, variant.kind()).to_owned();
-    if let Some(draw) = variant.draw() {
-        name.push_str(" ×");
-        name.push_str(&draw.count().to_string());
-    }
-    name
+    let kind = kind(lang, variant.kind());
+    let draw = variant.draw().map(|draw| format!(" ×{}", draw.count()));
+    [kind, &draw.unwrap_or_default()].concat()
 }
 
 /// "FreeCell", "Klondike ×3", "FreeCell · Columns: 5, …".
 pub(super) fn variant(lang: Language, variant: Variant) -> String {
-    let mut name = name(lang, variant);
-    if variant.is_mini() {
-        name.push_str(" · ");
-        name.push_str(&size(lang, variant));
-    }
-    name
+    let mut parts = vec![name(lang, variant)];
+    parts.extend(variant.is_mini().then(|| size(lang, variant)));
+    parts.join(" · ")
 }
 
 /// "FreeCell · Deal 617".
 pub(super) fn title(lang: Language, game: &Game) -> String {
-    let mut title = name(lang, game.variant());
-    if let Some(deal) = game.origin() {
-        title.push_str(" · ");
-        let deal = tr!(lang, solitaire.count.deal, number = deal.number());
-        title.push_str(&deal);
-    }
-    title
+    let deal = |deal: Deal| tr!(lang, solitaire.count.deal, number = deal.number());
+    let mut parts = vec![name(lang, game.variant())];
+    parts.extend(game.origin().map(deal));
+    parts.join(" · ")
 }
 
 /// "Columns: 5, cells: 3, suits: 2".
 fn size(lang: Language, variant: Variant) -> String {
-    let mut size = tr!(lang, solitaire.start.columns, count = variant.columns());
-    if variant.kind() == Kind::FreeCell {
-        let cells = tr!(lang, solitaire.start.cells, count = variant.cells());
-        let suits = tr!(lang, solitaire.start.suits, count = variant.suits());
-        for part in [cells, suits] {
-            size.push_str(", ");
-            size.push_str(&part);
-        }
+    let columns = tr!(lang, solitaire.start.columns, count = variant.columns());
+    if variant.kind() == Kind::Klondike {
+        return columns;
     }
-    size
+    let cells = tr!(lang, solitaire.start.cells, count = variant.cells());
+    let suits = tr!(lang, solitaire.start.suits, count = variant.suits());
+    [columns, cells, suits].join(", ")
 }
 
 /// "Moves: 12".
@@ -202,18 +190,12 @@ pub(super) fn time(seconds: usize) -> String {
 
 /// "FreeCell · Deal 617 · Moves: 12 · solved".
 pub(crate) fn summary(lang: Language, game: &Game) -> String {
-    let mut summary = title(lang, game);
-    if game.variant().is_mini() {
-        summary.push_str(" · ");
-        summary.push_str(&size(lang, game.variant()));
-    }
-    summary.push_str(" · ");
-    summary.push_str(&moves(lang, game.position().moves().into()));
-    if game.status() == Status::Won {
-        summary.push_str(" · ");
-        summary.push_str(tr!(lang, solitaire.count.won));
-    }
-    summary
+    let (variant, won) = (game.variant(), tr!(lang, solitaire.count.won).to_owned());
+    let mut parts = vec![title(lang, game)];
+    parts.extend(variant.is_mini().then(|| size(lang, variant)));
+    parts.push(moves(lang, game.position().moves().into()));
+    parts.extend((game.status() == Status::Won).then_some(won));
+    parts.join(" · ")
 }
 
 /// The path of a variant's page.

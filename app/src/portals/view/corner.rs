@@ -223,12 +223,11 @@ fn share(controls: Controls) -> AnyView {
     let what = Signal::derive(move || {
         let table = controls.table.read();
         let path = table.board()?.session().path();
-        Some(Shareable {
-            title: tr!(lang, home.portals_name),
-            text: tr!(lang, home.portals_text),
-            qr_paths: [path.clone(), path.clone()],
+        Some(Shareable::new(
+            tr!(lang, home.portals_name),
+            tr!(lang, home.portals_text),
             path,
-        })
+        ))
     });
     share_row(lang, what, "", RwSignal::new(0))
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{
     super::{
-        controls::{Controls, Dialog, today},
+        controls::{Controls, today},
         month::Month,
         statistics::Statistics,
         words,
@@ -16,24 +16,13 @@ use crate::{
     saves::BrowserStore,
     tr,
     ui::{
-        El, Icon, Tag, browser, choices, dialog, div, each, el, hint, icon, radio, text_button,
+        El, Icon, Tag, browser, choices, div, each, el, hint, icon, radio, text_button,
         titled_choice,
     },
 };
 
 /// The calendar of the deals.
-pub(in crate::solitaire) fn daily_dialog(controls: Controls) -> AnyView {
-    let lang = controls.lang;
-    dialog(
-        lang,
-        controls.is_open(Dialog::Daily),
-        tr!(lang, solitaire.start.daily),
-        "daily-dialog",
-        move || daily(controls),
-    )
-}
-
-fn daily(controls: Controls) -> AnyView {
+pub(in crate::solitaire) fn daily(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let today = today();
     let games = controls.games.read_untracked();

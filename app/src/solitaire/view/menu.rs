@@ -6,7 +6,7 @@ use games::solitaire::Variant;
 use leptos::{ev, prelude::*};
 
 use super::super::{
-    controls::{Controls, Dialog, today},
+    controls::{Controls, today},
     settings::{Choice, Settings},
     statistics::Statistics,
     words,
@@ -15,8 +15,8 @@ use crate::{
     saves::{BrowserStore, saved_games},
     tr,
     ui::{
-        Tag, choices, dialog, div, drawer, each, el, fact, field, hint, paragraph, radio,
-        text_button, titled_choice,
+        Tag, choices, div, drawer, each, el, fact, field, hint, paragraph, radio, text_button,
+        titled_choice,
     },
 };
 
@@ -28,18 +28,7 @@ pub(super) const STANDARD: [Variant; 3] = [
 ];
 
 /// The menu of the page.
-pub(in crate::solitaire) fn menu_dialog(controls: Controls) -> AnyView {
-    let lang = controls.lang;
-    dialog(
-        lang,
-        controls.is_open(Dialog::Menu),
-        tr!(lang, site.menu),
-        "solitaire-menu",
-        move || menu(controls),
-    )
-}
-
-fn menu(controls: Controls) -> AnyView {
+pub(in crate::solitaire) fn menu(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let button =
         |name: &'static str, label: &'static str| text_button("button", label).id_for_tests(name);

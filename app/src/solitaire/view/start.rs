@@ -9,10 +9,10 @@ use super::super::{
 };
 use crate::{
     tr,
-    ui::{El, Tag, choices, dialog, div, el, field, paragraph, radio, text_button, titled_choice},
+    ui::{El, Tag, choices, div, el, field, paragraph, radio, text_button, titled_choice},
 };
 
-/// The choice as the page's first screen.
+/// The choice: the page's first screen, or a dialog when a game is on the table.
 pub(in crate::solitaire) fn start(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let daily = el(Tag::SECTION)
@@ -35,18 +35,6 @@ pub(in crate::solitaire) fn start(controls: Controls) -> AnyView {
             tr!(lang, site.no_script),
         ))
         .into()
-}
-
-/// The choice in a dialog, for when a game is on the table.
-pub(in crate::solitaire) fn start_dialog(controls: Controls) -> AnyView {
-    let lang = controls.lang;
-    dialog(
-        lang,
-        controls.is_open(Dialog::Start),
-        tr!(lang, solitaire.start.title),
-        "start-dialog",
-        move || start(controls),
-    )
 }
 
 /// What is being chosen: the sizes of the one game or the other.

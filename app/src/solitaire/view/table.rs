@@ -54,13 +54,10 @@ fn head(controls: Controls) -> El {
     let counts = move || {
         let games = controls.games.read();
         let counts = games.game().map(|game| {
-            let mut counts = words::moves(lang, game.position().moves().into());
-            if game.pass() > 1 {
-                let pass = tr!(lang, solitaire.count.passes, count = game.pass());
-                counts.push_str(" · ");
-                counts.push_str(&pass);
-            }
-            counts
+            let pass = || tr!(lang, solitaire.count.passes, count = game.pass());
+            let mut counts = vec![words::moves(lang, game.position().moves().into())];
+            counts.extend((game.pass() > 1).then(pass));
+            counts.join(" · ")
         });
         counts.into_any()
     };

@@ -4,35 +4,20 @@ use games::solitaire::{Game, Link, Status, Variant};
 use leptos::prelude::*;
 
 use super::{
-    super::{
-        controls::{Controls, Dialog},
-        statistics::Statistics,
-        words,
-    },
+    super::{controls::Controls, statistics::Statistics, words},
     tools::share_game,
 };
 use crate::{
     saves::BrowserStore,
     tr,
-    ui::{Tag, dialog, div, drawing, el, paragraph, text_button},
+    ui::{Tag, div, drawing, el, paragraph, text_button},
 };
 
 /// The four suits.
 const SUITS: &str = r#"<i class="suit spades"></i><i class="suit hearts"></i><i class="suit clubs"></i><i class="suit diamonds"></i>"#;
 
 /// Time, moves, the streak; the deal as a challenge for somebody else; the next one.
-pub(in crate::solitaire) fn won_dialog(controls: Controls) -> AnyView {
-    let lang = controls.lang;
-    dialog(
-        lang,
-        controls.is_open(Dialog::Won),
-        tr!(lang, solitaire.won.title),
-        "won-dialog",
-        move || won(controls),
-    )
-}
-
-fn won(controls: Controls) -> AnyView {
+pub(in crate::solitaire) fn won(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let games = controls.games.read_untracked();
     let Some(game) = games.game().filter(|game| game.status() == Status::Won) else {

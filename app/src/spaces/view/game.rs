@@ -131,18 +131,16 @@ fn send(controls: Controls) -> AnyView {
     let what = Signal::derive(move || {
         let state = controls.state.read();
         let link = state.link_to_send()?;
-        let path = link.path();
         let text = match &link {
             Link::Result(_) => tr!(lang, spaces.game.share_result),
             Link::Deck(_) => tr!(lang, spaces.game.share_deck),
             _ => tr!(lang, spaces.game.share_challenge),
         };
-        Some(Shareable {
-            title: tr!(lang, spaces.game.share_title),
+        Some(Shareable::new(
+            tr!(lang, spaces.game.share_title),
             text,
-            qr_paths: [path.clone(), path.clone()],
-            path,
-        })
+            link.path(),
+        ))
     });
     let shared = RwSignal::new(0);
     effect(move || {

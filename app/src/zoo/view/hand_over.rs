@@ -1,9 +1,9 @@
 //! Handing the game over: the share row, the code, and the QR code for pages without script.
 
-use leptos::{prelude::*, task::spawn_local};
+use leptos::prelude::*;
 
 use crate::{
-    share::{Shareable, copy_text, share_row},
+    share::{Shareable, copy_and_tell, share_row},
     tr,
     ui::{Icon, Tag, button, div, dynamic, el, optional, span},
     zoo::controls::Controls,
@@ -21,18 +21,10 @@ pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
         })
     });
     let copy = move || {
-        let Some(position) = controls.games.read_untracked().position() else {
-            return;
-        };
-        spawn_local(async move {
-            controls
-                .teller
-                .tell(if copy_text(&position.readable(), None).await {
-                    tr!(lang, zoo.code_copied)
-                } else {
-                    tr!(lang, zoo.copy_code_failed)
-                });
-        });
+        if let Some(position) = controls.games.read_untracked().position() {
+            let (copied, failed) = (tr!(lang, zoo.code_copied), tr!(lang, zoo.copy_code_failed));
+            copy_and_tell(position.readable(), controls.teller, copied, failed);
+        }
     };
     let code = dynamic(move || {
         let position = controls.games.read().position();

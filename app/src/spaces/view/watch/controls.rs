@@ -1,10 +1,10 @@
 //! What steers the show of a round, and the way on.
 
-use leptos::{prelude::*, task::spawn_local};
+use leptos::prelude::*;
 
 use super::{Show, name};
 use crate::{
-    share::copy_text,
+    share::copy_and_tell,
     spaces::{action::Action, controls::Controls, picture::Drawing},
     tr,
     ui::{
@@ -127,14 +127,11 @@ fn copy(show: Show) -> El {
                 drawing.emoji()
             )
         });
-        spawn_local(async move {
-            let copied = copy_text(&text, None).await;
-            teller.tell(if copied {
-                tr!(lang, spaces.watch.copied)
-            } else {
-                tr!(lang, spaces.watch.copy_failed)
-            });
-        });
+        let (copied, failed) = (
+            tr!(lang, spaces.watch.copied),
+            tr!(lang, spaces.watch.copy_failed),
+        );
+        copy_and_tell(text, teller, copied, failed);
     };
     button("button small", Icon::Copy, tr!(lang, spaces.watch.copy))
         .id_for_tests("copy-picture")
