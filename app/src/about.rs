@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::{
     tr,
-    ui::el::{Tag, each, el, still},
+    ui::{Tag, each, el, still},
 };
 
 /// `/about`.

@@ -11,12 +11,7 @@ use leptos::prelude::*;
 
 use crate::{
     errors,
-    ui::{
-        browser,
-        el::{Tag, effect, el},
-        link_error::link_error,
-        site_address,
-    },
+    ui::{browser, div, effect, link_error, site_address},
 };
 
 /// What an address holds beside a page's path: nothing, a payload, or something that does not open.
@@ -35,7 +30,8 @@ struct Visitor {
     path: String,
     game: Option<GameKind>,
     open: Rc<Open>,
-    fail: Rc<dyn Fn(&Error)>,
+    lang: Language,
+    why: RwSignal<String>,
 }
 
 impl Visitor {
@@ -49,7 +45,7 @@ impl Visitor {
             Err(error) => Err(error),
         };
         if let Err(error) = outcome {
-            (self.fail)(&error);
+            self.why.set(errors::sentence(self.lang, &error));
             #[cfg(feature = "ssr")]
             refuse();
         }
@@ -73,21 +69,23 @@ impl Visitor {
     }
 }
 
-/// Gives a page what its address asks for, and whatever fragment comes later: a payload of its `game` to `open`, what does not
-/// open to `fail`; a payload of another game goes to that game's page. In the browser `wake` runs first, and is told whether the
-/// fragment has a payload for this page.
+/// Gives a page what its address asks for, and whatever fragment comes later: a payload of its `game` to `open`; a payload of
+/// another game goes to that game's page; of what does not open, `why` says the reason. In the browser `wake` runs first, and is
+/// told whether the fragment has a payload for this page.
 pub(crate) fn watch(
+    lang: Language,
+    why: RwSignal<String>,
     game: Option<GameKind>,
     wake: impl Fn(bool) + 'static,
     open: impl Fn(&Found) -> Result<(), Error> + 'static,
-    fail: impl Fn(&Error) + 'static,
 ) {
     let Query(link) = expect_context();
     let visitor = Visitor {
         path: site_address::path(),
         game,
         open: Rc::new(open),
-        fail: Rc::new(fail),
+        lang,
+        why,
     };
     visitor.arrive(link, true);
     visitor.follow(Box::new(wake));
@@ -96,12 +94,8 @@ pub(crate) fn watch(
 /// What stands above a page that opens no link itself: why a link in its address does not open.
 pub(crate) fn note(lang: Language) -> AnyView {
     let why = RwSignal::new(String::new());
-    let fail = move |error: &Error| why.set(errors::sentence(lang, error));
-    watch(None, |_| {}, |_| Ok(()), fail);
-    el(Tag::DIV)
-        .class("address-note")
-        .child(failure(lang, why))
-        .into()
+    watch(lang, why, None, |_| {}, |_| Ok(()));
+    div("address-note").child(failure(lang, why)).into()
 }
 
 /// Why a link does not open, on a page without a game that could be meant.

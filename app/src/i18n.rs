@@ -9,15 +9,22 @@ use std::sync::OnceLock;
 
 use games::Language;
 
-/// A sentence in a language, with values for its blanks: `tr!(lang, zoo.visit.sender, name = name)`. A change of language
-/// reloads the page, so no text on it has to follow a signal.
+/// A sentence in a language, with values for its blanks: `tr!(lang, zoo.visit.sender, name)`, `name = other.name()`. A change of
+/// language reloads the page, so no text on it has to follow a signal.
 macro_rules! tr {
+    (@value $blank:ident) => {
+        $blank
+    };
+    (@value $blank:ident $value:expr) => {
+        $value
+    };
     ($language:expr, $($key:ident).+ $(,)?) => {
         $crate::i18n::keys$(::$key)+.text($language)
     };
-    ($language:expr, $($key:ident).+, $($blank:ident = $value:expr),+ $(,)?) => {{
+    ($language:expr, $($key:ident).+, $($blank:ident $(= $value:expr)?),+ $(,)?) => {{
         use $crate::i18n::keys$(::$key)+ as __words;
-        __words.fill($language, [$((__words::$blank, &$value as &dyn ::std::fmt::Display)),+])
+        let values = [$((__words::$blank, &$crate::tr!(@value $blank $($value)?) as &dyn ::std::fmt::Display)),+];
+        __words.fill($language, values)
     }};
 }
 pub(crate) use tr;

@@ -8,10 +8,7 @@ use crate::{
     errors,
     home::paste_form,
     tr,
-    ui::{
-        el::{Tag, el},
-        site_address,
-    },
+    ui::{Tag, div, el, paragraph, site_address},
 };
 
 /// More characters of a text that does not open are not sent back in the field.
@@ -44,14 +41,13 @@ pub(crate) fn open_page(lang: Language) -> AnyView {
             errors::sentence(lang, &error)
         }
     };
-    let note = (!why.is_empty()).then(|| el(Tag::P).class("note warn").text(tr!(lang, error.ask)));
+    let note = (!why.is_empty()).then(|| paragraph("note warn", tr!(lang, error.ask)));
     let text = if text.len() > ECHO_LIMIT {
         String::new()
     } else {
         text
     };
-    let page = el(Tag::DIV)
-        .class("page home")
+    let page = div("page home")
         .child(el(Tag::H1).text(tr!(lang, home.title)))
         .maybe(note)
         .child(paste_form(lang, text, why));

@@ -21,11 +21,7 @@ use crate::{
     solitaire::solitaire_page,
     spaces::spaces_page,
     ui::{
-        browser,
-        crash::crash_banner,
-        el::{Tag, effect, el, nothing},
-        frame::header,
-        notice::{notices, provide_teller},
+        Tag, browser, crash::crash_banner, effect, el, header, nothing, notices, provide_teller,
         site_address,
     },
     zoo::zoo_page,

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::game_name;
 use crate::{
     tr,
-    ui::el::{Tag, each, el, still},
+    ui::{Tag, drawing, each, el, paragraph, still},
 };
 
 /// All games.
@@ -16,23 +16,14 @@ pub(super) fn game_cards(lang: Language) -> AnyView {
 
 fn cards(lang: Language) -> AnyView {
     let card = |game: GameKind| {
-        let path = match game {
-            GameKind::Zoo => "/zoo",
-            GameKind::Spaces => "/spaces",
-            GameKind::Solitaire => "/solitaire",
-            GameKind::Portals => "/portals",
-        };
         let title = el(Tag::H2).text(game_name(lang, game));
         let words = el(Tag::DIV)
             .child(title)
-            .maybe(
-                (game == GameKind::Zoo)
-                    .then(|| el(Tag::P).class("sub").text(tr!(lang, home.zoo_for))),
-            )
+            .maybe((game == GameKind::Zoo).then(|| paragraph("sub", tr!(lang, home.zoo_for))))
             .child(el(Tag::P).text(text(lang, game)));
         el(Tag::LI).child(
             el(Tag::A)
-                .attr("href", path)
+                .attr("href", format!("/{}", game.name()))
                 .class(format!("game-card {}", game.name()))
                 .child(picture(game))
                 .child(words),
@@ -66,11 +57,6 @@ fn picture(game: GameKind) -> AnyView {
             r#"<path class="stroke" d="M14 78h68"/><circle class="stroke" cx="48" cy="58" r="20" stroke-dasharray="5 6"/><g class="dropping"><circle class="fill" cx="48" cy="58" r="12"/><circle class="fill" cx="39" cy="48" r="5"/><circle class="fill" cx="57" cy="48" r="5"/></g>"#
         }
     };
-    el(Tag::SPAN)
-        .class("game-picture")
-        .attr("aria-hidden", "true")
-        .html(format!(
-            "<svg viewBox=\"0 0 96 96\" focusable=\"false\">{inside}</svg>"
-        ))
-        .into()
+    let svg = format!("<svg viewBox=\"0 0 96 96\" focusable=\"false\">{inside}</svg>");
+    drawing(Tag::SPAN, "game-picture", svg).into()
 }

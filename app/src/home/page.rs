@@ -6,17 +6,15 @@ use leptos::prelude::*;
 use super::{cards::game_cards, paste::paste_form, progress::in_progress};
 use crate::{
     tr,
-    ui::el::{Tag, el},
+    ui::{Tag, div, el, paragraph},
 };
 
 /// One line of what this is; the paste field; the games, those in progress on top.
 pub(crate) fn home_page(lang: Language) -> AnyView {
-    let intro = el(Tag::DIV)
-        .class("home-intro")
+    let intro = div("home-intro")
         .child(el(Tag::H1).text(tr!(lang, home.title)))
-        .child(el(Tag::P).class("home-lead").text(tr!(lang, home.lead)));
-    el(Tag::DIV)
-        .class("page home")
+        .child(paragraph("home-lead", tr!(lang, home.lead)));
+    div("page home")
         .child(intro)
         .child(in_progress(lang))
         .child(paste_form(lang, String::new(), String::new()))

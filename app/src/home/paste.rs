@@ -5,12 +5,7 @@ use leptos::prelude::*;
 
 use crate::{
     errors, tr,
-    ui::{
-        el::{Tag, el, field},
-        handle::Handle,
-        parts::text_button,
-        site_address,
-    },
+    ui::{Handle, Tag, div, el, field, site_address, text_button},
 };
 
 /// The paste field. `text` is its initial value, and `why` says what is wrong with it. Without script the server reads the text
@@ -60,7 +55,7 @@ pub(crate) fn paste_form(lang: Language, text: String, why: String) -> AnyView {
         .attr("action", "/open")
         .on_submit(on_submit)
         .child(label)
-        .child(el(Tag::DIV).class("paste-row").child(field).child(go))
+        .child(div("paste-row").child(field).child(go))
         .child(
             el(Tag::P)
                 .attr("id", "paste-outcome")

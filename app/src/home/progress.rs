@@ -13,10 +13,7 @@ use super::game_name;
 use crate::{
     saves::{BrowserStore, Slots},
     tr,
-    ui::{
-        el::{El, Tag, each, effect, el, optional},
-        parts::titled,
-    },
+    ui::{El, Tag, div, each, effect, el, named, optional, titled},
     zoo,
 };
 
@@ -86,15 +83,12 @@ pub(super) fn in_progress(lang: Language) -> AnyView {
                 .list(each(items, item))
         }))
     };
-    el(Tag::DIV).class("in-progress-place").part(section).into()
+    div("in-progress-place").part(section).into()
 }
 
 fn item(item: Item) -> El {
-    let words = el(Tag::SPAN)
-        .child(el(Tag::STRONG).text(item.title))
-        .child(el(Tag::SPAN).class("hint").text(item.text));
     el(Tag::A)
         .class(item.class)
         .attr("href", item.path)
-        .child(words)
+        .child(named(item.title, item.text))
 }

@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     saves::{BrowserStore, Moment, Store, on_return},
-    ui::{browser, handle::Handle, notice::Teller, site_address},
+    ui::{Handle, Teller, Timer, browser, site_address, truth},
 };
 
 /// How long nothing happens before a toddler is shown the way, in milliseconds.
@@ -76,8 +76,8 @@ pub(super) struct Controls {
     pub(super) corner: Handle,
     /// The item that is being dragged.
     pub(super) held: StoredValue<Option<usize>>,
-    /// Counts what ends the stillness: a timer ends only its own.
-    stirred: StoredValue<u32>,
+    /// What waits for stillness.
+    stillness: Timer,
     /// Counts the sessions that were asked for: an answer that comes too late is put away.
     asked: StoredValue<u32>,
     teller: Teller,
@@ -105,7 +105,7 @@ impl Controls {
             corner_open: RwSignal::new(false),
             corner: Handle::new(),
             held: StoredValue::new(None),
-            stirred: StoredValue::new(0),
+            stillness: Timer::new(),
             asked: StoredValue::new(0),
             teller: Teller::expect(),
         }
@@ -228,19 +228,13 @@ impl Controls {
 
     /// Something has happened: what glowed glows no more, and the next stillness begins.
     pub(super) fn stir(self) {
-        let number = self.stirred.get_value().wrapping_add(1);
-        self.stirred.set_value(number);
+        self.stillness.restart();
         if !self.bubble.read_untracked().is_empty() {
             self.bubble.set(String::new());
         }
         browser::unmark(".portal", "data-glow");
         if self.variant == Variant::T1 {
-            let glow = move || {
-                if self.stirred.try_get_value() == Some(number) {
-                    self.glow();
-                }
-            };
-            Timeout::new(STILLNESS_MS, glow).forget();
+            self.stillness.after(STILLNESS_MS, move || self.glow());
         }
     }
 
@@ -269,8 +263,7 @@ impl Controls {
         for (setting, switch) in [(Setting::Sound, "sound"), (Setting::Voice, "voice")] {
             let switch = self.corner.find::<Element>(&format!("[data-do={switch}]"));
             if let Some(switch) = switch {
-                let on = if setting.is_on() { "true" } else { "false" };
-                let _ = switch.set_attribute("aria-checked", on);
+                let _ = switch.set_attribute("aria-checked", truth(setting.is_on()));
             }
         }
     }
@@ -329,13 +322,8 @@ impl Controls {
             self.play(Sound::Pick);
             self.speak(sentence);
             self.bubble.set(sentence.to_owned());
-            let number = self.stirred.get_value();
-            let end = move || {
-                if self.stirred.try_get_value() == Some(number) {
-                    self.bubble.set(String::new());
-                }
-            };
-            Timeout::new(BUBBLE_MS, end).forget();
+            let end = move || self.bubble.set(String::new());
+            self.stillness.after(BUBBLE_MS, end);
         }
     }
 

@@ -16,7 +16,7 @@ use super::{
 use crate::{
     share::{QrPicture, qr_svg},
     tr,
-    ui::el::{El, Tag, each, el},
+    ui::{El, Tag, div, each, el},
 };
 
 /// What stands on `/portals/grownups`.
@@ -80,8 +80,7 @@ fn link(lang: Language, session: &Session) -> El {
     let base = use_context::<crate::site::Site>().map_or(String::new(), |site| site.base_url);
     let url = format!("{base}{path}");
     let code = QrPicture::smallest([url.as_str()]).map(|picture| qr_svg(&picture, 4));
-    let body = el(Tag::DIV)
-        .class("drawer-body")
+    let body = div("drawer-body")
         .child(
             el(Tag::DIV)
                 .attr("aria-hidden", "true")

@@ -2,12 +2,10 @@
 
 use games::{
     Language,
-    incoming::{Error, Found, GameKind},
+    incoming::{Found, GameKind},
     portals::{Session, catalogue},
 };
-use leptos::{ev, prelude::*};
-use wasm_bindgen::JsCast;
-use web_sys::Element;
+use leptos::prelude::*;
 
 use super::{
     controls::Controls,
@@ -22,11 +20,8 @@ use super::{
 };
 use crate::{
     address::{failure, watch},
-    errors, tr,
-    ui::{
-        el::{Tag, el, still},
-        site_address, wake_lock,
-    },
+    tr,
+    ui::{Tag, div, el, pointer::pressed, site_address, still, wake_lock},
 };
 
 /// The page of Portals to which an address leads.
@@ -54,10 +49,8 @@ fn start_page(lang: Language) -> AnyView {
         Ok(())
     };
     let error = RwSignal::new(String::new());
-    let fail = move |why: &Error| error.set(errors::sentence(lang, why));
-    watch(Some(GameKind::Portals), |_| {}, open, fail);
-    el(Tag::DIV)
-        .class("page portals-start")
+    watch(lang, error, Some(GameKind::Portals), |_| {}, open);
+    div("page portals-start")
         .child(failure(lang, error))
         .child(start(lang))
         .into()
@@ -77,7 +70,7 @@ pub(crate) fn grown_ups_page(lang: Language) -> AnyView {
         #[cfg(not(feature = "ssr"))]
         {
             let _ = lang;
-            crate::ui::el::nothing()
+            crate::ui::nothing()
         }
     })
 }
@@ -88,11 +81,11 @@ fn play(controls: Controls) -> AnyView {
     let why = RwSignal::new(String::new());
     watch_address(controls, why);
     wake_lock::hold_while(controls.has_board);
-    el(Tag::DIV)
-        .class("portal-page")
+    div("portal-page")
         .live("data-end", move || controls.end())
+        // What the pressed button does, it says itself.
         .on("click", move |event| {
-            if let Some(what) = doing(&event) {
+            if let Some(what) = pressed(&event, "[data-do]", "data-do") {
                 press(controls, &what);
             }
         })
@@ -109,13 +102,6 @@ fn play(controls: Controls) -> AnyView {
             move || tr!(lang, site.no_script).into_any(),
         ))
         .into()
-}
-
-/// What the pressed button does, by its `data-do`.
-fn doing(event: &ev::Event) -> Option<String> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    let button = target.closest("[data-do]").ok().flatten()?;
-    button.get_attribute("data-do")
 }
 
 /// Goes on with the session in the fragment, else with what was played before.
@@ -136,6 +122,5 @@ fn watch_address(controls: Controls, why: RwSignal<String>) {
         why.set(String::new());
         session.map(|_| ())
     };
-    let fail = move |error: &Error| why.set(errors::sentence(controls.lang, error));
-    watch(Some(GameKind::Portals), wake, open, fail);
+    watch(controls.lang, why, Some(GameKind::Portals), wake, open);
 }

@@ -10,7 +10,7 @@ use games::{
 };
 
 use super::words;
-use crate::ui::html::aria_label;
+use crate::ui::aria_label;
 
 /// Something that can be pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

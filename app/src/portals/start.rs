@@ -9,15 +9,12 @@ use leptos::prelude::*;
 use super::words;
 use crate::{
     tr,
-    ui::{
-        el::{El, Tag, each, el, image, still},
-        icon::{Icon, icon},
-    },
+    ui::{El, Icon, Tag, div, each, el, icon, image, still},
 };
 
 /// One large picture a portal, with three ways in.
 pub(super) fn start(lang: Language) -> AnyView {
-    still(el(Tag::DIV).class("portals-choice"), move || {
+    still(div("portals-choice"), move || {
         let more = el(Tag::A)
             .class("portals-more")
             .attr("href", "/portals/grownups")
@@ -58,7 +55,7 @@ fn card(lang: Language, portal: &'static Portal) -> El {
         .class("portals-card")
         .attr("aria-label", portal.name.in_language(lang))
         .child(picture)
-        .child(el(Tag::DIV).class("portals-ages").list(ways))
+        .child(div("portals-ages").list(ways))
 }
 
 /// An age as a picture: a chick, a hen, a rooster.

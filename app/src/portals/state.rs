@@ -17,7 +17,6 @@ const LINK: &str = "link";
 
 impl Saveable for Board {
     const KIND: &'static str = "portals";
-    type Setup = ();
 
     fn to_record(&self) -> String {
         self.to_record()

@@ -125,7 +125,7 @@ pub(crate) fn error(lang: Language, error: &games::portals::Error) -> String {
     match error.kind {
         Kind::Empty => tr!(lang, error.empty).to_owned(),
         Kind::TooLong { .. } => tr!(lang, error.too_long, limit = LIMIT),
-        Kind::BadBase64 => tr!(lang, error.bad_base64, at = at),
+        Kind::BadBase64 => tr!(lang, error.bad_base64, at),
         Kind::UnsupportedVersion { is_newer: true, .. } => {
             tr!(lang, portals.error.unsupported_version).to_owned()
         }
@@ -134,12 +134,12 @@ pub(crate) fn error(lang: Language, error: &games::portals::Error) -> String {
         | Kind::UnknownVariant { number: None }
         | Kind::BadSlot { number: None }
         | Kind::BadItem { number: None } => tr!(lang, error.truncated).to_owned(),
-        Kind::UnknownPortal { .. } => tr!(lang, portals.error.unknown_portal, at = at),
-        Kind::UnknownVariant { .. } => tr!(lang, portals.error.unknown_variant, at = at),
-        Kind::BadSlot { .. } => tr!(lang, portals.error.bad_slot, at = at),
-        Kind::BadItem { .. } => tr!(lang, portals.error.bad_item, at = at),
-        Kind::Unsolvable { .. } => tr!(lang, portals.error.unsolvable, at = at),
-        Kind::TrailingData => tr!(lang, error.trailing_data, at = at),
+        Kind::UnknownPortal { .. } => tr!(lang, portals.error.unknown_portal, at),
+        Kind::UnknownVariant { .. } => tr!(lang, portals.error.unknown_variant, at),
+        Kind::BadSlot { .. } => tr!(lang, portals.error.bad_slot, at),
+        Kind::BadItem { .. } => tr!(lang, portals.error.bad_item, at),
+        Kind::Unsolvable { .. } => tr!(lang, portals.error.unsolvable, at),
+        Kind::TrailingData => tr!(lang, error.trailing_data, at),
         Kind::Damaged { .. } => tr!(lang, error.damaged).to_owned(),
     }
 }

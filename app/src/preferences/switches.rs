@@ -10,14 +10,7 @@ use super::{
 };
 use crate::{
     tr,
-    ui::{
-        browser,
-        dropdown::dropdown,
-        el::{Tag, each, effect, el},
-        icon::{Icon, icon},
-        parts::link,
-        site_address,
-    },
+    ui::{Icon, Tag, browser, dropdown, each, effect, el, icon, link, site_address},
 };
 
 /// The longest query that a switch keeps, in bytes: longer than any link of ours with what others add to it.

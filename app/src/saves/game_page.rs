@@ -1,6 +1,6 @@
 //! What pages share that play one saved game at a time, between their buttons and the [`OpenGame`].
 
-use std::sync::Arc;
+use std::{ops::Deref, sync::Arc};
 
 use games::Language;
 use leptos::prelude::*;
@@ -11,29 +11,55 @@ use super::{
 };
 use crate::{
     tr,
-    ui::{
-        browser,
-        el::{El, Tag, el},
-        notice::Teller,
-        parts::text_button,
-        site_address,
-    },
+    ui::{El, Tag, Teller, browser, el, link_error, site_address, text_button},
 };
 
 /// Takes the side effects of a deletion back.
 pub(crate) type Undo = Box<dyn Fn() + Send + Sync>;
 
-/// A page that plays one saved game at a time.
-pub(crate) trait GamePage: Copy + Send + Sync + 'static {
-    /// What is played.
-    type Game: Saveable<Setup: Send + Sync> + Send + Sync + 'static;
-
+/// What all these pages have.
+pub(crate) struct GameSignals<G: Saveable + Send + Sync + 'static> {
     /// The open game and the saved ones.
-    fn games(self) -> RwSignal<OpenGame<BrowserStore, Self::Game>>;
-    /// The way to tell the player something.
-    fn teller(self) -> Teller;
+    pub(crate) games: RwSignal<OpenGame<BrowserStore, G>>,
+    /// Whether a game, saved or visited, is on the screen. Its own signal, so that the table is not built anew with each press.
+    pub(crate) at_table: Memo<bool>,
+    /// Why the link in the address does not open, in words; empty if it does.
+    pub(crate) link_error: RwSignal<String>,
     /// The language of the page.
-    fn lang(self) -> Language;
+    pub(crate) lang: Language,
+    /// The way to tell the player something.
+    pub(crate) teller: Teller,
+}
+
+impl<G: Saveable + Send + Sync + 'static> GameSignals<G> {
+    /// Those of a page that is being made.
+    pub(crate) fn new(lang: Language) -> Self {
+        let games = RwSignal::new(OpenGame::<_, G>::new(BrowserStore));
+        Self {
+            games,
+            at_table: Memo::new(move |_| games.with(|games| games.game().is_some())),
+            link_error: RwSignal::new(String::new()),
+            lang,
+            teller: Teller::expect(),
+        }
+    }
+}
+
+// Derived, these would ask the same of the game.
+impl<G: Saveable + Send + Sync + 'static> Copy for GameSignals<G> {}
+impl<G: Saveable + Send + Sync + 'static> Clone for GameSignals<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+/// A page that plays one saved game at a time.
+pub(crate) trait GamePage:
+    Deref<Target = GameSignals<Self::Game>> + Copy + Send + Sync + 'static
+{
+    /// What is played.
+    type Game: Saveable + Send + Sync + 'static;
+
     /// The address without a link in it.
     fn path(self) -> &'static str;
     /// One line about a game.
@@ -49,49 +75,62 @@ pub(crate) trait GamePage: Copy + Send + Sync + 'static {
 
     /// Whether a position from outside is on the screen.
     fn visiting(self) -> bool {
-        matches!(self.games().read_untracked().scene(), Scene::Visit(_))
+        matches!(self.games.read_untracked().scene(), Scene::Visit(_))
     }
 
     /// Follows other tabs from now on. For an effect.
     fn follow_other_tabs(self) {
-        super::on_return(move || self.told(self.games().write().look()));
+        super::on_return(move || self.told(self.games.write().look()));
     }
 
     /// Goes on with the game that was open last; an opened link that is one of the saved games becomes that game.
     fn resume(self) {
-        self.games().write().resume();
+        self.games.write().resume();
         self.recognised();
     }
 
     /// Shows a position from outside.
     fn show_visit(self, game: Self::Game, from: Option<String>) {
-        self.games().write().visit(game, from);
+        self.link_error.set(String::new());
+        self.games.write().visit(game, from);
         self.recognised();
     }
 
     /// The address gets plain when an opened link is one of the player's own games.
     fn recognised(self) {
-        if self.games().read_untracked().is_own_link() {
+        if self.games.read_untracked().is_own_link() {
             self.shown();
             self.make_plain();
         }
     }
 
+    /// Why the link in the address does not open, if it does not. `start` is a way to begin something else.
+    fn link_error_note(self, start: impl Fn() -> Option<El> + Send + 'static) -> AnyView {
+        let untouched = move || self.games.read().slot().is_some();
+        let dismiss = move || self.dismiss_error();
+        link_error(self.lang, self.link_error, untouched, dismiss, start)
+    }
+
+    /// Puts the message about a bad link away.
+    fn dismiss_error(self) {
+        self.link_error.set(String::new());
+        self.make_plain();
+    }
+
     /// Trouble with saved games.
     fn trouble_note(self) -> AnyView {
-        super::trouble(self.lang(), move || {
-            let games = self.games();
-            let games = games.read();
+        super::trouble(self.lang, move || {
+            let games = self.games.read();
             [games.unsaved(), games.damaged()]
         })
     }
 
     /// In the place of the note about a link: that it leads to the player's own game, if it does. Follows signals.
     fn own_link_note(self) -> Option<El> {
-        let lang = self.lang();
-        self.games().read().is_own_link().then(|| {
+        let lang = self.lang;
+        self.games.read().is_own_link().then(|| {
             let dismiss = text_button("button small", tr!(lang, site.dismiss))
-                .press(move || self.games().write().dismiss_own_link());
+                .press(move || self.games.write().dismiss_own_link());
             el(Tag::SECTION)
                 .class("note visit")
                 .attr("role", "status")
@@ -103,10 +142,10 @@ pub(crate) trait GamePage: Copy + Send + Sync + 'static {
 
     /// Tells what another tab has done to the open game.
     fn told(self, elsewhere: Option<Elsewhere>) {
-        let lang = self.lang();
+        let lang = self.lang;
         match elsewhere {
-            Some(Elsewhere::Followed) => self.teller().tell(tr!(lang, saves.followed)),
-            Some(Elsewhere::Deleted) => self.teller().tell(tr!(lang, saves.deleted_elsewhere)),
+            Some(Elsewhere::Followed) => self.teller.tell(tr!(lang, saves.followed)),
+            Some(Elsewhere::Deleted) => self.teller.tell(tr!(lang, saves.deleted_elsewhere)),
             None => {}
         }
     }
@@ -114,21 +153,21 @@ pub(crate) trait GamePage: Copy + Send + Sync + 'static {
     /// What a press has done; tells why, where another tab was faster.
     fn carried_out<T>(self, outcome: Result<T, Refused>) -> Option<T> {
         if matches!(outcome, Err(Refused::MovedOn)) {
-            self.teller().tell(tr!(self.lang(), saves.elsewhere));
+            self.teller.tell(tr!(self.lang, saves.elsewhere));
         }
         outcome.ok()
     }
 
     /// Opens a saved game.
     fn open(self, id: &SlotId) {
-        self.games().write().open(id);
+        self.games.write().open(id);
         self.shown();
         self.make_plain();
     }
 
     /// Goes back from a link to the player's own game.
     fn leave(self) {
-        self.games().write().leave();
+        self.games.write().leave();
         self.shown();
         self.make_plain();
     }
@@ -136,7 +175,7 @@ pub(crate) trait GamePage: Copy + Send + Sync + 'static {
     /// A game was begun, or a link accepted: the link leaves the address, and the browser is asked not to clear the storage.
     fn after_saving(self) {
         self.make_plain();
-        let games = self.games().read_untracked();
+        let games = self.games.read_untracked();
         if games.slot().is_some() && !games.unsaved() {
             browser::keep_storage();
             browser::set_root_attribute("data-kept", Some(Self::Game::KIND));
@@ -151,8 +190,7 @@ pub(crate) trait GamePage: Copy + Send + Sync + 'static {
 
 impl<P: GamePage> SavedGames for P {
     fn slots(&self) -> Vec<(Slot, bool)> {
-        let games = self.games();
-        let games = games.read();
+        let games = self.games.read();
         let open = games.slot().map(|slot| &slot.id);
         let mut slots = Vec::new();
         for slot in games.slots() {
@@ -176,25 +214,25 @@ impl<P: GamePage> SavedGames for P {
     }
 
     fn rename(&self, id: &SlotId, name: String) {
-        let elsewhere = self.games().write().rename(id, name);
+        let elsewhere = self.games.write().rename(id, name);
         self.told(elsewhere);
     }
 
     fn delete(&self, id: &SlotId) -> Option<(String, Arc<dyn Fn() + Send + Sync>)> {
         let page = *self;
-        let deleted = page.games().write().delete(id)?;
+        let deleted = page.games.write().delete(id)?;
         let undo = page.deleted(&deleted.slot);
         // The notice that takes it back would lie under the list.
         page.shown();
         let name = deleted.slot.name.clone();
         let bring_back = move || {
-            page.games().write().restore(&deleted);
+            page.games.write().restore(&deleted);
             undo();
         };
         Some((name, Arc::new(bring_back)))
     }
 
     fn refresh(&self) {
-        self.games().write();
+        self.games.write();
     }
 }

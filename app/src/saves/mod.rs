@@ -15,7 +15,7 @@ mod store;
 mod trouble;
 
 pub(crate) use backup::{Backup, BackupError};
-pub(crate) use game_page::{GamePage, Undo};
+pub(crate) use game_page::{GamePage, GameSignals, Undo};
 pub(crate) use moment::Moment;
 pub(crate) use on_return::on_return;
 pub(crate) use open_game::{Deleted, Elsewhere, OpenGame, Playing, Refused, Saveable, Scene};

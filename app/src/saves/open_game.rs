@@ -7,8 +7,6 @@ use super::{Moment, NameSlot, Slot, SlotId, Slots, Store};
 pub(crate) trait Saveable: Clone {
     /// The kind of its slots, which is also the first part of the page's path.
     const KIND: &'static str;
-    /// What the player chooses before a new game.
-    type Setup: Clone + Default;
     /// The stored text, one line.
     fn to_record(&self) -> String;
     /// Reads a stored text. `None` if it is damaged or from a newer version.
@@ -88,7 +86,6 @@ pub(crate) enum Elsewhere {
 pub(crate) struct OpenGame<S, G: Saveable> {
     slots: Slots<S>,
     scene: Scene<G>,
-    setup: G::Setup,
     /// The game that was open before this one.
     before: Option<SlotId>,
     /// Whether the game on the screen is a saved one that a link has led to.
@@ -105,7 +102,6 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         Self {
             slots: Slots::new(store, G::KIND),
             scene: Scene::Setup,
-            setup: G::Setup::default(),
             before: None,
             is_own_link: false,
             damaged: false,
@@ -116,16 +112,6 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
     /// What is on the screen.
     pub(crate) fn scene(&self) -> &Scene<G> {
         &self.scene
-    }
-
-    /// What the player chooses for a new game.
-    pub(crate) fn setup(&self) -> G::Setup {
-        self.setup.clone()
-    }
-
-    /// Chooses what a new game will be.
-    pub(crate) fn choose(&mut self, setup: G::Setup) {
-        self.setup = setup;
     }
 
     /// The game on the screen, saved or visited.

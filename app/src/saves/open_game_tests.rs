@@ -18,7 +18,6 @@ impl Count {
 
 impl Saveable for Count {
     const KIND: &'static str = "count";
-    type Setup = ();
 
     fn to_record(&self) -> String {
         format!("{}/{}", self.number, self.clock)

@@ -16,5 +16,5 @@ pub(crate) fn restore(lang: Language, text: &str) -> String {
         return tr!(lang, saves.unsaved).to_owned();
     }
     let (added, present) = (restored.added, restored.present);
-    tr!(lang, saves.restored, added = added, present = present)
+    tr!(lang, saves.restored, added, present)
 }

@@ -9,13 +9,8 @@ use super::{Backup, BrowserStore, Slot, SlotId, clean_name, restore};
 use crate::{
     tr,
     ui::{
-        el::{El, Tag, dynamic, each, effect, el, field},
-        file_picker::file_picker,
-        files,
-        handle::Handle,
-        icon::Icon,
-        notice::Teller,
-        parts::{button, hint, icon_button, text_button},
+        El, Handle, Icon, Tag, Teller, button, div, dynamic, each, effect, el, field, file_picker,
+        files, hint, icon_button, span, text_button,
     },
 };
 
@@ -88,7 +83,7 @@ fn saved_game(
     let deleter = games.clone();
     let delete = tool(tr!(lang, saves.delete), Icon::Delete).press(move || {
         if let Some((name, bring_back)) = deleter.delete(&to_delete) {
-            let text = tr!(lang, saves.deleted, name = name);
+            let text = tr!(lang, saves.deleted, name);
             teller.offer(text, tr!(lang, site.undo), move || bring_back());
         }
     });
@@ -97,8 +92,8 @@ fn saved_game(
         .class("kept-open")
         .press(move || opener.open(&to_open))
         .child(el(Tag::STRONG).text(name))
-        .maybe(current.then(|| el(Tag::SPAN).class("tag").text(tr!(lang, saves.current))))
-        .child(el(Tag::SPAN).class("hint").text(summary));
+        .maybe(current.then(|| span("tag", tr!(lang, saves.current))))
+        .child(span("hint", summary));
     item.child(open).child(rename).child(delete)
 }
 
@@ -155,8 +150,7 @@ fn backup_tools(lang: Language, games: Arc<dyn SavedGames>) -> AnyView {
         .class("backup")
         .child(hint(tr!(lang, saves.backup_hint)))
         .child(
-            el(Tag::DIV)
-                .class("button-row")
+            div("button-row")
                 .child(save)
                 .child(file_picker(tr!(lang, saves.import), opened)),
         )

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::{
     tr,
-    ui::el::{Tag, dynamic, each, el},
+    ui::{Tag, dynamic, each, el},
 };
 
 /// Trouble with saved games: whether the open one is not saved, and whether one cannot be read. Follows signals.

@@ -1,13 +1,13 @@
 //! The share sheet and the clipboard of the device.
 
 use js_sys::{Object, Promise, Reflect};
-use leptos::prelude::*;
+use leptos::{prelude::*, task::spawn_local};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlDocument, HtmlElement, HtmlTextAreaElement};
 
 use super::flow::{AfterSheet, after_sheet};
-use crate::ui::browser;
+use crate::ui::{Teller, browser};
 
 /// Opens the device's share sheet. Call it first in the press's handler: browsers refuse once anything was awaited.
 /// `None` where there is no sheet.
@@ -31,8 +31,21 @@ pub(super) async fn sheet_result(sheet: Promise) -> Option<AfterSheet> {
     Some(after_sheet(name.as_deref().unwrap_or_default()))
 }
 
+/// Copies a text, and tells the player whether that was allowed.
+pub(crate) fn copy_and_tell(
+    text: String,
+    teller: Teller,
+    copied: &'static str,
+    failed: &'static str,
+) {
+    spawn_local(async move {
+        let done = copy_text(&text, None).await;
+        teller.tell(if done { copied } else { failed });
+    });
+}
+
 /// Copies a text: by the clipboard, else by selecting it in a field inside `scope`. False when neither is allowed.
-pub(crate) async fn copy_text(text: &str, scope: Option<HtmlElement>) -> bool {
+pub(super) async fn copy_text(text: &str, scope: Option<HtmlElement>) -> bool {
     let clipboard =
         Reflect::get(&window().navigator(), &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
     if !clipboard.is_undefined()

@@ -10,12 +10,7 @@ use super::{
 };
 use crate::{
     tr,
-    ui::{
-        dialog::dialog,
-        el::{Tag, el, field},
-        handle::Handle,
-        parts::{labelled, text_button},
-    },
+    ui::{Handle, Tag, dialog, div, el, field, labelled, text_button},
 };
 
 /// CSS pixels a module where the window allows.
@@ -85,11 +80,7 @@ fn share_content(lang: Language, shareable: &Shareable, copy_failed: RwSignal<bo
         label.into(),
         copy.into(),
     ];
-    el(Tag::DIV)
-        .class("share-content")
-        .handle(content)
-        .list(parts)
-        .into()
+    div("share-content").handle(content).list(parts).into()
 }
 
 fn qr_figure(lang: Language, picture: QrPicture) -> AnyView {

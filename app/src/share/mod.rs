@@ -10,7 +10,7 @@ mod qr;
 mod row;
 mod shareable;
 
-pub(crate) use device::copy_text;
+pub(crate) use device::copy_and_tell;
 #[cfg(feature = "ssr")]
 pub(crate) use qr::{QrPicture, qr_svg};
 pub(crate) use row::share_row;

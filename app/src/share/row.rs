@@ -11,12 +11,7 @@ use super::{
 };
 use crate::{
     tr,
-    ui::{
-        el::{Tag, el},
-        icon::Icon,
-        notice::Teller,
-        parts::button,
-    },
+    ui::{Icon, Tag, Teller, button, div, el},
 };
 
 /// Three actions in one row. Without something to share they are off, and a line says why. `shared` counts how often the link
@@ -72,8 +67,7 @@ pub(crate) fn share_row(
     let action = |class: &'static str, of, label: &'static str| {
         button(class, of, label).live("disabled", move || what.read().is_none())
     };
-    let row = el(Tag::DIV)
-        .class("share-row")
+    let row = div("share-row")
         .child(action("button share-sheet", Icon::Send, tr!(lang, share.share)).press(on_share))
         .child(action("button share-copy", Icon::Copy, tr!(lang, share.copy)).press(on_copy))
         .child(

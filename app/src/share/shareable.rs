@@ -16,6 +16,16 @@ pub(crate) struct Shareable {
 }
 
 impl Shareable {
+    /// A link with one spelling.
+    pub(crate) fn new(title: &'static str, text: &'static str, path: String) -> Self {
+        Self {
+            title,
+            text,
+            qr_paths: [path.clone(), path.clone()],
+            path,
+        }
+    }
+
     /// The link as the other device needs it.
     pub(super) fn url(&self) -> String {
         full_url(&self.path)

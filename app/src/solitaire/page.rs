@@ -2,33 +2,21 @@
 
 use games::{
     Language,
-    incoming::{Error, Found, GameKind},
+    incoming::{Found, GameKind},
     solitaire::Kind,
 };
 use leptos::{ev, prelude::*};
 
 use super::{
-    controls::Controls,
-    view::{
-        daily::daily_dialog,
-        menu::menu_dialog,
-        start::{start, start_dialog},
-        table::table,
-        tools::share_dialog,
-        won::won_dialog,
-    },
+    controls::{Controls, Dialog},
+    view::{daily::daily, menu::menu, start::start, table::table, tools::share, won::won},
     words,
 };
 use crate::{
     address::watch,
     saves::GamePage,
     tr,
-    ui::{
-        el::{Tag, el, optional},
-        link_error::link_error,
-        parts::link,
-        wake_lock,
-    },
+    ui::{Tag, dialog, div, el, link, optional, wake_lock},
 };
 
 /// Solitaire; of one game, if the path names it.
@@ -67,23 +55,50 @@ pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> AnyView {
             .on_click(press),
         )
     };
-    el(Tag::DIV)
-        .class("solitaire-page")
+    let mut page = div("solitaire-page")
         .part(title)
-        .child(link_error(
-            lang,
-            controls.link_error,
-            move || controls.games.read().slot().is_some(),
-            move || controls.dismiss_error(),
-            start_new,
-        ))
-        .part(scene)
-        .child(start_dialog(controls))
-        .child(menu_dialog(controls))
-        .child(daily_dialog(controls))
-        .child(won_dialog(controls))
-        .child(share_dialog(controls))
-        .into()
+        .child(controls.link_error_note(start_new))
+        .part(scene);
+    for dialog in dialogs(controls) {
+        page = page.child(dialog);
+    }
+    page.into()
+}
+
+/// The share row is in a dialog where the window has no room for it beside the table.
+fn dialogs(controls: Controls) -> [AnyView; 5] {
+    let lang = controls.lang;
+    let of = |which, title, class, content: fn(Controls) -> AnyView| {
+        let open = controls.is_open(which);
+        dialog(lang, open, title, class, move || content(controls))
+    };
+    [
+        of(
+            Dialog::Start,
+            tr!(lang, solitaire.start.title),
+            "start-dialog",
+            start,
+        ),
+        of(Dialog::Menu, tr!(lang, site.menu), "solitaire-menu", menu),
+        of(
+            Dialog::Daily,
+            tr!(lang, solitaire.start.daily),
+            "daily-dialog",
+            daily,
+        ),
+        of(
+            Dialog::Won,
+            tr!(lang, solitaire.won.title),
+            "won-dialog",
+            won,
+        ),
+        of(
+            Dialog::Share,
+            tr!(lang, share.title),
+            "solitaire-share",
+            share,
+        ),
+    ]
 }
 
 /// Opens the position in the address beside the kept game.
@@ -101,6 +116,6 @@ fn open_address(controls: Controls) {
         controls.visit(&link.target, link.from);
         Ok(())
     };
-    let fail = move |error: &Error| controls.link_failed(error);
-    watch(Some(GameKind::Solitaire), wake, open, fail);
+    let (lang, why) = (controls.lang, controls.link_error);
+    watch(lang, why, Some(GameKind::Solitaire), wake, open);
 }

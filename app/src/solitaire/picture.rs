@@ -12,7 +12,7 @@ use games::{
 };
 
 use super::{lifted::Lifted, words};
-use crate::ui::html::aria_label;
+use crate::ui::aria_label;
 
 /// What is marked on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -9,19 +9,8 @@ use crate::saves::{Moment, NameSlot, OpenGame, Refused, Saveable, Store};
 /// The open game of solitaire, and the saved ones.
 pub(super) type Games<S> = OpenGame<S, Game>;
 
-/// What a new game shall be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Chosen(pub(super) Variant);
-
-impl Default for Chosen {
-    fn default() -> Self {
-        Self(Variant::FREECELL)
-    }
-}
-
 impl Saveable for Game {
     const KIND: &'static str = super::GAME;
-    type Setup = Chosen;
 
     fn to_record(&self) -> String {
         self.to_record()

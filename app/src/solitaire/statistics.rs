@@ -35,6 +35,19 @@ pub(super) struct Sums {
 }
 
 impl Sums {
+    /// The numbers in the order in which they are kept.
+    fn numbers(&mut self) -> [&mut u32; 6] {
+        let Self {
+            begun,
+            won,
+            streak,
+            longest,
+            seconds,
+            moves,
+        } = self;
+        [begun, won, streak, longest, seconds, moves]
+    }
+
     /// A game that was given up and won after all counts, but its streak has ended.
     fn win(&mut self, game: &Game, in_a_row: bool) {
         self.won += 1;
@@ -94,15 +107,10 @@ impl Statistics {
         match words.next()? {
             "sums" => {
                 let variant = variant(words.next()?)?;
-                let mut number = || words.next()?.parse().ok();
-                let sums = Sums {
-                    begun: number()?,
-                    won: number()?,
-                    streak: number()?,
-                    longest: number()?,
-                    seconds: number()?,
-                    moves: number()?,
-                };
+                let mut sums = Sums::default();
+                for number in sums.numbers() {
+                    *number = words.next()?.parse().ok()?;
+                }
                 self.change(variant, |kept| *kept = sums);
             }
             "game" => {
@@ -127,14 +135,7 @@ impl Statistics {
         for (variant, sums) in &self.sums {
             text.push_str("sums ");
             text.push_str(&name(*variant));
-            for number in [
-                sums.begun,
-                sums.won,
-                sums.streak,
-                sums.longest,
-                sums.seconds,
-                sums.moves,
-            ] {
+            for number in sums.clone().numbers() {
                 text.push(' ');
                 text.push_str(&number.to_string());
             }

@@ -3,7 +3,7 @@
 use games::{
     Language,
     cards::{Card, Suit},
-    solitaire::{Game, Hint, Kind, Move, Place, Position, Refusal, Status, Variant, Why},
+    solitaire::{Deal, Game, Hint, Kind, Move, Place, Position, Refusal, Status, Variant, Why},
 };
 
 use crate::tr;
@@ -26,7 +26,7 @@ pub(crate) fn card(lang: Language, card: Card) -> String {
         index => (index + 1).to_string(),
     };
     let suit = suit(lang, card.suit());
-    tr!(lang, solitaire.card.name, rank = rank, suit = suit)
+    tr!(lang, solitaire.card.name, rank, suit)
 }
 
 /// "hearts".
@@ -112,7 +112,7 @@ pub(super) fn moved(lang: Language, position: &Position, step: Move) -> String {
 /// "7 of hearts to Column 3".
 fn put(lang: Language, position: &Position, card: Card, to: Place) -> String {
     let (card, place) = (self::card(lang, card), place(lang, position, to));
-    tr!(lang, solitaire.say.moved, card = card, place = place)
+    tr!(lang, solitaire.say.moved, card, place)
 }
 
 /// A move that makes progress, and why: "7 of hearts to Column 3. That frees a cell."
@@ -138,52 +138,40 @@ pub(super) fn hint(lang: Language, position: &Position, hint: &Hint) -> String {
 
 /// "FreeCell", "Klondike ×3".
 fn name(lang: Language, variant: Variant) -> String {
-    let mut name = kind(lang, variant.kind()).to_owned();
-    if let Some(draw) = variant.draw() {
-        name.push_str(" ×");
-        name.push_str(&draw.count().to_string());
-    }
-    name
+    let kind = kind(lang, variant.kind());
+    let draw = variant.draw().map(|draw| format!(" ×{}", draw.count()));
+    [kind, &draw.unwrap_or_default()].concat()
 }
 
 /// "FreeCell", "Klondike ×3", "FreeCell · Columns: 5, …".
 pub(super) fn variant(lang: Language, variant: Variant) -> String {
-    let mut name = name(lang, variant);
-    if variant.is_mini() {
-        name.push_str(" · ");
-        name.push_str(&size(lang, variant));
-    }
-    name
+    let mut parts = vec![name(lang, variant)];
+    parts.extend(variant.is_mini().then(|| size(lang, variant)));
+    parts.join(" · ")
 }
 
 /// "FreeCell · Deal 617".
 pub(super) fn title(lang: Language, game: &Game) -> String {
-    let mut title = name(lang, game.variant());
-    if let Some(deal) = game.origin() {
-        title.push_str(" · ");
-        let deal = tr!(lang, solitaire.count.deal, number = deal.number());
-        title.push_str(&deal);
-    }
-    title
+    let deal = |deal: Deal| tr!(lang, solitaire.count.deal, number = deal.number());
+    let mut parts = vec![name(lang, game.variant())];
+    parts.extend(game.origin().map(deal));
+    parts.join(" · ")
 }
 
 /// "Columns: 5, cells: 3, suits: 2".
 fn size(lang: Language, variant: Variant) -> String {
-    let mut size = tr!(lang, solitaire.start.columns, count = variant.columns());
-    if variant.kind() == Kind::FreeCell {
-        let cells = tr!(lang, solitaire.start.cells, count = variant.cells());
-        let suits = tr!(lang, solitaire.start.suits, count = variant.suits());
-        for part in [cells, suits] {
-            size.push_str(", ");
-            size.push_str(&part);
-        }
+    let columns = tr!(lang, solitaire.start.columns, count = variant.columns());
+    if variant.kind() == Kind::Klondike {
+        return columns;
     }
-    size
+    let cells = tr!(lang, solitaire.start.cells, count = variant.cells());
+    let suits = tr!(lang, solitaire.start.suits, count = variant.suits());
+    [columns, cells, suits].join(", ")
 }
 
 /// "Moves: 12".
 pub(super) fn moves(lang: Language, count: u32) -> String {
-    tr!(lang, solitaire.count.moves, count = count)
+    tr!(lang, solitaire.count.moves, count)
 }
 
 /// Seconds as "2:05" or "1:02:05".
@@ -202,18 +190,12 @@ pub(super) fn time(seconds: usize) -> String {
 
 /// "FreeCell · Deal 617 · Moves: 12 · solved".
 pub(crate) fn summary(lang: Language, game: &Game) -> String {
-    let mut summary = title(lang, game);
-    if game.variant().is_mini() {
-        summary.push_str(" · ");
-        summary.push_str(&size(lang, game.variant()));
-    }
-    summary.push_str(" · ");
-    summary.push_str(&moves(lang, game.position().moves().into()));
-    if game.status() == Status::Won {
-        summary.push_str(" · ");
-        summary.push_str(tr!(lang, solitaire.count.won));
-    }
-    summary
+    let (variant, won) = (game.variant(), tr!(lang, solitaire.count.won).to_owned());
+    let mut parts = vec![title(lang, game)];
+    parts.extend(variant.is_mini().then(|| size(lang, variant)));
+    parts.push(moves(lang, game.position().moves().into()));
+    parts.extend((game.status() == Status::Won).then_some(won));
+    parts.join(" · ")
 }
 
 /// The path of a variant's page.
@@ -231,18 +213,18 @@ pub(crate) fn error(lang: Language, error: &games::solitaire::Error) -> String {
     match error.kind {
         Kind::Empty => tr!(lang, error.empty).to_owned(),
         Kind::TooLong { .. } => tr!(lang, error.too_long, limit = LIMIT),
-        Kind::BadBase64 => tr!(lang, error.bad_base64, at = at),
+        Kind::BadBase64 => tr!(lang, error.bad_base64, at),
         Kind::Truncated => tr!(lang, error.truncated).to_owned(),
         Kind::UnsupportedVersion { is_newer: true, .. } => {
             tr!(lang, solitaire.error.unsupported_version).to_owned()
         }
         Kind::UnsupportedVersion { .. } => tr!(lang, error.unrecognised).to_owned(),
-        Kind::UnknownGame { .. } => tr!(lang, solitaire.error.unknown_game, at = at),
+        Kind::UnknownGame { .. } => tr!(lang, solitaire.error.unknown_game, at),
         Kind::BadConfig { .. } => tr!(lang, solitaire.error.bad_config).to_owned(),
-        Kind::BadCard { .. } => tr!(lang, solitaire.error.bad_card, at = at),
-        Kind::PileTooLong { .. } => tr!(lang, solitaire.error.pile_too_long, at = at),
+        Kind::BadCard { .. } => tr!(lang, solitaire.error.bad_card, at),
+        Kind::PileTooLong { .. } => tr!(lang, solitaire.error.pile_too_long, at),
         Kind::BadFaceUpCount { .. } => {
-            tr!(lang, solitaire.error.bad_face_up_count, at = at)
+            tr!(lang, solitaire.error.bad_face_up_count, at)
         }
         Kind::BadFoundation { .. } => tr!(lang, solitaire.error.bad_foundation).to_owned(),
         Kind::DuplicateCard { card: which } => {
@@ -263,7 +245,7 @@ pub(crate) fn error(lang: Language, error: &games::solitaire::Error) -> String {
             let names: Vec<String> = cards.iter().map(|which| card(lang, which)).collect();
             tr!(lang, solitaire.error.missing_card, card = names.join(", "))
         }
-        Kind::TrailingData => tr!(lang, error.trailing_data, at = at),
+        Kind::TrailingData => tr!(lang, error.trailing_data, at),
         Kind::Damaged { .. } => tr!(lang, error.damaged).to_owned(),
         Kind::BadDeal { .. } => tr!(
             lang,

@@ -116,7 +116,22 @@ pub(super) enum Tell {
 impl<S: Store + Clone> State<S> {
     /// Carries an action out: the only way to change what is on the screen or saved.
     pub(super) fn act(&mut self, action: Action, at: Moment) -> Outcome {
-        let mut outcome = Outcome::default();
+        let mut outcome = Outcome {
+            tell: None,
+            plain_address: matches!(
+                action,
+                Action::PutAway | Action::GoOn | Action::SaveBoards | Action::Open(_)
+            ),
+            saved: matches!(
+                action,
+                Action::SaveBoards
+                    | Action::MarkSent
+                    | Action::ChallengeWith(_)
+                    | Action::Toggle(_)
+                    | Action::UseBoard(_)
+                    | Action::SaveBoard(_)
+            ),
+        };
         let mut done = Ok(());
         match action {
             Action::Resume => self.resume(),
@@ -128,44 +143,27 @@ impl<S: Store + Clone> State<S> {
             }
             Action::BackTo(depth) => self.back_to(depth),
             Action::Visit(link) => self.visit(link),
-            Action::PutAway => {
-                outcome.plain_address = true;
-                self.home();
-            }
+            Action::PutAway => self.home(),
             Action::Accept => {
                 done = self.accept(at);
                 outcome.plain_address = done.is_ok();
                 outcome.saved = done.is_ok();
             }
-            Action::GoOn => {
-                outcome.plain_address = true;
-                done = self.go_on(at);
-            }
+            Action::GoOn => done = self.go_on(at),
             Action::BelongsTo(id) => self.belongs_to(&id),
             Action::WatchLink => self.watch_link(),
             Action::SaveBoards => {
                 outcome.tell = Some(Tell::BoardsSaved(self.save_boards(at)));
-                outcome.plain_address = true;
-                outcome.saved = true;
             }
             Action::Friendly(against) => self.pick_friendly(against),
-            Action::Open(id) => {
-                outcome.plain_address = true;
-                self.open(&id);
-            }
+            Action::Open(id) => self.open(&id),
             Action::Delete(slot) => outcome.tell = self.delete(&slot).map(Tell::Deleted),
             Action::Restore(deleted) => self.restore(&deleted),
             Action::Rename(name) => outcome.tell = self.rename(name).map(Tell::Elsewhere),
             Action::PickFor(purpose) => done = self.pick_for(purpose),
-            Action::MarkSent => {
-                done = self.mark_sent(at);
-                outcome.saved = true;
-            }
+            Action::MarkSent => done = self.mark_sent(at),
             Action::TakeBack => done = self.take_back(at),
-            Action::ChallengeWith(boards) => {
-                done = self.challenge_with(boards, at);
-                outcome.saved = true;
-            }
+            Action::ChallengeWith(boards) => done = self.challenge_with(boards, at),
             Action::PickSize(size) => self.change_pick(|pick| {
                 pick.size = size;
                 pick.chosen.clear();
@@ -174,10 +172,7 @@ impl<S: Store + Clone> State<S> {
                 pick.rules = rules;
                 pick.chosen.clear();
             }),
-            Action::Toggle(board) => {
-                done = self.toggle(&board, at);
-                outcome.saved = true;
-            }
+            Action::Toggle(board) => done = self.toggle(&board, at),
             Action::UseDeck => {
                 if let Some(pick) = self.pick().cloned() {
                     done = self.chosen(pick, at);
@@ -198,12 +193,10 @@ impl<S: Store + Clone> State<S> {
                     .pick()
                     .is_some_and(|pick| matches!(pick.purpose, Purpose::Keep) || pick.deck);
                 done = self.use_board(board, at);
-                outcome.saved = true;
                 outcome.tell = is_saved_only.then_some(Tell::BoardSaved);
             }
             Action::SaveBoard(board) => {
                 self.save_board(board, 0, at);
-                outcome.saved = true;
                 outcome.tell = Some(Tell::BoardSaved);
             }
             Action::Learn => self.learn(),

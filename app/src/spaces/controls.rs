@@ -1,6 +1,6 @@
 //! Actions in the browser: they change the [`State`], and the address, the focus and the player follow.
 
-use games::{Language, incoming};
+use games::Language;
 use leptos::prelude::*;
 
 use super::{
@@ -9,10 +9,9 @@ use super::{
     words,
 };
 use crate::{
-    errors,
     saves::{BrowserStore, Moment},
     tr,
-    ui::{browser, notice::Teller, screen_history, site_address},
+    ui::{Teller, browser, screen_history, site_address},
 };
 
 /// The page's state and the way to change it.
@@ -26,7 +25,8 @@ pub(super) struct Controls {
     pub(super) link_error: RwSignal<String>,
     /// The language of the page.
     pub(super) lang: Language,
-    teller: Teller,
+    /// The way to tell the player something.
+    pub(super) teller: Teller,
 }
 
 impl Controls {
@@ -84,7 +84,7 @@ impl Controls {
             Some(Tell::Maker(say)) => self.teller.say(words::say(lang, &say)),
             Some(Tell::Deleted(deleted)) => {
                 let name = deleted.slot.name.clone();
-                let text = tr!(lang, spaces.lobby.deleted, name = name);
+                let text = tr!(lang, spaces.lobby.deleted, name);
                 self.teller.offer(text, tr!(lang, site.undo), move || {
                     self.act(Action::Restore(deleted.clone()));
                 });
@@ -109,20 +109,10 @@ impl Controls {
         self.act(Action::Visit(link));
     }
 
-    /// Says why the link in the address does not open.
-    pub(super) fn link_failed(self, error: &incoming::Error) {
-        self.link_error.set(errors::sentence(self.lang, error));
-    }
-
     /// Puts the message about a bad link away.
     pub(super) fn dismiss_error(self) {
         self.link_error.set(String::new());
         self.make_plain();
-    }
-
-    /// Says a line to the player.
-    pub(super) fn tell(self, text: impl Into<String>) {
-        self.teller.tell(text);
     }
 
     /// The link leaves the address, so that a reload resumes the saved game and does not open the link again.

@@ -5,7 +5,7 @@ use games::{
     spaces::{Game, Labelled},
 };
 
-use crate::{tr, ui::el::image};
+use crate::{tr, ui::image};
 use leptos::prelude::*;
 
 /// A creature that a player has chosen.

@@ -26,12 +26,12 @@ pub(super) fn is_friend(lang: Language, name: &str) -> bool {
 
 /// The `number`th board: "Board 3".
 pub(super) fn board(lang: Language, number: usize) -> String {
-    tr!(lang, spaces.lobby.board_name, number = number)
+    tr!(lang, spaces.lobby.board_name, number)
 }
 
 /// The `number`th deck: "Deck 3".
 pub(super) fn deck(lang: Language, number: usize) -> String {
-    tr!(lang, spaces.lobby.deck_name, number = number)
+    tr!(lang, spaces.lobby.deck_name, number)
 }
 
 #[cfg(test)]

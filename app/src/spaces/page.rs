@@ -2,7 +2,7 @@
 
 use games::{
     Language,
-    incoming::{Error, Found, GameKind},
+    incoming::{Found, GameKind},
 };
 use leptos::prelude::*;
 
@@ -20,11 +20,7 @@ use crate::{
     saves::{on_return, trouble},
     tr,
     ui::{
-        browser,
-        el::{Tag, dynamic, el, optional},
-        icon::Icon,
-        link_error::link_error,
-        parts::icon_button,
+        Icon, Tag, browser, div, dynamic, el, icon_button, link_error, optional, paragraph,
         screen_history,
     },
 };
@@ -33,8 +29,7 @@ use crate::{
 pub(crate) fn spaces_page(lang: Language) -> AnyView {
     let controls = Controls::new(lang);
     open_address(controls);
-    el(Tag::DIV)
-        .class("spaces-page")
+    div("spaces-page")
         .child(head(controls))
         .child(link_error(
             lang,
@@ -44,11 +39,7 @@ pub(crate) fn spaces_page(lang: Language) -> AnyView {
             || None,
         ))
         .child(trouble(lang, move || controls.state.read().troubles()))
-        .child(
-            el(Tag::P)
-                .class("opening hint")
-                .text(tr!(lang, spaces.opening)),
-        )
+        .child(paragraph("opening hint", tr!(lang, spaces.opening)))
         .child(dynamic(move || screen(controls)))
         .child(rules(controls))
         .into()
@@ -80,8 +71,7 @@ fn head(controls: Controls) -> AnyView {
                 .press(move || controls.act(Action::Back))
         }))
     };
-    el(Tag::DIV)
-        .class("spaces-head")
+    div("spaces-head")
         .part(back)
         .child(el(Tag::H1).part(title))
         .into()
@@ -123,6 +113,6 @@ fn open_address(controls: Controls) {
         controls.visit(found.spaces()?.target);
         Ok(())
     };
-    let fail = move |error: &Error| controls.link_failed(error);
-    watch(Some(GameKind::Spaces), wake, open, fail);
+    let (lang, why) = (controls.lang, controls.link_error);
+    watch(lang, why, Some(GameKind::Spaces), wake, open);
 }

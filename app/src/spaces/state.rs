@@ -35,7 +35,6 @@ pub(super) enum Trouble {
 
 impl Saveable for Game {
     const KIND: &'static str = GAMES;
-    type Setup = ();
 
     fn to_record(&self) -> String {
         self.to_record()

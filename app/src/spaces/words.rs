@@ -23,12 +23,7 @@ pub(super) fn rules(lang: Language, rules: Rules) -> &'static str {
 /// "5 by 5, classic rules".
 pub(super) fn size_rules(lang: Language, size: Size, by: Rules) -> String {
     let rules = rules(lang, by);
-    tr!(
-        lang,
-        spaces.game.size_rules,
-        size = size.get(),
-        rules = rules
-    )
+    tr!(lang, spaces.game.size_rules, size = size.get(), rules)
 }
 
 /// The sentence above a board in the making.
@@ -83,21 +78,21 @@ pub(super) fn broken(lang: Language, broken: Broken) -> String {
         Rule::RowZeroMustFinish => tr!(lang, spaces.broken.row_zero_must_finish),
         Rule::TooManyTraps => tr!(lang, spaces.broken.too_many_traps),
     };
-    tr!(lang, spaces.broken.at, step = broken.step, what = what)
+    tr!(lang, spaces.broken.at, step = broken.step, what)
 }
 
 /// What a player did in a step and why points came or went: one or two lines. Of the opponent nobody sees that a trap is put.
 pub(super) fn turn(lang: Language, who: &str, turn: &Turn, own: bool) -> Vec<String> {
     let did = match turn.action {
-        Action::Traps(_) if !own => tr!(lang, spaces.watch.hidden, who = who),
-        Action::Places(_) => tr!(lang, spaces.watch.places, who = who),
-        Action::Traps(_) => tr!(lang, spaces.watch.traps, who = who),
-        Action::Stopped => tr!(lang, spaces.watch.stopped, who = who),
-        Action::Goal => tr!(lang, spaces.watch.goal, who = who),
+        Action::Traps(_) if !own => tr!(lang, spaces.watch.hidden, who),
+        Action::Places(_) => tr!(lang, spaces.watch.places, who),
+        Action::Traps(_) => tr!(lang, spaces.watch.traps, who),
+        Action::Stopped => tr!(lang, spaces.watch.stopped, who),
+        Action::Goal => tr!(lang, spaces.watch.goal, who),
         Action::Moves { .. } if turn.gained == Some(Gain::Forward) => {
-            tr!(lang, spaces.watch.forward, who = who)
+            tr!(lang, spaces.watch.forward, who)
         }
-        Action::Moves { .. } => tr!(lang, spaces.watch.sideways, who = who),
+        Action::Moves { .. } => tr!(lang, spaces.watch.sideways, who),
     };
     let lost = match turn.lost {
         // Said once for both.
@@ -105,10 +100,10 @@ pub(super) fn turn(lang: Language, who: &str, turn: &Turn, own: bool) -> Vec<Str
         Some(Loss::Trap { .. }) => {
             let came = matches!(turn.action, Action::Places(_) | Action::Moves { .. });
             Some(match (came, turn.lost_a_point) {
-                (true, true) => tr!(lang, spaces.watch.hit, who = who),
-                (true, false) => tr!(lang, spaces.watch.hit_free, who = who),
-                (false, true) => tr!(lang, spaces.watch.put_under, who = who),
-                (false, false) => tr!(lang, spaces.watch.put_under_free, who = who),
+                (true, true) => tr!(lang, spaces.watch.hit, who),
+                (true, false) => tr!(lang, spaces.watch.hit_free, who),
+                (false, true) => tr!(lang, spaces.watch.put_under, who),
+                (false, false) => tr!(lang, spaces.watch.put_under_free, who),
             })
         }
     };
@@ -133,14 +128,8 @@ pub(super) fn verdict(lang: Language, round: &Round, names: &[Option<String>; 2]
         Winner::Second => (&names[1], second, first),
     };
     match name {
-        None => tr!(lang, spaces.watch.you_won, more = more, less = less),
-        Some(who) => tr!(
-            lang,
-            spaces.watch.won,
-            who = who.clone(),
-            more = more,
-            less = less
-        ),
+        None => tr!(lang, spaces.watch.you_won, more, less),
+        Some(who) => tr!(lang, spaces.watch.won, who = who.clone(), more, less),
     }
 }
 
@@ -149,25 +138,25 @@ pub(crate) fn due(lang: Language, game: &Game, name: &str) -> String {
     let name = name.to_owned();
     let unsent = !game.is_handed_over();
     match game.turn() {
-        game::Turn::Answer => tr!(lang, spaces.game.answer, name = name),
-        game::Turn::Choose => tr!(lang, spaces.game.choose, name = name),
+        game::Turn::Answer => tr!(lang, spaces.game.answer, name),
+        game::Turn::Choose => tr!(lang, spaces.game.choose, name),
         game::Turn::Waiting if unsent && game.exchanges().len() > 0 => {
-            tr!(lang, spaces.game.send_answer, name = name)
+            tr!(lang, spaces.game.send_answer, name)
         }
         game::Turn::Waiting if unsent && game.opponent_name().is_none() => {
             tr!(lang, spaces.game.send_first).to_owned()
         }
         game::Turn::Waiting if unsent => {
-            tr!(lang, spaces.game.send_challenge, name = name)
+            tr!(lang, spaces.game.send_challenge, name)
         }
-        game::Turn::Waiting => tr!(lang, spaces.game.wait_answer, name = name),
+        game::Turn::Waiting => tr!(lang, spaces.game.wait_answer, name),
         game::Turn::TheirChallenge => {
-            tr!(lang, spaces.game.wait_challenge, name = name)
+            tr!(lang, spaces.game.wait_challenge, name)
         }
         game::Turn::Over => {
             let over = verdict_of_game(lang, game, name.clone());
             if unsent {
-                let send = tr!(lang, spaces.game.send_last, name = name);
+                let send = tr!(lang, spaces.game.send_last, name);
                 format!("{over} {send}")
             } else {
                 over
@@ -179,16 +168,10 @@ pub(crate) fn due(lang: Language, game: &Game, name: &str) -> String {
 fn verdict_of_game(lang: Language, game: &Game, name: String) -> String {
     let game::Totals { mine, theirs } = game.totals();
     match game.totals().verdict() {
-        game::Verdict::Won => tr!(lang, spaces.game.won, mine = mine, theirs = theirs),
-        game::Verdict::Lost => tr!(
-            lang,
-            spaces.game.lost,
-            name = name,
-            mine = mine,
-            theirs = theirs
-        ),
+        game::Verdict::Won => tr!(lang, spaces.game.won, mine, theirs),
+        game::Verdict::Lost => tr!(lang, spaces.game.lost, name, mine, theirs),
         game::Verdict::Tied => {
-            tr!(lang, spaces.game.tied, mine = mine, theirs = theirs)
+            tr!(lang, spaces.game.tied, mine, theirs)
         }
     }
 }
@@ -214,7 +197,7 @@ pub(super) fn tell(lang: Language, tell: &Tell) -> String {
     let text = match tell {
         Tell::Trouble(trouble) => return self::trouble(lang, trouble),
         Tell::BoardsSaved(count) => {
-            return tr!(lang, spaces.visit.old_saved, count = count);
+            return tr!(lang, spaces.visit.old_saved, count);
         }
         Tell::Deleted(deleted) => {
             return tr!(lang, spaces.lobby.deleted, name = deleted.slot.name);
@@ -251,28 +234,28 @@ pub(crate) fn error(lang: Language, error: &games::spaces::Error) -> String {
         Kind::TooLong { .. } => tr!(lang, error.too_long, limit = LIMIT),
         Kind::MissingSeparator => tr!(lang, spaces.error.missing_separator).to_owned(),
         Kind::BadSize => tr!(lang, spaces.error.bad_size).to_owned(),
-        Kind::BadPosition { .. } => tr!(lang, spaces.error.bad_position, at = at),
+        Kind::BadPosition { .. } => tr!(lang, spaces.error.bad_position, at),
         Kind::PositionOutOfRange { .. } => {
-            tr!(lang, spaces.error.position_out_of_range, at = at)
+            tr!(lang, spaces.error.position_out_of_range, at)
         }
-        Kind::BadMoveType { .. } => tr!(lang, spaces.error.bad_move_type, at = at),
-        Kind::BadGoalColumn { .. } => tr!(lang, spaces.error.bad_goal_column, at = at),
+        Kind::BadMoveType { .. } => tr!(lang, spaces.error.bad_move_type, at),
+        Kind::BadGoalColumn { .. } => tr!(lang, spaces.error.bad_goal_column, at),
         Kind::GoalColumnOutOfRange { .. } => {
-            tr!(lang, spaces.error.goal_column_out_of_range, at = at)
+            tr!(lang, spaces.error.goal_column_out_of_range, at)
         }
         Kind::Truncated => tr!(lang, error.truncated).to_owned(),
         Kind::StartsWithTrap => tr!(lang, spaces.error.starts_with_trap).to_owned(),
         Kind::StartsWithFinal => tr!(lang, spaces.error.starts_with_final).to_owned(),
-        Kind::FinalNotLast => tr!(lang, spaces.error.final_not_last, at = at),
+        Kind::FinalNotLast => tr!(lang, spaces.error.final_not_last, at),
         Kind::MissingFinal => tr!(lang, spaces.error.missing_final).to_owned(),
         Kind::TooManyMoves { .. } => tr!(lang, spaces.error.too_many_moves).to_owned(),
-        Kind::BadSuffix => tr!(lang, spaces.error.bad_suffix, at = at),
+        Kind::BadSuffix => tr!(lang, spaces.error.bad_suffix, at),
         Kind::Damaged { .. } => tr!(lang, error.damaged).to_owned(),
         Kind::OddBoardCount { .. } => tr!(lang, spaces.error.odd_board_count).to_owned(),
         Kind::SizeMismatch { .. } => tr!(lang, spaces.error.size_mismatch).to_owned(),
         Kind::TooManyBoards { .. } => tr!(lang, spaces.error.too_many_boards).to_owned(),
         Kind::BadParameter { name } => {
-            tr!(lang, spaces.error.bad_parameter, name = name)
+            tr!(lang, spaces.error.bad_parameter, name)
         }
         Kind::BadCompression => tr!(lang, spaces.error.bad_compression).to_owned(),
         Kind::UnsupportedOldLink => tr!(lang, spaces.error.unsupported_old_link).to_owned(),

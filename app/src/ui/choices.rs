@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::el::{El, Field, Tag, el, field};
+use super::{El, Field, Tag, el, field, span};
 
 /// A group of choices under its name.
 pub(crate) fn choices(class: &'static str, legend: &'static str) -> El {
@@ -30,5 +30,18 @@ pub(crate) fn titled_choice(button: Field, title: impl Into<Cow<'static, str>>) 
     el(Tag::LABEL)
         .class("choice")
         .child(button)
-        .child(el(Tag::SPAN).class("choice-title").text(title))
+        .child(span("choice-title", title))
+}
+
+/// A choice with its title and what it means.
+pub(crate) fn explained_choice(button: Field, title: &'static str, text: &'static str) -> El {
+    let words = el(Tag::SPAN)
+        .child(span("choice-title", title))
+        .child(span("hint", text));
+    el(Tag::LABEL).class("choice").child(button).child(words)
+}
+
+/// The value of `aria-pressed` and its like.
+pub(crate) fn truth(is: bool) -> &'static str {
+    if is { "true" } else { "false" }
 }

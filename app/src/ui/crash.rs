@@ -3,11 +3,7 @@
 use games::Language;
 use leptos::prelude::*;
 
-use super::{
-    browser,
-    el::{Tag, el},
-    parts::link,
-};
+use super::{Tag, browser, div, el, link};
 use crate::tr;
 
 /// Turns the banner on. For the browser's panic hook, so it does as little as possible.
@@ -18,8 +14,7 @@ pub fn show_crash() {
 /// The banner, there from the start and hidden: after a panic nothing can be rendered any more.
 pub(crate) fn crash_banner(lang: Language) -> AnyView {
     let reload = link("button", "", tr!(lang, site.reload));
-    el(Tag::DIV)
-        .class("crash")
+    div("crash")
         .attr("role", "alert")
         .child(el(Tag::P).text(tr!(lang, site.crashed)))
         .child(reload)

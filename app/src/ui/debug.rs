@@ -2,10 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{
-    el::{Tag, dynamic, el, optional},
-    site_address,
-};
+use super::{Tag, dynamic, el, optional, paragraph, site_address};
 
 /// With `?debug=1`: the link of what is on the screen, what `inspect` says of it, and how it came to be there, to be copied.
 pub(crate) fn debug_note(what: impl Fn() -> Option<(String, String)> + Send + 'static) -> AnyView {
@@ -17,7 +14,7 @@ pub(crate) fn debug_note(what: impl Fn() -> Option<(String, String)> + Send + 's
             el(Tag::SECTION)
                 .class("drawer debug")
                 .id_for_tests("debug")
-                .child(el(Tag::P).class("mono").text(path))
+                .child(paragraph("mono", path))
                 .child(el(Tag::PRE).class("mono").text(report))
                 .child(el(Tag::PRE).class("mono").text(history))
         }))

@@ -6,12 +6,7 @@ use web_sys::HtmlDialogElement;
 
 use crate::{
     tr,
-    ui::{
-        el::{El, Tag, dynamic, effect, el, nothing},
-        handle::Handle,
-        icon::Icon,
-        parts::icon_button,
-    },
+    ui::{El, Handle, Icon, Tag, div, dynamic, effect, el, icon_button, nothing},
 };
 
 /// A dialog that is open while `open` is true; it sets that to false when the player closes it. Its content exists only while
@@ -30,7 +25,7 @@ pub(crate) fn dialog(
         .child(el(Tag::H2).attr("id", heading.clone()).text(title))
         .child(icon_button(Icon::Close, close, close).press(move || open.set(false)));
     let content = dynamic(move || if open.get() { content() } else { nothing() });
-    let body = el(Tag::DIV).class("dialog-body").child(head).child(content);
+    let body = div("dialog-body").child(head).child(content);
     modal(open, Handle::new())
         .class(format!("dialog {class}"))
         .attr("aria-labelledby", heading)

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::el::{Tag, el};
+use super::{Tag, div, el};
 
 /// A heading that opens what is beneath it; without script too. The class tells it from the others.
 pub(crate) fn drawer(
@@ -13,6 +13,6 @@ pub(crate) fn drawer(
     el(Tag::DETAILS)
         .class(format!("drawer {class}"))
         .child(el(Tag::SUMMARY).text(title))
-        .child(el(Tag::DIV).class("drawer-body").part(content))
+        .child(div("drawer-body").part(content))
         .into()
 }

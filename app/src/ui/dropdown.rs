@@ -4,11 +4,7 @@ use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::Node;
 
-use super::{
-    browser,
-    el::{Tag, effect, el},
-    handle::Handle,
-};
+use super::{Handle, Tag, browser, div, effect, el};
 
 /// A button with a menu beneath it. Closes on Escape, on a press elsewhere and after a choice.
 ///
@@ -44,8 +40,7 @@ pub(crate) fn dropdown(
             button.focus();
         }
     };
-    let menu = el(Tag::DIV)
-        .class("dropdown-menu")
+    let menu = div("dropdown-menu")
         .press(close)
         .child(el(Tag::UL).class("menu-list").list(items));
     let summary = el(Tag::SUMMARY)

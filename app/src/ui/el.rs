@@ -20,7 +20,7 @@ use leptos::{
 };
 use wasm_bindgen::JsCast;
 
-use super::handle::Handle;
+use super::Handle;
 
 /// The tags that pages use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,13 +3,7 @@
 use leptos::task::spawn_local;
 use web_sys::HtmlInputElement;
 
-use super::{
-    el::{El, Tag, el, field},
-    files,
-    handle::Handle,
-    icon::Icon,
-    parts::button,
-};
+use super::{El, Handle, Icon, Tag, button, el, field, files};
 
 /// A button, and the hidden field with which the browser asks for a file. The text of the file is handed on; it is empty for
 /// a file that is too large or cannot be read.

@@ -6,12 +6,7 @@ use leptos::prelude::*;
 use crate::{
     preferences::{language_switch, theme_switch},
     tr,
-    ui::{
-        dropdown::dropdown,
-        el::{El, Tag, each, el},
-        icon::{Icon, icon},
-        parts::link,
-    },
+    ui::{El, Icon, Tag, drawing, dropdown, each, el, icon, link, span},
 };
 
 /// The mark: two overlapping cards, the front one folded at a corner like a letter.
@@ -19,11 +14,7 @@ const MARK: &str = r#"<svg viewBox="0 0 32 32" focusable="false"><path class="ma
 
 /// The mark as an element.
 pub(crate) fn mark() -> AnyView {
-    el(Tag::SPAN)
-        .class("mark")
-        .attr("aria-hidden", "true")
-        .html(MARK)
-        .into()
+    drawing(Tag::SPAN, "mark", MARK).into()
 }
 
 /// Mark, name of the site, language, colours, menu.
@@ -45,7 +36,7 @@ pub(crate) fn header(lang: Language) -> AnyView {
         .class("brand")
         .attr("href", "/")
         .child(mark())
-        .child(el(Tag::SPAN).class("brand-name").text(tr!(lang, site.name)));
+        .child(span("brand-name", tr!(lang, site.name)));
     let tools = el(Tag::NAV)
         .class("site-tools")
         .attr("aria-label", menu)

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::el::{Tag, el};
+use super::{Tag, drawing};
 
 /// What an icon shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,11 +120,6 @@ impl Icon {
 /// An icon in the colour of the text around it. It says nothing to screen readers: its button has a name.
 pub(crate) fn icon(icon: Icon) -> AnyView {
     let path = icon.path();
-    el(Tag::SPAN)
-        .class("icon")
-        .attr("aria-hidden", "true")
-        .html(format!(
-            "<svg viewBox=\"0 0 24 24\" focusable=\"false\"><path d=\"{path}\"/></svg>"
-        ))
-        .into()
+    let svg = format!("<svg viewBox=\"0 0 24 24\" focusable=\"false\"><path d=\"{path}\"/></svg>");
+    drawing(Tag::SPAN, "icon", svg).into()
 }

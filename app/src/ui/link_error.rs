@@ -3,10 +3,7 @@
 use games::Language;
 use leptos::prelude::*;
 
-use super::{
-    el::{El, Tag, dynamic, el, optional},
-    parts::text_button,
-};
+use super::{El, Tag, div, dynamic, el, optional, text_button};
 use crate::tr;
 
 /// Why the link does not open, in words; nothing if it does. And what to do. `untouched` tells whether a game is on the
@@ -32,12 +29,7 @@ pub(crate) fn link_error(
                 .child(el(Tag::P).text(why))
                 .child(el(Tag::P).text(tr!(lang, error.ask)))
                 .maybe(untouched.then(|| el(Tag::P).text(tr!(lang, error.untouched))))
-                .child(
-                    el(Tag::DIV)
-                        .class("button-row")
-                        .maybe(start())
-                        .child(dismiss),
-                )
+                .child(div("button-row").maybe(start()).child(dismiss))
         }))
     })
 }

@@ -1,35 +1,55 @@
 //! What more than one page uses: the frame, dialogs, notices, icons, the browser's own functions.
 
 pub(crate) mod browser;
-pub(crate) mod choices;
+mod choices;
 pub(crate) mod cleanup;
 pub(crate) mod crash;
-pub(crate) mod debug;
-pub(crate) mod dialog;
+mod debug;
+mod dialog;
 pub(crate) mod drag;
-pub(crate) mod drawer;
-pub(crate) mod dropdown;
-pub(crate) mod el;
-pub(crate) mod file_picker;
+mod drawer;
+mod dropdown;
+mod el;
+mod file_picker;
 pub(crate) mod files;
-pub(crate) mod frame;
-pub(crate) mod handle;
-pub(crate) mod html;
-pub(crate) mod icon;
-pub(crate) mod link_error;
+mod frame;
+mod handle;
+mod html;
+mod icon;
+mod link_error;
 pub(crate) mod motion;
-pub(crate) mod notice;
-pub(crate) mod parts;
+mod notice;
+mod parts;
 pub(crate) mod pointer;
 pub(crate) mod screen_history;
 pub(crate) mod site_address;
+mod timer;
 pub(crate) mod wake_lock;
 
 use leptos::prelude::*;
 
-use self::{
-    el::{Tag, each, el, still},
-    parts::link,
+pub(crate) use self::{
+    choices::{choices, explained_choice, radio, titled_choice, truth},
+    debug::debug_note,
+    dialog::{dialog, modal},
+    drawer::drawer,
+    dropdown::dropdown,
+    el::{
+        El, Field, Tag, Value, Void, dynamic, each, effect, el, field, image, nothing, optional,
+        still,
+    },
+    file_picker::file_picker,
+    frame::{header, mark},
+    handle::Handle,
+    html::aria_label,
+    icon::{Icon, icon},
+    link_error::link_error,
+    notice::{Teller, notices, provide_teller},
+    parts::{
+        button, div, drawing, fact, hint, icon_button, labelled, link, named, paragraph, span,
+        text_button, titled, tool,
+    },
+    timer::Timer,
 };
 
 /// A short page of words with a way to the front page: title, paragraphs, the words on that way.

@@ -4,13 +4,9 @@
 use std::sync::Arc;
 
 use games::Language;
-use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 
-use super::{
-    el::{Tag, el, optional},
-    parts::text_button,
-};
+use super::{Tag, Timer, div, el, optional, text_button};
 use crate::tr;
 
 /// How long a notice stays: long enough to read it twice and to reach its button.
@@ -24,8 +20,8 @@ type Offer = (String, Arc<dyn Fn() + Send + Sync>);
 pub(crate) struct Teller {
     notice: RwSignal<Option<(String, Option<Offer>)>>,
     spoken: RwSignal<String>,
-    /// Counts the notices: a timer ends only its own.
-    shown: StoredValue<u32>,
+    /// Ends the notice that is shown.
+    timer: Timer,
 }
 
 impl Teller {
@@ -61,14 +57,8 @@ impl Teller {
 
     fn show(self, text: String, offer: Option<Offer>) {
         self.notice.set(Some((text, offer)));
-        let number = self.shown.get_value().wrapping_add(1);
-        self.shown.set_value(number);
-        let end = move || {
-            if self.shown.try_get_value() == Some(number) {
-                self.dismiss();
-            }
-        };
-        Timeout::new(SHOWN_MS, end).forget();
+        self.timer.restart();
+        self.timer.after(SHOWN_MS, move || self.dismiss());
     }
 
     fn dismiss(self) {
@@ -81,7 +71,7 @@ pub(crate) fn provide_teller() -> Teller {
     let teller = Teller {
         notice: RwSignal::new(None),
         spoken: RwSignal::new(String::new()),
-        shown: StoredValue::new(0),
+        timer: Timer::new(),
     };
     provide_context(teller);
     teller
@@ -100,19 +90,12 @@ pub(crate) fn notices(lang: Language, teller: Teller) -> AnyView {
                         action();
                     }
                 });
-            el(Tag::DIV)
-                .class("notice")
-                .child(el(Tag::P).text(text))
-                .child(button)
+            div("notice").child(el(Tag::P).text(text)).child(button)
         });
         optional(notice)
     };
-    let shown = el(Tag::DIV)
-        .class("notices")
-        .attr("role", "status")
-        .part(line);
-    let spoken = el(Tag::DIV)
-        .class("visually-hidden")
+    let shown = div("notices").attr("role", "status").part(line);
+    let spoken = div("visually-hidden")
         .attr("role", "status")
         .attr("aria-live", "polite")
         .id_for_tests("announcer")

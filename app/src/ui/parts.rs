@@ -2,10 +2,22 @@
 
 use std::borrow::Cow;
 
-use super::{
-    el::{El, Field, Tag, Value, el},
-    icon::{Icon, icon},
-};
+use super::{El, Field, Icon, Tag, Value, el, icon};
+
+/// A part of the page with its classes.
+pub(crate) fn div(class: &'static str) -> El {
+    el(Tag::DIV).class(class)
+}
+
+/// Words within a line, with their classes.
+pub(crate) fn span(class: &'static str, text: impl Into<Cow<'static, str>>) -> El {
+    el(Tag::SPAN).class(class).text(text)
+}
+
+/// A paragraph with its classes.
+pub(crate) fn paragraph(class: &'static str, text: impl Into<Cow<'static, str>>) -> El {
+    el(Tag::P).class(class).text(text)
+}
 
 /// A button with a label.
 pub(crate) fn text_button(class: impl Into<Value>, label: impl Into<Cow<'static, str>>) -> El {
@@ -43,7 +55,7 @@ pub(crate) fn icon_button(of: Icon, label: impl Into<Value>, tip: &'static str) 
 pub(crate) fn labelled(label: &'static str, field: Field) -> El {
     el(Tag::LABEL)
         .class("field")
-        .child(el(Tag::SPAN).class("field-label").text(label))
+        .child(span("field-label", label))
         .child(field)
 }
 
@@ -55,7 +67,26 @@ pub(crate) fn titled(class: &'static str, id: &'static str, title: &'static str)
         .child(el(Tag::H2).attr("id", id).text(title))
 }
 
+/// A drawing of the project's own as HTML, hidden from screen readers.
+pub(crate) fn drawing(tag: Tag, class: &'static str, html: impl Into<Cow<'static, str>>) -> El {
+    el(tag).class(class).attr("aria-hidden", "true").html(html)
+}
+
+/// A name, and beneath it what there is to say of it.
+pub(crate) fn named(name: String, text: String) -> El {
+    el(Tag::SPAN)
+        .child(el(Tag::STRONG).text(name))
+        .child(span("hint", text))
+}
+
+/// A row of a definition list.
+pub(crate) fn fact((term, value): (&'static str, String)) -> El {
+    el(Tag::DIV)
+        .child(el(Tag::DT).text(term))
+        .child(el(Tag::DD).text(value))
+}
+
 /// A line of small print.
 pub(crate) fn hint(text: impl Into<Cow<'static, str>>) -> El {
-    el(Tag::P).class("hint").text(text)
+    paragraph("hint", text)
 }

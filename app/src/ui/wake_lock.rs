@@ -5,7 +5,7 @@ use leptos::{prelude::*, task::spawn_local};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
-use super::{browser, el::effect};
+use super::{browser, effect};
 
 /// Holds the screen on while `wanted` is true. Browsers let go when the page is hidden; it is asked for again when the
 /// page comes back.

@@ -1,52 +1,43 @@
 //! What the buttons of the page do: they change the open game and tell the player what happened.
 
+use std::ops::Deref;
+
 use games::{
-    Language, incoming,
-    zoo::{Game, Position, Setup, Turn},
+    Language,
+    zoo::{BotCount, Game, Mode, Position, Setup, Turn},
 };
 use leptos::prelude::*;
 
-use super::{state::Games, words};
+use super::words;
 use crate::{
-    errors,
-    saves::{BrowserStore, GamePage, Moment, OpenGame},
+    saves::{GamePage, GameSignals, Moment},
     tr,
-    ui::notice::Teller,
 };
 
 /// The page's state and all that may change it.
 #[derive(Clone, Copy)]
 pub(super) struct Controls {
-    /// The scene on the screen and the kept games.
-    pub(super) games: RwSignal<Games<BrowserStore>>,
-    /// Whether a game, kept or visited, is on the screen. Its own signal, so that the table is not built anew with each press.
-    pub(super) at_table: Memo<bool>,
-    /// Why the link in the address does not open, in words; empty if it does.
-    pub(super) link_error: RwSignal<String>,
+    signals: GameSignals<Game>,
+    /// What a new game will be.
+    pub(super) setup: RwSignal<Setup>,
     /// Whether the list of kept games is open.
     pub(super) games_open: RwSignal<bool>,
     /// Whether the field for a code is open.
     pub(super) load_open: RwSignal<bool>,
     /// Counts the draws on this page, so that each of them is shown anew.
     pub(super) drawn: RwSignal<usize>,
-    /// The language of the page.
-    pub(super) lang: Language,
-    teller: Teller,
 }
 
 impl Controls {
     /// The controls of a page that is being made.
     pub(super) fn new(lang: Language) -> Self {
-        let games = RwSignal::new(Games::new(BrowserStore));
         Self {
-            games,
-            at_table: Memo::new(move |_| games.with(|games| games.game().is_some())),
-            link_error: RwSignal::new(String::new()),
+            signals: GameSignals::new(lang),
+            // One bot is what most people begin with.
+            setup: RwSignal::new(Setup::new(Mode::Shared, BotCount::ONE)),
             games_open: RwSignal::new(false),
             load_open: RwSignal::new(false),
             drawn: RwSignal::new(0),
-            lang,
-            teller: Teller::expect(),
         }
     }
 
@@ -89,7 +80,6 @@ impl Controls {
 
     /// Shows a position from a link or a typed code, beside what is there.
     pub(super) fn visit(self, position: &Position, from: Option<String>) {
-        self.link_error.set(String::new());
         self.show_visit(Game::from_position(position), from);
     }
 
@@ -104,22 +94,6 @@ impl Controls {
         let name = self.namer(true);
         self.games.write().accept(&name, Moment::now());
         self.after_link(true);
-    }
-
-    /// Puts the message about a bad link away.
-    pub(super) fn dismiss_error(self) {
-        self.link_error.set(String::new());
-        self.make_plain();
-    }
-
-    /// Says why the link in the address does not open.
-    pub(super) fn link_failed(self, error: &incoming::Error) {
-        self.link_error.set(errors::sentence(self.lang, error));
-    }
-
-    /// Says a line to the player.
-    pub(super) fn tell(self, text: impl Into<String>) {
-        self.teller.tell(text);
     }
 
     fn show_draw(self) {
@@ -143,9 +117,9 @@ impl Controls {
         let lang = self.lang;
         move |number| {
             if from_link {
-                tr!(lang, zoo.games.from_link, number = number)
+                tr!(lang, zoo.games.from_link, number)
             } else {
-                tr!(lang, zoo.games.default_name, number = number)
+                tr!(lang, zoo.games.default_name, number)
             }
         }
     }
@@ -168,20 +142,16 @@ impl Controls {
     }
 }
 
+impl Deref for Controls {
+    type Target = GameSignals<Game>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.signals
+    }
+}
+
 impl GamePage for Controls {
     type Game = Game;
-
-    fn games(self) -> RwSignal<OpenGame<BrowserStore, Game>> {
-        self.games
-    }
-
-    fn teller(self) -> Teller {
-        self.teller
-    }
-
-    fn lang(self) -> Language {
-        self.lang
-    }
 
     fn path(self) -> &'static str {
         "/zoo"

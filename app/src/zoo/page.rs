@@ -2,7 +2,7 @@
 
 use games::{
     Language,
-    incoming::{Error, Found, GameKind},
+    incoming::{Found, GameKind},
 };
 use leptos::prelude::*;
 
@@ -22,15 +22,7 @@ use crate::{
     address::watch,
     saves::GamePage,
     tr,
-    ui::{
-        debug::debug_note,
-        el::{Tag, dynamic, el},
-        handle::Handle,
-        icon::Icon,
-        link_error::link_error,
-        parts::button,
-        wake_lock,
-    },
+    ui::{Handle, Icon, Tag, button, debug_note, div, dynamic, el, wake_lock},
 };
 
 /// The bot helper.
@@ -63,27 +55,18 @@ pub(crate) fn zoo_page(lang: Language) -> AnyView {
         }
     };
     let tool = |name, of, label| button("button small", of, label).id_for_tests(name);
-    let tools = el(Tag::DIV)
-        .class("zoo-head-tools needs-script")
+    let tools = div("zoo-head-tools needs-script")
         .child(tool("load", Icon::Load, tr!(lang, zoo.load.open)).press(load))
         .child(
             tool("games", Icon::Games, tr!(lang, saves.open))
                 .press(move || controls.games_open.set(true)),
         );
-    let head = el(Tag::DIV)
-        .class("zoo-head")
+    let head = div("zoo-head")
         .child(el(Tag::H1).part(heading))
         .child(tools);
-    el(Tag::DIV)
-        .class("zoo-page")
+    div("zoo-page")
         .child(head)
-        .child(link_error(
-            lang,
-            controls.link_error,
-            move || controls.games.read().slot().is_some(),
-            move || controls.dismiss_error(),
-            || None,
-        ))
+        .child(controls.link_error_note(|| None))
         .child(controls.trouble_note())
         .child(scene)
         .child(load_dialog(controls))
@@ -92,8 +75,7 @@ pub(crate) fn zoo_page(lang: Language) -> AnyView {
 }
 
 fn table(controls: Controls) -> AnyView {
-    let main = el(Tag::DIV)
-        .class("zoo-main")
+    let main = div("zoo-main")
         .child(bots(controls))
         .child(card_stage(controls));
     let side = el(Tag::ASIDE)
@@ -105,8 +87,7 @@ fn table(controls: Controls) -> AnyView {
             let games = controls.games.read();
             Some((games.position()?.link_path(), String::new()))
         }));
-    let table = el(Tag::DIV)
-        .class("zoo-table")
+    let table = div("zoo-table")
         .child(main)
         .child(actions(controls))
         .child(side);
@@ -124,6 +105,6 @@ fn open_address(controls: Controls) {
         controls.visit(&code.target.position, code.from);
         Ok(())
     };
-    let fail = move |error: &Error| controls.link_failed(error);
-    watch(Some(GameKind::Zoo), wake, open, fail);
+    let (lang, why) = (controls.lang, controls.link_error);
+    watch(lang, why, Some(GameKind::Zoo), wake, open);
 }

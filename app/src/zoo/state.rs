@@ -2,7 +2,7 @@
 
 use games::{
     random::Generator,
-    zoo::{BotCount, Draw, Game, Mode, Position, Setup, Turn},
+    zoo::{Draw, Game, Position, Setup, Turn},
 };
 use rand::SeedableRng;
 
@@ -11,19 +11,8 @@ use crate::saves::{Moment, NameSlot, OpenGame, Refused, Saveable, Store};
 /// The open game of the bot helper, and the saved ones.
 pub(super) type Games<S> = OpenGame<S, Game>;
 
-/// One bot is what most people begin with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Chosen(pub(super) Setup);
-
-impl Default for Chosen {
-    fn default() -> Self {
-        Self(Setup::new(Mode::Shared, BotCount::ONE))
-    }
-}
-
 impl Saveable for Game {
     const KIND: &'static str = super::GAME;
-    type Setup = Chosen;
 
     fn to_record(&self) -> String {
         self.to_record()

@@ -5,7 +5,7 @@ use games::{
     zoo::{Bot, Card, CardKind, Company, Effect, Game, IncomeWhen, Mode, Setup, Turn},
 };
 
-use crate::{tr, ui::icon::Icon};
+use crate::{tr, ui::Icon};
 
 /// A kind of card: "Company shares".
 pub(super) fn kind(lang: Language, kind: CardKind) -> &'static str {
@@ -43,7 +43,7 @@ pub(super) fn card(lang: Language, card: Card) -> String {
 /// What the second line of the button for the same bot says.
 pub(super) fn this_bot(lang: Language, game: &Game) -> String {
     let bot = game.bot_at(Turn::This).number();
-    tr!(lang, zoo.table.this_sub, bot = bot)
+    tr!(lang, zoo.table.this_sub, bot)
 }
 
 /// What the main button says: there is a choice, one bot goes on, or nothing is drawn yet.
@@ -65,20 +65,14 @@ pub(super) fn next_bot(lang: Language, game: &Game) -> String {
         tr!(lang, zoo.table.draw_sub).to_owned()
     } else {
         let bot = game.bot_at(Turn::Next).number();
-        tr!(lang, zoo.table.next_sub, bot = bot)
+        tr!(lang, zoo.table.next_sub, bot)
     }
 }
 
 /// Who drew what: "Bot 2, card 6: Cheapest shares."
 pub(super) fn drawn(lang: Language, bot: Bot, card: Card) -> String {
     let (bot, number, title) = (bot.number(), card.printed_number(), title(lang, card));
-    tr!(
-        lang,
-        zoo.table.announce,
-        bot = bot,
-        number = number,
-        title = title
-    )
+    tr!(lang, zoo.table.announce, bot, number, title)
 }
 
 /// What stands largest on a card: its kind, with the company where there is one.
@@ -116,10 +110,10 @@ pub(super) fn income(lang: Language, card: Card) -> String {
     let income = card.face().income;
     let coins = income.coins;
     match income.when {
-        IncomeWhen::Always => tr!(lang, zoo.income.always, coins = coins),
-        IncomeWhen::IfBought => tr!(lang, zoo.income.bought, coins = coins),
-        IncomeWhen::IfDone => tr!(lang, zoo.income.done, coins = coins),
-        IncomeWhen::IfSold => tr!(lang, zoo.income.sold, coins = coins),
+        IncomeWhen::Always => tr!(lang, zoo.income.always, coins),
+        IncomeWhen::IfBought => tr!(lang, zoo.income.bought, coins),
+        IncomeWhen::IfDone => tr!(lang, zoo.income.done, coins),
+        IncomeWhen::IfSold => tr!(lang, zoo.income.sold, coins),
     }
 }
 
@@ -141,15 +135,9 @@ pub(crate) fn summary(lang: Language, game: &Game) -> String {
         Some(card) => {
             let number = card.printed_number();
             let progress = game.progress(game.current_bot()).to_string();
-            tr!(
-                lang,
-                zoo.games.summary,
-                bots = bots,
-                number = number,
-                progress = progress
-            )
+            tr!(lang, zoo.games.summary, bots, number, progress)
         }
-        None => tr!(lang, zoo.games.summary_new, bots = bots),
+        None => tr!(lang, zoo.games.summary_new, bots),
     }
 }
 
@@ -162,10 +150,7 @@ fn sentence(lang: Language, effect: Effect) -> (Icon, String) {
         Effect::HireHelper => (Icon::Helper, tr!(lang, zoo.effect.hire).to_owned()),
         Effect::MoveTopCard { from, to } => {
             let (from, to) = (company(lang, from), company(lang, to));
-            (
-                Icon::Company,
-                tr!(lang, zoo.effect.move_card, from = from, to = to),
-            )
+            (Icon::Company, tr!(lang, zoo.effect.move_card, from, to))
         }
         Effect::SellFruit { min_price } => (
             Icon::Fruit,
@@ -185,7 +170,7 @@ fn sentence(lang: Language, effect: Effect) -> (Icon, String) {
             let text = tr!(
                 lang,
                 zoo.effect.buy_company_share,
-                company = company,
+                company,
                 price = max_price
             );
             (Icon::Share, repeated(lang, times, &text))
@@ -194,7 +179,7 @@ fn sentence(lang: Language, effect: Effect) -> (Icon, String) {
             let company = company(lang, of);
             (
                 Icon::Influence,
-                tr!(lang, zoo.effect.show_influence, company = company),
+                tr!(lang, zoo.effect.show_influence, company),
             )
         }
         Effect::SellDearestShare { times } => (
@@ -240,37 +225,31 @@ pub(crate) fn error(lang: Language, error: &games::zoo::Error) -> String {
         Kind::TooLong { .. } => tr!(lang, error.too_long, limit = LIMIT),
         Kind::UnknownFormat => tr!(lang, error.unknown_format).to_owned(),
         Kind::BadCharacter { found } => {
-            tr!(lang, error.bad_character, at = at, found = visible(found))
+            tr!(lang, error.bad_character, at, found = visible(found))
         }
         Kind::Truncated => tr!(lang, error.truncated).to_owned(),
-        Kind::BadLength { length } => tr!(lang, error.bad_length, length = length),
-        Kind::BadPosition { .. } => tr!(lang, error.bad_position, at = at),
+        Kind::BadLength { length } => tr!(lang, error.bad_length, length),
+        Kind::BadPosition { .. } => tr!(lang, error.bad_position, at),
         Kind::BadBotCount { reserved: true, .. } => tr!(lang, error.bad_bot_count_newer).to_owned(),
-        Kind::BadBotCount { .. } => tr!(lang, error.bad_bot_count, at = at),
+        Kind::BadBotCount { .. } => tr!(lang, error.bad_bot_count, at),
         Kind::BadCurrentBot { bots, .. } => {
-            tr!(lang, error.bad_current_bot, at = at, bots = bots.get())
+            tr!(lang, error.bad_current_bot, at, bots = bots.get())
         }
         Kind::MissingSeparator { .. } => {
-            tr!(lang, error.missing_separator, at = at)
+            tr!(lang, error.missing_separator, at)
         }
-        Kind::WrongBlockCount { blocks, bots } => tr!(
-            lang,
-            error.wrong_block_count,
-            bots = bots.get(),
-            blocks = blocks
-        ),
+        Kind::WrongBlockCount { blocks, bots } => {
+            tr!(lang, error.wrong_block_count, bots = bots.get(), blocks)
+        }
         Kind::DuplicateCard { card } => {
-            tr!(lang, error.duplicate_card, at = at, card = card.symbol())
+            tr!(lang, error.duplicate_card, at, card = card.symbol())
         }
-        Kind::CurrentCardRepeated { card } => tr!(
-            lang,
-            error.current_card_repeated,
-            at = at,
-            card = card.symbol()
-        ),
-        Kind::TooManyCards { .. } => tr!(lang, error.too_many_cards, at = at),
-        Kind::BadBase64 => tr!(lang, error.bad_base64, at = at),
-        Kind::TrailingData => tr!(lang, error.trailing_data, at = at),
+        Kind::CurrentCardRepeated { card } => {
+            tr!(lang, error.current_card_repeated, at, card = card.symbol())
+        }
+        Kind::TooManyCards { .. } => tr!(lang, error.too_many_cards, at),
+        Kind::BadBase64 => tr!(lang, error.bad_base64, at),
+        Kind::TrailingData => tr!(lang, error.trailing_data, at),
         Kind::Damaged { .. } => tr!(lang, error.damaged).to_owned(),
     }
 }

@@ -15,12 +15,8 @@ use crate::{
     share::{Shareable, share_row},
     tr,
     ui::{
-        browser,
-        dialog::modal,
-        el::{El, Tag, dynamic, el, field, nothing, still},
-        handle::Handle,
-        icon::{Icon, icon},
-        parts::{hint, link, text_button},
+        El, Handle, Icon, Tag, browser, div, dynamic, el, field, hint, icon, link, modal, nothing,
+        still, text_button,
     },
 };
 
@@ -31,7 +27,7 @@ const SPAN: usize = 7;
 /// The lock, and the dialog behind it.
 pub(in crate::portals) fn corner(controls: Controls) -> AnyView {
     let lang = controls.lang;
-    let lock = still(el(Tag::DIV).class("lock-place needs-script"), move || {
+    let lock = still(div("lock-place needs-script"), move || {
         let title = tr!(lang, portals.grown_ups);
         el(Tag::BUTTON)
             .class("lock")
@@ -46,9 +42,7 @@ pub(in crate::portals) fn corner(controls: Controls) -> AnyView {
         .class("dialog corner")
         .attr("aria-labelledby", "corner-title")
         .on_submit(move || answer(controls.corner))
-        .child(still(el(Tag::DIV).class("dialog-body"), move || {
-            content(lang)
-        }))
+        .child(still(div("dialog-body"), move || content(lang)))
         .child(dynamic(move || {
             if controls.corner_open.get() {
                 share(controls)
@@ -129,13 +123,11 @@ fn panel(lang: Language) -> El {
     let way = |name: &'static str, path: &'static str, label: &'static str| {
         link("button", path, label).id_for_tests(name)
     };
-    let settings = el(Tag::DIV)
-        .class("button-row")
+    let settings = div("button-row")
         .child(switch("sound", tr!(lang, portals.settings.sound)))
         .child(switch("voice", tr!(lang, portals.settings.voice)))
         .child(doing("button", "full", tr!(lang, portals.settings.full)));
-    let ways = el(Tag::DIV)
-        .class("button-row")
+    let ways = div("button-row")
         .child(doing("button", "again", tr!(lang, portals.settings.fresh)))
         .child(way("other", "/portals", tr!(lang, portals.settings.other)))
         .child(way(
@@ -144,8 +136,7 @@ fn panel(lang: Language) -> El {
             tr!(lang, portals.settings.more),
         ))
         .child(way("leave", "/", tr!(lang, portals.settings.leave)));
-    el(Tag::DIV)
-        .class("corner-panel")
+    div("corner-panel")
         .id_for_tests("panel")
         .child(settings)
         .child(ways)
@@ -232,12 +223,11 @@ fn share(controls: Controls) -> AnyView {
     let what = Signal::derive(move || {
         let table = controls.table.read();
         let path = table.board()?.session().path();
-        Some(Shareable {
-            title: tr!(lang, home.portals_name),
-            text: tr!(lang, home.portals_text),
-            qr_paths: [path.clone(), path.clone()],
+        Some(Shareable::new(
+            tr!(lang, home.portals_name),
+            tr!(lang, home.portals_text),
             path,
-        })
+        ))
     });
     share_row(lang, what, "", RwSignal::new(0))
 }

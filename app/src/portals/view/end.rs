@@ -7,10 +7,7 @@ use leptos::prelude::*;
 
 use crate::{
     tr,
-    ui::{
-        el::{Tag, el, still},
-        icon::{Icon, icon},
-    },
+    ui::{Icon, Tag, div, el, icon, still},
 };
 
 /// A star on a grid of 24.
@@ -23,13 +20,8 @@ const CONFETTI: usize = 24;
 /// one.
 pub(in crate::portals) fn end(lang: Language) -> AnyView {
     still(el(Tag::SECTION).class("finale"), move || {
-        let confetti = el(Tag::DIV)
-            .class("confetti")
-            .html("<i></i>".repeat(CONFETTI));
-        let stars = el(Tag::DIV)
-            .class("stars")
-            .id_for_tests("stars")
-            .html(STAR.repeat(3));
+        let confetti = div("confetti").html("<i></i>".repeat(CONFETTI));
+        let stars = div("stars").id_for_tests("stars").html(STAR.repeat(3));
         let again = el(Tag::BUTTON)
             .class("again")
             .attr("data-do", "again")

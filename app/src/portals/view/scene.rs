@@ -7,18 +7,13 @@ use wasm_bindgen::JsCast;
 use super::super::{controls::Controls, picture};
 use crate::{
     tr,
-    ui::{
-        browser,
-        el::{El, Tag, dynamic, effect, el, still},
-        pointer,
-    },
+    ui::{El, Tag, browser, div, dynamic, effect, el, pointer, still},
 };
 
 /// Everything that a child touches.
 pub(in crate::portals) fn scene(controls: Controls) -> El {
     effect(move || pointer::listen(controls));
-    el(Tag::DIV)
-        .class("portal")
+    div("portal")
         .id_for_tests("portal")
         .attr("data-portal", controls.portal.id.as_str())
         .attr("data-variant", controls.variant.name())
@@ -33,26 +28,17 @@ fn stage(controls: Controls) -> El {
         let html = table
             .board()
             .map(|board| picture::slots(controls.lang, board, table.chosen()));
-        el(Tag::DIV)
-            .class("rings")
-            .html(html.unwrap_or_default())
-            .into()
+        div("rings").html(html.unwrap_or_default()).into()
     });
-    let frame = el(Tag::DIV)
-        .class("portal-scene")
-        .child(still(el(Tag::DIV).class("painting"), move || {
-            painting(controls)
-        }))
+    let frame = div("portal-scene")
+        .child(still(div("painting"), move || painting(controls)))
         .child(slots);
     let bubble = el(Tag::P)
         .class("bubble")
         .id_for_tests("bubble")
         .live("hidden", move || controls.bubble.read().is_empty())
         .part(move || controls.bubble.get().into_any());
-    el(Tag::DIV)
-        .class("portal-stage")
-        .child(frame)
-        .child(bubble)
+    div("portal-stage").child(frame).child(bubble)
 }
 
 /// The picture, and where its slots are: in a style sheet of the page, since the policy allows no style attributes.
@@ -106,10 +92,7 @@ fn tray(controls: Controls) -> El {
         let html = table
             .board()
             .map(|board| picture::tray(controls.lang, board, table.chosen()));
-        el(Tag::DIV)
-            .class("things")
-            .html(html.unwrap_or_default())
-            .into()
+        div("things").html(html.unwrap_or_default()).into()
     });
     // The style sheet divides the tray by how many things it will hold.
     let cells = controls.portal.cells(controls.variant);
@@ -119,8 +102,7 @@ fn tray(controls: Controls) -> El {
         _ => "many",
     };
     let lang = controls.lang;
-    el(Tag::DIV)
-        .class("tray")
+    div("tray")
         .attr("role", "group")
         .attr("aria-labelledby", "things")
         .attr("data-count", count)

@@ -1,17 +1,16 @@
 //! Games begun, opened and deleted.
 
-use games::{
-    Language,
-    solitaire::{Deal, Game, Variant},
-};
+use std::ops::Deref;
+
+use games::solitaire::{Deal, Game, Variant};
 use leptos::prelude::*;
 
 use super::{Controls, Dialog};
 use crate::{
-    saves::{BrowserStore, GamePage, Moment, OpenGame, Slot, SlotId, Undo},
+    saves::{BrowserStore, GamePage, GameSignals, Moment, Slot, SlotId, Undo},
     solitaire::{lesson, state::random_deal, statistics::Statistics, words},
     tr,
-    ui::{browser, notice::Teller},
+    ui::browser,
 };
 
 impl Controls {
@@ -75,20 +74,16 @@ fn give_up(id: &SlotId, game: &Game) -> Option<u32> {
     Some(streak)
 }
 
+impl Deref for Controls {
+    type Target = GameSignals<Game>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.signals
+    }
+}
+
 impl GamePage for Controls {
     type Game = Game;
-
-    fn games(self) -> RwSignal<OpenGame<BrowserStore, Game>> {
-        self.games
-    }
-
-    fn teller(self) -> Teller {
-        self.teller
-    }
-
-    fn lang(self) -> Language {
-        self.lang
-    }
 
     fn path(self) -> &'static str {
         let games = self.games.read_untracked();
@@ -110,6 +105,13 @@ impl GamePage for Controls {
         self.lesson.set(false);
         self.chosen.set(None);
         self.link_error.set(String::new());
+    }
+
+    /// Puts the message about a bad link away, and shows the player's own game again.
+    fn dismiss_error(self) {
+        self.link_error.set(String::new());
+        self.resume();
+        self.make_plain();
     }
 
     fn deleted(self, slot: &Slot) -> Undo {

@@ -7,16 +7,15 @@ mod table;
 pub(super) use play::focus_again;
 
 use games::{
-    Language, incoming,
+    Language,
     solitaire::{Game, Link},
 };
 use leptos::prelude::*;
 
-use super::{lifted::Lifted, state::Games};
+use super::lifted::Lifted;
 use crate::{
-    errors,
-    saves::{BrowserStore, GamePage},
-    ui::{browser, notice::Teller},
+    saves::{GamePage, GameSignals},
+    ui::browser,
 };
 
 /// The selector of all that a move can put elsewhere.
@@ -25,12 +24,7 @@ pub(super) const CARDS: &str = ".felt [data-card]";
 /// The page's state and all that may change it.
 #[derive(Clone, Copy)]
 pub(super) struct Controls {
-    /// The scene on the screen and the kept games.
-    pub(super) games: RwSignal<Games<BrowserStore>>,
-    /// Whether a game, kept or visited, is on the screen.
-    pub(super) at_table: Memo<bool>,
-    /// Why the link in the address does not open, in words; empty if it does.
-    pub(super) link_error: RwSignal<String>,
+    signals: GameSignals<Game>,
     /// What was chosen to be moved.
     pub(super) chosen: RwSignal<Option<Lifted>>,
     /// Whether each [`Dialog`] is open.
@@ -41,9 +35,6 @@ pub(super) struct Controls {
     pub(super) settings: RwSignal<usize>,
     /// Whether the lesson runs.
     pub(super) lesson: RwSignal<bool>,
-    /// The language of the page.
-    pub(super) lang: Language,
-    teller: Teller,
 }
 
 /// The dialogs of the page.
@@ -64,18 +55,13 @@ pub(super) enum Dialog {
 impl Controls {
     /// The controls of a page that is being made.
     pub(super) fn new(lang: Language) -> Self {
-        let games = RwSignal::new(Games::new(BrowserStore));
         Self {
-            games,
-            at_table: Memo::new(move |_| games.with(|games| games.game().is_some())),
-            link_error: RwSignal::new(String::new()),
+            signals: GameSignals::new(lang),
             chosen: RwSignal::new(None),
             dialogs: [(); 5].map(|()| RwSignal::new(false)),
             seconds: RwSignal::new(0),
             settings: RwSignal::new(0),
             lesson: RwSignal::new(false),
-            lang,
-            teller: Teller::expect(),
         }
     }
 
@@ -106,24 +92,11 @@ impl Controls {
 
     /// Shows what a link holds, beside what is kept.
     pub(super) fn visit(self, link: &Link, from: Option<String>) {
-        self.link_error.set(String::new());
         let game = match link {
             Link::Position(position) => Game::from_position((**position).clone()),
             Link::Deal(deal) => Game::deal(*deal),
         };
         self.show_visit(game, from);
-    }
-
-    /// Says why the link in the address does not open.
-    pub(super) fn link_failed(self, error: &incoming::Error) {
-        self.link_error.set(errors::sentence(self.lang, error));
-    }
-
-    /// Puts the message about a bad link away, and shows the player's own game again.
-    pub(super) fn dismiss_error(self) {
-        self.link_error.set(String::new());
-        self.resume();
-        self.make_plain();
     }
 
     /// Puts the message about a bad link away for a new game.

@@ -74,7 +74,7 @@ impl Controls {
         self.chosen.set(Some(at));
         if let Some(card) = words::lifted(position, at.from, at.count) {
             let card = words::card(self.lang, card);
-            let said = tr!(self.lang, solitaire.say.selected, card = card);
+            let said = tr!(self.lang, solitaire.say.selected, card);
             self.teller.say(said);
         }
     }

@@ -8,7 +8,7 @@ use super::Controls;
 use crate::{
     saves::{BrowserStore, SlotId},
     solitaire::settings::{Choice, Settings},
-    ui::{browser, cleanup::on_cleanup_local, el::effect},
+    ui::{browser, cleanup::on_cleanup_local, effect},
 };
 
 impl Controls {

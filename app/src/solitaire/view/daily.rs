@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{
     super::{
-        controls::{Controls, Dialog, today},
+        controls::{Controls, today},
         month::Month,
         statistics::Statistics,
         words,
@@ -16,28 +16,13 @@ use crate::{
     saves::BrowserStore,
     tr,
     ui::{
-        browser,
-        choices::{choices, radio, titled_choice},
-        dialog::dialog,
-        el::{El, Tag, each, el},
-        icon::{Icon, icon},
-        parts::{hint, text_button},
+        El, Icon, Tag, browser, choices, div, each, el, hint, icon, radio, text_button,
+        titled_choice,
     },
 };
 
 /// The calendar of the deals.
-pub(in crate::solitaire) fn daily_dialog(controls: Controls) -> AnyView {
-    let lang = controls.lang;
-    dialog(
-        lang,
-        controls.is_open(Dialog::Daily),
-        tr!(lang, solitaire.start.daily),
-        "daily-dialog",
-        move || daily(controls),
-    )
-}
-
-fn daily(controls: Controls) -> AnyView {
+pub(in crate::solitaire) fn daily(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let today = today();
     let games = controls.games.read_untracked();
@@ -59,11 +44,7 @@ fn daily(controls: Controls) -> AnyView {
         let variant = variant.unwrap_or(Variant::FREECELL);
         calendar(controls, variant, month, today).into()
     };
-    el(Tag::DIV)
-        .class("daily")
-        .child(games)
-        .part(calendar)
-        .into()
+    div("daily").child(games).part(calendar).into()
 }
 
 fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today: u32) -> El {
@@ -80,8 +61,7 @@ fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today:
             .child(icon(of))
     };
     let later = Some(month.0 + 1).filter(|later| *later <= this.0);
-    let head = el(Tag::DIV)
-        .class("month")
+    let head = div("month")
         .child(turn(
             Icon::Previous,
             tr!(lang, solitaire.start.earlier),
@@ -122,12 +102,10 @@ fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today:
         solitaire.start.days_in_a_row,
         count = statistics.days_in_a_row(variant, today)
     );
-    el(Tag::DIV)
-        .class("calendar")
+    div("calendar")
         .child(head)
         .child(
-            el(Tag::DIV)
-                .class("days")
+            div("days")
                 .list(weekdays)
                 .list(blanks)
                 .list(each(first..first + month.length(), day)),

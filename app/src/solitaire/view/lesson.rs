@@ -6,10 +6,7 @@ use leptos::prelude::*;
 use super::super::{controls::Controls, lesson::step};
 use crate::{
     tr,
-    ui::{
-        el::{Tag, dynamic, el, optional},
-        parts::text_button,
-    },
+    ui::{Tag, dynamic, el, optional, text_button},
 };
 
 /// What to do next, while the lesson runs.

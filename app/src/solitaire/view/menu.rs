@@ -6,7 +6,7 @@ use games::solitaire::Variant;
 use leptos::{ev, prelude::*};
 
 use super::super::{
-    controls::{Controls, Dialog, today},
+    controls::{Controls, today},
     settings::{Choice, Settings},
     statistics::Statistics,
     words,
@@ -15,11 +15,8 @@ use crate::{
     saves::{BrowserStore, saved_games},
     tr,
     ui::{
-        choices::{choices, radio, titled_choice},
-        dialog::dialog,
-        drawer::drawer,
-        el::{El, Tag, each, el, field},
-        parts::{hint, text_button},
+        Tag, choices, div, drawer, each, el, fact, field, hint, paragraph, radio, text_button,
+        titled_choice,
     },
 };
 
@@ -31,25 +28,13 @@ pub(super) const STANDARD: [Variant; 3] = [
 ];
 
 /// The menu of the page.
-pub(in crate::solitaire) fn menu_dialog(controls: Controls) -> AnyView {
-    let lang = controls.lang;
-    dialog(
-        lang,
-        controls.is_open(Dialog::Menu),
-        tr!(lang, site.menu),
-        "solitaire-menu",
-        move || menu(controls),
-    )
-}
-
-fn menu(controls: Controls) -> AnyView {
+pub(in crate::solitaire) fn menu(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let button =
         |name: &'static str, label: &'static str| text_button("button", label).id_for_tests(name);
     let games = controls.games.read_untracked();
     let can_restart = games.game().is_some_and(|game| game.can_undo());
-    let actions = el(Tag::DIV)
-        .class("button-row")
+    let actions = div("button-row")
         .child(
             button("restart", tr!(lang, solitaire.menu.restart))
                 .attr("disabled", !can_restart)
@@ -72,10 +57,7 @@ fn menu(controls: Controls) -> AnyView {
         drawer("kept", tr!(lang, saves.title), move || {
             saved_games(lang, Arc::new(controls))
         }),
-        el(Tag::P)
-            .class("hint keys")
-            .text(tr!(lang, solitaire.keys))
-            .into(),
+        paragraph("hint keys", tr!(lang, solitaire.keys)).into(),
     ]
     .into_any()
 }
@@ -128,8 +110,7 @@ fn settings(controls: Controls) -> AnyView {
         (Choice::LargeFaces, tr!(lang, solitaire.settings.large)),
         (Choice::LeftHanded, tr!(lang, solitaire.settings.left)),
     ];
-    el(Tag::DIV)
-        .class("solitaire-settings")
+    div("solitaire-settings")
         .child(choices("choices", tr!(lang, solitaire.settings.automatic)).list(each(all, home)))
         .child(choices("choices", tr!(lang, solitaire.settings.table)).list(each(checks, check)))
         .into()
@@ -172,11 +153,6 @@ fn statistics(controls: Controls) -> AnyView {
                 statistics.days_in_a_row(variant, today()).to_string(),
             ),
         ];
-        let fact = |(name, value): (&'static str, String)| -> El {
-            el(Tag::DIV)
-                .child(el(Tag::DT).text(name))
-                .child(el(Tag::DD).text(value))
-        };
         el(Tag::SECTION)
             .class("sums")
             .child(el(Tag::H3).text(words::variant(lang, variant)))

@@ -9,15 +9,10 @@ use super::super::{
 };
 use crate::{
     tr,
-    ui::{
-        choices::{choices, radio, titled_choice},
-        dialog::dialog,
-        el::{El, Tag, el, field},
-        parts::text_button,
-    },
+    ui::{El, Tag, choices, div, el, field, paragraph, radio, text_button, titled_choice},
 };
 
-/// The choice as the page's first screen.
+/// The choice: the page's first screen, or a dialog when a game is on the table.
 pub(in crate::solitaire) fn start(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let daily = el(Tag::SECTION)
@@ -25,35 +20,21 @@ pub(in crate::solitaire) fn start(controls: Controls) -> AnyView {
         .child(el(Tag::H2).text(tr!(lang, solitaire.start.daily)))
         .child(el(Tag::P).text(tr!(lang, solitaire.start.daily_text)))
         .child(
-            el(Tag::DIV).class("button-row needs-script").child(
+            div("button-row needs-script").child(
                 text_button("button", tr!(lang, solitaire.start.daily_open))
                     .id_for_tests("open-daily")
                     .press(move || controls.show(Dialog::Daily)),
             ),
         );
-    el(Tag::DIV)
-        .class("solitaire-start")
+    div("solitaire-start")
         .child(sheet(controls, Kind::FreeCell))
         .child(sheet(controls, Kind::Klondike))
         .child(daily)
-        .child(
-            el(Tag::P)
-                .class("note warn without-script")
-                .text(tr!(lang, site.no_script)),
-        )
+        .child(paragraph(
+            "note warn without-script",
+            tr!(lang, site.no_script),
+        ))
         .into()
-}
-
-/// The choice in a dialog, for when a game is on the table.
-pub(in crate::solitaire) fn start_dialog(controls: Controls) -> AnyView {
-    let lang = controls.lang;
-    dialog(
-        lang,
-        controls.is_open(Dialog::Start),
-        tr!(lang, solitaire.start.title),
-        "start-dialog",
-        move || start(controls),
-    )
 }
 
 /// What is being chosen: the sizes of the one game or the other.
@@ -130,8 +111,7 @@ fn sheet(controls: Controls, kind: Kind) -> El {
         .child(el(Tag::P).text(text))
         .maybe((kind == Kind::Klondike).then(|| draws(controls, size)))
         .child(
-            el(Tag::DIV)
-                .class("button-row needs-script")
+            div("button-row needs-script")
                 .child(play)
                 .maybe((kind == Kind::FreeCell).then(lesson)),
         )
@@ -185,22 +165,22 @@ fn by_number(controls: Controls, size: Size) -> El {
 fn smaller(controls: Controls, size: Size) -> El {
     let lang = controls.lang;
     let columns = slider(size.columns, size.kind, (4, 8), move |count| {
-        tr!(lang, solitaire.start.columns, count = count)
+        tr!(lang, solitaire.start.columns, count)
     });
     let mut sliders = vec![columns.into()];
     if size.kind == Kind::FreeCell {
         let cells = slider(size.cells, size.kind, (2, 4), move |count| {
-            tr!(lang, solitaire.start.cells, count = count)
+            tr!(lang, solitaire.start.cells, count)
         });
         let suits = slider(size.suits, size.kind, (1, 4), move |count| {
-            tr!(lang, solitaire.start.suits, count = count)
+            tr!(lang, solitaire.start.suits, count)
         });
         sliders.extend([cells.into(), suits.into()]);
     }
     el(Tag::DETAILS)
         .class("drawer mini needs-script")
         .child(el(Tag::SUMMARY).text(tr!(lang, solitaire.start.mini)))
-        .child(el(Tag::DIV).class("drawer-body").list(sliders))
+        .child(div("drawer-body").list(sliders))
 }
 
 /// One size. Klondike has 3 to 7 columns where FreeCell has 4 to 8.

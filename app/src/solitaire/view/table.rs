@@ -15,18 +15,12 @@ use super::{
 use crate::{
     saves::{GamePage, Scene},
     tr,
-    ui::{
-        browser,
-        debug::debug_note,
-        el::{El, Tag, dynamic, effect, el, optional},
-        pointer,
-    },
+    ui::{El, Tag, browser, debug_note, div, dynamic, effect, el, optional, paragraph, pointer},
 };
 
 /// The table of the open game.
 pub(in crate::solitaire) fn table(controls: Controls) -> AnyView {
-    el(Tag::DIV)
-        .class("felt-page")
+    div("felt-page")
         .child(head(controls))
         .child(felt(controls))
         .child(tools(controls))
@@ -60,13 +54,10 @@ fn head(controls: Controls) -> El {
     let counts = move || {
         let games = controls.games.read();
         let counts = games.game().map(|game| {
-            let mut counts = words::moves(lang, game.position().moves().into());
-            if game.pass() > 1 {
-                let pass = tr!(lang, solitaire.count.passes, count = game.pass());
-                counts.push_str(" · ");
-                counts.push_str(&pass);
-            }
-            counts
+            let pass = || tr!(lang, solitaire.count.passes, count = game.pass());
+            let mut counts = vec![words::moves(lang, game.position().moves().into())];
+            counts.extend((game.pass() > 1).then(pass));
+            counts.join(" · ")
         });
         counts.into_any()
     };
@@ -75,8 +66,7 @@ fn head(controls: Controls) -> El {
         .attr("role", "timer")
         .attr("aria-label", tr!(lang, solitaire.count.time))
         .part(move || words::time(controls.seconds.get()).into_any());
-    el(Tag::DIV)
-        .class("felt-head")
+    div("felt-head")
         .child(el(Tag::H1).part(title))
         .child(
             el(Tag::P)
@@ -84,11 +74,10 @@ fn head(controls: Controls) -> El {
                 .child(el(Tag::SPAN).id_for_tests("counts").part(counts))
                 .child(time),
         )
-        .child(
-            el(Tag::P)
-                .class("note warn without-script")
-                .text(tr!(lang, site.no_script)),
-        )
+        .child(paragraph(
+            "note warn without-script",
+            tr!(lang, site.no_script),
+        ))
         .child(controls.trouble_note())
         .child(visit(controls))
         .child(lesson(controls))
@@ -108,10 +97,7 @@ fn felt(controls: Controls) -> AnyView {
             };
             picture::table(controls.lang, position, &marks)
         });
-        el(Tag::DIV)
-            .class("cards")
-            .html(html.unwrap_or_default())
-            .into()
+        div("cards").html(html.unwrap_or_default()).into()
     });
     let columns = move || {
         let games = controls.games.read();
@@ -127,8 +113,7 @@ fn felt(controls: Controls) -> AnyView {
     // On the window: when the cards are written anew, the focus is nowhere for a moment, and a quick key would be lost.
     effect(move || browser::on_window("keydown", move |event| on_key(controls, event)));
     effect(move || pointer::listen(controls));
-    el(Tag::DIV)
-        .class("felt")
+    div("felt")
         .id_for_tests("felt")
         .live("data-columns", columns)
         .on("focusin", |event| rove(&event))

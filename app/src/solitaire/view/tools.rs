@@ -7,12 +7,7 @@ use super::super::controls::{Controls, Dialog};
 use crate::{
     share::{Shareable, share_row},
     tr,
-    ui::{
-        dialog::dialog,
-        el::{Tag, el, nothing},
-        icon::Icon,
-        parts::{text_button, tool},
-    },
+    ui::{Icon, div, nothing, text_button, tool},
 };
 
 /// Undo, redo, hint, new game, menu; finish, when nothing can go wrong any more; the share row.
@@ -32,8 +27,7 @@ pub(super) fn tools(controls: Controls) -> AnyView {
             .press(move || controls.finish())
             .into()
     };
-    let row = el(Tag::DIV)
-        .class("felt-row")
+    let row = div("felt-row")
         .child(
             tool("undo", Icon::Undo, tr!(lang, solitaire.menu.undo))
                 .live("disabled", move || cannot(Game::can_undo))
@@ -59,27 +53,15 @@ pub(super) fn tools(controls: Controls) -> AnyView {
             tool("menu", Icon::Menu, tr!(lang, site.menu))
                 .press(move || controls.show(Dialog::Menu)),
         );
-    el(Tag::DIV)
-        .class("felt-tools needs-script")
+    div("felt-tools needs-script")
         .part(finish)
         .child(row)
         .child(share(controls))
         .into()
 }
 
-/// The share row in a dialog, for windows that have no room for it.
-pub(in crate::solitaire) fn share_dialog(controls: Controls) -> AnyView {
-    dialog(
-        controls.lang,
-        controls.is_open(Dialog::Share),
-        tr!(controls.lang, share.title),
-        "solitaire-share",
-        move || share(controls),
-    )
-}
-
 /// What is on the table, to be passed along; a deal by its number before the first move.
-fn share(controls: Controls) -> AnyView {
+pub(in crate::solitaire) fn share(controls: Controls) -> AnyView {
     share_game(controls, |game| match game.origin() {
         Some(deal) if !game.can_undo() => Link::Deal(deal).path(),
         _ => game.position().link_path(),
@@ -92,12 +74,11 @@ pub(super) fn share_game(controls: Controls, path: fn(&Game) -> String) -> AnyVi
     let what = Signal::derive(move || {
         let games = controls.games.read();
         let path = path(games.game()?);
-        Some(Shareable {
-            title: tr!(lang, solitaire.share.title),
-            text: tr!(lang, solitaire.share.text),
-            qr_paths: [path.clone(), path.clone()],
+        Some(Shareable::new(
+            tr!(lang, solitaire.share.title),
+            tr!(lang, solitaire.share.text),
             path,
-        })
+        ))
     });
     share_row(lang, what, "", RwSignal::new(0))
 }

@@ -4,36 +4,20 @@ use games::solitaire::{Game, Link, Status, Variant};
 use leptos::prelude::*;
 
 use super::{
-    super::{
-        controls::{Controls, Dialog},
-        statistics::Statistics,
-        words,
-    },
+    super::{controls::Controls, statistics::Statistics, words},
     tools::share_game,
 };
 use crate::{
     saves::BrowserStore,
     tr,
-    ui::{
-        dialog::dialog,
-        el::{Tag, el},
-        parts::text_button,
-    },
+    ui::{Tag, div, drawing, el, paragraph, text_button},
 };
 
-/// Time, moves, the streak; the deal as a challenge for somebody else; the next one.
-pub(in crate::solitaire) fn won_dialog(controls: Controls) -> AnyView {
-    let lang = controls.lang;
-    dialog(
-        lang,
-        controls.is_open(Dialog::Won),
-        tr!(lang, solitaire.won.title),
-        "won-dialog",
-        move || won(controls),
-    )
-}
+/// The four suits.
+const SUITS: &str = r#"<i class="suit spades"></i><i class="suit hearts"></i><i class="suit clubs"></i><i class="suit diamonds"></i>"#;
 
-fn won(controls: Controls) -> AnyView {
+/// Time, moves, the streak; the deal as a challenge for somebody else; the next one.
+pub(in crate::solitaire) fn won(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let games = controls.games.read_untracked();
     let Some(game) = games.game().filter(|game| game.status() == Status::Won) else {
@@ -56,15 +40,9 @@ fn won(controls: Controls) -> AnyView {
         let streak = tr!(lang, solitaire.statistics.streak_now, count = streak);
         el(Tag::P).text(streak)
     });
-    el(Tag::DIV)
-        .class("won")
-        .child(
-            el(Tag::DIV)
-                .class("won-suits")
-                .attr("aria-hidden", "true")
-                .html("<i class=\"suit spades\"></i><i class=\"suit hearts\"></i><i class=\"suit clubs\"></i><i class=\"suit diamonds\"></i>"),
-        )
-        .child(el(Tag::P).class("lead").text(text))
+    div("won")
+        .child(drawing(Tag::DIV, "won-suits", SUITS))
+        .child(paragraph("lead", text))
         .maybe(streak)
         .child(
             text_button("button primary big", again)

@@ -18,12 +18,7 @@ use crate::{
         words,
     },
     tr,
-    ui::{
-        browser,
-        el::{El, Tag, dynamic, each, el},
-        icon::{Icon, icon},
-        parts::tool,
-    },
+    ui::{El, Icon, Tag, browser, div, drawing, dynamic, each, el, icon, tool, truth},
 };
 
 /// The sentence above, the board, the tools beneath.
@@ -51,36 +46,28 @@ fn board(controls: Controls) -> AnyView {
     let sides = 0..size.get();
     let goals = each(sides.clone(), |column| goal(controls, column));
     let rows = each(sides, |row| {
-        el(Tag::DIV)
-            .class("square-row")
+        div("square-row")
             .attr("role", "row")
             .list(each(0..size.get(), |column| {
                 square(controls, size, row, column)
             }))
     });
     let label = tr!(controls.lang, spaces.editor.grid, size = size.get());
-    let drawing = dynamic(move || {
+    let picture = dynamic(move || {
         let svg = drawn(controls.state.read().maker());
-        el(Tag::DIV)
-            .class("drawing")
-            .attr("aria-hidden", "true")
-            .html(svg)
-            .into()
+        drawing(Tag::DIV, "drawing", svg).into()
     });
-    let squares = el(Tag::DIV)
-        .class("squares")
+    let squares = div("squares")
         .attr("role", "grid")
         .attr("aria-label", label)
         .on_key(move |event| on_key(controls, size, &event))
         .list(rows);
-    let field = el(Tag::DIV)
-        .class("space-field")
+    let field = div("space-field")
         .id_for_tests("board")
-        .child(drawing)
+        .child(picture)
         .child(squares);
-    el(Tag::DIV)
-        .class("field-box")
-        .child(el(Tag::DIV).class("goal-row").list(goals))
+    div("field-box")
+        .child(div("goal-row").list(goals))
         .child(field)
         .into()
 }
@@ -140,7 +127,7 @@ fn goal(controls: Controls, column: u8) -> El {
         .live("disabled", move || !open())
         .press(move || controls.act(Action::Draw(Stroke::Goal)))
         .child(icon(Icon::Flag));
-    el(Tag::DIV).class("goal-slot").child(button)
+    div("goal-slot").child(button)
 }
 
 fn square(controls: Controls, size: Size, row: u8, column: u8) -> El {
@@ -181,7 +168,7 @@ fn place(row: u8, column: u8) -> String {
 /// "Row 2, column 1, trap".
 fn square_name(lang: Language, at: Square, cell: Cell, mode: Mode) -> String {
     let (row, column) = (u16::from(at.row()) + 1, u16::from(at.column()) + 1);
-    let mut name = tr!(lang, spaces.editor.square, row = row, column = column);
+    let mut name = tr!(lang, spaces.editor.square, row, column);
     let parts = [
         match cell.mark {
             _ if cell.here => Some(tr!(lang, spaces.editor.is_here)),
@@ -248,17 +235,12 @@ fn tools(controls: Controls) -> AnyView {
         el(Tag::BUTTON)
             .id_for_tests(name)
             .live("aria-pressed", move || {
-                if controls.state.read().maker().mode() == mode {
-                    "true"
-                } else {
-                    "false"
-                }
+                truth(controls.state.read().maker().mode() == mode)
             })
             .press(move || controls.act(Action::Draw(Stroke::Mode(mode))))
             .text(label)
     };
-    let modes = el(Tag::DIV)
-        .class("mode")
+    let modes = div("mode")
         .child(mode(
             Mode::Step,
             "mode-step",
@@ -270,8 +252,7 @@ fn tools(controls: Controls) -> AnyView {
                     controls.state.read().maker().choices().traps.is_empty()
                 }),
         );
-    let steps = el(Tag::DIV)
-        .class("editor-steps")
+    let steps = div("editor-steps")
         .child(
             tool("undo", Icon::Undo, tr!(lang, spaces.editor.undo))
                 .live("disabled", move || {
@@ -304,8 +285,7 @@ fn tools(controls: Controls) -> AnyView {
         ];
         each(facts.into_iter().flatten(), |fact| fact).into_any()
     });
-    el(Tag::DIV)
-        .class("editor-tools")
+    div("editor-tools")
         .child(modes)
         .child(facts)
         .child(steps)

@@ -11,29 +11,19 @@ use crate::{
         screen::{Pick, Purpose},
     },
     tr,
-    ui::{
-        el::{Tag, el, field},
-        handle::Handle,
-        parts::{labelled, text_button},
-    },
+    ui::{Handle, div, field, labelled, paragraph, text_button},
 };
 
 /// The board, and what is done with it once it is ready.
 pub(in crate::spaces) fn editor(controls: Controls, pick: Pick) -> AnyView {
     let lang = controls.lang;
     let [say, board, tools]: [AnyView; 3] = making(controls);
-    let main = el(Tag::DIV).class("scene").child(say).child(board);
-    let side = el(Tag::DIV)
-        .class("scene side")
+    let main = div("scene").child(say).child(board);
+    let side = div("scene side")
         .child(tools)
         .child(done(controls, pick))
-        .child(
-            el(Tag::P)
-                .class("hint keys")
-                .text(tr!(lang, spaces.editor.keys)),
-        );
-    el(Tag::DIV)
-        .class("editor spaces-columns scene")
+        .child(paragraph("hint keys", tr!(lang, spaces.editor.keys)));
+    div("editor spaces-columns scene")
         .child(main)
         .child(side)
         .into()
@@ -85,9 +75,8 @@ fn done(controls: Controls, pick: Pick) -> AnyView {
                 }
             })
     });
-    el(Tag::DIV)
-        .class("editor-done")
+    div("editor-done")
         .child(label)
-        .child(el(Tag::DIV).class("button-row").child(use_it).maybe(save))
+        .child(div("button-row").child(use_it).maybe(save))
         .into()
 }

@@ -6,14 +6,14 @@ use crate::{
     saves::restore,
     spaces::{action::Action, controls::Controls},
     tr,
-    ui::file_picker::file_picker,
+    ui::file_picker,
 };
 
 /// Opens a game file: its game is kept beside the others.
 pub(in crate::spaces) fn open_file(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let opened = move |text: String| {
-        controls.tell(restore(lang, &text));
+        controls.teller.tell(restore(lang, &text));
         controls.act(Action::Look);
     };
     file_picker(tr!(lang, spaces.lobby.open_file), opened).into()

@@ -6,7 +6,7 @@ use games::spaces::{
 };
 use leptos::prelude::*;
 
-use super::profile::profile_drawer;
+use super::{lobby::thumb, profile::profile_drawer, visit::covered};
 use crate::{
     saves::{Backup, clean_name},
     share::{Shareable, share_row},
@@ -21,25 +21,18 @@ use crate::{
     },
     tr,
     ui::{
-        debug::debug_note,
-        drawer::drawer,
-        el::{El, Tag, dynamic, each, effect, el, field, optional},
-        files,
-        handle::Handle,
-        icon::Icon,
-        parts::{button, hint, text_button, titled},
+        El, Handle, Icon, Tag, button, debug_note, div, drawer, dynamic, each, effect, el, field,
+        files, hint, optional, span, text_button, titled,
     },
 };
 
 /// The game on the screen.
 pub(in crate::spaces) fn game(controls: Controls) -> AnyView {
-    let main = el(Tag::DIV)
-        .class("scene")
+    let main = div("scene")
         .child(part(controls, standing))
         .child(part(controls, act))
         .child(send(controls));
-    let side = el(Tag::DIV)
-        .class("scene side")
+    let side = div("scene side")
         .child(part(controls, history))
         .child(profile_drawer(controls))
         .child(tools(controls))
@@ -47,11 +40,7 @@ pub(in crate::spaces) fn game(controls: Controls) -> AnyView {
             let link = controls.state.read().link_to_send()?;
             Some((link.path(), String::new()))
         }));
-    el(Tag::DIV)
-        .class("spaces-columns scene")
-        .child(main)
-        .child(side)
-        .into()
+    div("spaces-columns scene").child(main).child(side).into()
 }
 
 /// A part of the page that follows the open game.
@@ -69,14 +58,12 @@ fn standing(controls: Controls, playing: &Playing) -> El {
     let name = &playing.slot.name;
     let Totals { mine, theirs } = game.totals();
     let side = |creature: Creature, name: String| {
-        el(Tag::DIV)
-            .class("score-side")
+        div("score-side")
             .child(creature.picture(Face::Default))
-            .child(el(Tag::SPAN).class("score-name").text(name))
+            .child(span("score-name", name))
     };
     let me = controls.state.read().profile().creature;
-    let score = el(Tag::DIV)
-        .class("score")
+    let score = div("score")
         .child(side(me, tr!(lang, spaces.you).to_owned()))
         .child(
             el(Tag::SPAN)
@@ -127,22 +114,15 @@ fn act(controls: Controls, playing: &Playing) -> El {
         )),
         Turn::Waiting | Turn::TheirChallenge => None,
     };
-    let covered = (game.turn() == Turn::Answer).then(|| {
-        el(Tag::DIV)
-            .class("covered")
-            .attr("role", "img")
-            .attr("aria-label", tr!(lang, spaces.game.their_board))
-            .text("?")
-    });
+    let covered = (game.turn() == Turn::Answer).then(|| covered(lang));
     let change = game.can_take_back().then(|| {
         button("button", Icon::Undo, tr!(lang, spaces.game.change))
             .id_for_tests("change-board")
             .press(move || controls.act(Action::TakeBack))
     });
-    el(Tag::DIV)
-        .class("scene")
+    div("scene")
         .maybe(covered)
-        .child(el(Tag::DIV).class("button-row").maybe(main).maybe(change))
+        .child(div("button-row").maybe(main).maybe(change))
 }
 
 /// What goes to the opponent. The row stays while the game changes, so that an open dialog does.
@@ -151,18 +131,16 @@ fn send(controls: Controls) -> AnyView {
     let what = Signal::derive(move || {
         let state = controls.state.read();
         let link = state.link_to_send()?;
-        let path = link.path();
         let text = match &link {
             Link::Result(_) => tr!(lang, spaces.game.share_result),
             Link::Deck(_) => tr!(lang, spaces.game.share_deck),
             _ => tr!(lang, spaces.game.share_challenge),
         };
-        Some(Shareable {
-            title: tr!(lang, spaces.game.share_title),
+        Some(Shareable::new(
+            tr!(lang, spaces.game.share_title),
             text,
-            qr_paths: [path.clone(), path.clone()],
-            path,
-        })
+            link.path(),
+        ))
     });
     let shared = RwSignal::new(0);
     effect(move || {
@@ -186,8 +164,7 @@ fn send(controls: Controls) -> AnyView {
             .is_some_and(|playing| playing.game.is_handed_over());
         optional(sent.then(|| hint(tr!(lang, spaces.game.sent_hint))))
     };
-    el(Tag::DIV)
-        .class("share-place")
+    div("share-place")
         .live("hidden", hidden)
         .part(alone)
         .child(share_row(
@@ -219,14 +196,13 @@ fn round(controls: Controls, index: usize, watch: Watch) -> El {
     let lang = controls.lang;
     let number = index + 1;
     let [mine, theirs] = watch.round.outcome.points;
-    let drawing = Drawing::of_round(watch.size, &watch.round, watch.round.steps.len()).svg();
+    let drawing = Drawing::of_round(watch.size, &watch.round, watch.round.steps.len());
     let words = el(Tag::DIV)
         .child(el(Tag::STRONG).text(tr!(lang, spaces.watch.title, round = number)))
-        .child(
-            el(Tag::SPAN)
-                .class("hint")
-                .text(words::verdict(lang, &watch.round, &watch.names)),
-        );
+        .child(span(
+            "hint",
+            words::verdict(lang, &watch.round, &watch.names),
+        ));
     let label = tr!(lang, spaces.game.watch_round, round = number);
     let show = text_button("button small", tr!(lang, spaces.game.watch))
         .attr("aria-label", label)
@@ -235,12 +211,7 @@ fn round(controls: Controls, index: usize, watch: Watch) -> El {
         .class("history-round")
         .id_for_tests("history-round")
         .attr("data-points", format!("{mine}:{theirs}"))
-        .child(
-            el(Tag::SPAN)
-                .class("thumb drawing")
-                .attr("aria-hidden", "true")
-                .html(drawing),
-        )
+        .child(thumb(&drawing))
         .child(words)
         .child(show)
 }

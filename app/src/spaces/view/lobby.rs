@@ -17,16 +17,14 @@ use crate::{
     },
     tr,
     ui::{
-        el::{El, Tag, dynamic, each, el},
-        icon::{Icon, icon},
-        parts::{button, hint, icon_button, text_button, titled},
+        El, Icon, Tag, button, div, drawing, dynamic, each, el, hint, icon, icon_button, named,
+        paragraph, span, text_button, titled,
     },
 };
 
 /// Everything that the player has, and the way to challenge somebody.
 pub(in crate::spaces) fn lobby(controls: Controls) -> AnyView {
-    el(Tag::DIV)
-        .class("scene")
+    div("scene")
         .child(hero(controls))
         .child(games(controls))
         .child(boards(controls))
@@ -38,36 +36,18 @@ fn hero(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let challenge = text_button("button primary big", tr!(lang, spaces.lobby.challenge))
         .id_for_tests("challenge")
-        .press(move || {
-            controls.act(Action::Enter(Screen::Pick(Pick::new(
-                Purpose::Challenge,
-                size(4),
-                Rules::Classic,
-            ))))
-        });
+        .press(move || controls.act(Action::Enter(Screen::Pick(any(Purpose::Challenge)))));
     let learn = text_button("button", tr!(lang, spaces.lobby.learn))
         .id_for_tests("learn")
         .press(move || controls.act(Action::Learn));
-    let words = el(Tag::DIV)
-        .class("scene")
-        .child(el(Tag::P).class("lead").text(tr!(lang, spaces.lead)))
-        .child(
-            el(Tag::P)
-                .class("note warn without-script")
-                .text(tr!(lang, spaces.rules.no_script)),
-        )
-        .child(
-            el(Tag::DIV)
-                .class("button-row needs-script")
-                .child(challenge)
-                .child(learn),
-        );
+    let words = div("scene")
+        .child(paragraph("lead", tr!(lang, spaces.lead)))
+        .child(paragraph(
+            "note warn without-script",
+            tr!(lang, spaces.rules.no_script),
+        ))
+        .child(div("button-row needs-script").child(challenge).child(learn));
     el(Tag::SECTION).class("lobby-hero").child(words).into()
-}
-
-/// A size that the rules know.
-pub(in crate::spaces) fn size(size: u8) -> Size {
-    Size::new(size).unwrap_or(Size::MIN)
 }
 
 fn sheet(id: &'static str, title: &'static str) -> El {
@@ -76,16 +56,15 @@ fn sheet(id: &'static str, title: &'static str) -> El {
 
 fn games(controls: Controls) -> AnyView {
     let lang = controls.lang;
-    let list = dynamic(move || {
-        let games = controls.state.read().games();
-        if games.is_empty() {
-            return hint(tr!(lang, spaces.lobby.no_games)).into();
-        }
-        el(Tag::UL)
-            .class("game-list")
-            .list(each(games, |playing| game(controls, playing)))
-            .into()
-    });
+    let list = listed(
+        controls,
+        "game-list",
+        tr!(lang, spaces.lobby.no_games),
+        |controls| {
+            let games = controls.state.read().games();
+            each(games, |playing| game(controls, playing))
+        },
+    );
     sheet("games-title", tr!(lang, spaces.lobby.games))
         .child(list)
         .child(open_file(controls))
@@ -98,13 +77,7 @@ fn game(controls: Controls, playing: Playing) -> El {
     let creature = Creature::of_opponent(&playing.game);
     let open = playing.slot.id.clone();
     let due = words::is_due(&playing.game);
-    let words = el(Tag::SPAN)
-        .child(el(Tag::STRONG).text(name.clone()))
-        .child(
-            el(Tag::SPAN)
-                .class("hint")
-                .text(words::due(lang, &playing.game, &name)),
-        );
+    let words = named(name.clone(), words::due(lang, &playing.game, &name));
     let button = el(Tag::BUTTON)
         .class(if due { "game-open due" } else { "game-open" })
         .id_for_tests("game")
@@ -115,6 +88,27 @@ fn game(controls: Controls, playing: Playing) -> El {
         .class("game-item")
         .child(button)
         .child(bin(controls, playing.slot))
+}
+
+/// A list that follows the state, or a line while it is empty.
+fn listed(
+    controls: Controls,
+    class: &'static str,
+    none: &'static str,
+    items: fn(Controls) -> Vec<AnyView>,
+) -> AnyView {
+    dynamic(move || {
+        let items = items(controls);
+        if items.is_empty() {
+            return hint(none).into();
+        }
+        el(Tag::UL).class(class).list(items).into()
+    })
+}
+
+/// A choice of boards that nothing is known of yet.
+fn any(purpose: Purpose) -> Pick {
+    Pick::new(purpose, Size::new(4).unwrap_or(Size::MIN), Rules::Classic)
 }
 
 fn bin(controls: Controls, slot: Slot) -> El {
@@ -132,37 +126,30 @@ fn boards(controls: Controls) -> AnyView {
         tr!(lang, spaces.lobby.new_board),
     )
     .id_for_tests("new-board")
-    .press(move || {
-        controls.act(Action::Make(Some(Pick::new(
-            Purpose::Keep,
-            size(4),
-            Rules::Classic,
-        ))))
-    });
-    let list = dynamic(move || {
-        let boards = controls.state.read().boards();
-        if boards.is_empty() {
-            return hint(tr!(lang, spaces.lobby.no_boards)).into();
-        }
-        let items = each(boards, |(slot, boards)| board(controls, slot, boards));
-        el(Tag::UL).class("thumbs").list(items).into()
-    });
+    .press(move || controls.act(Action::Make(Some(any(Purpose::Keep)))));
+    let list = listed(
+        controls,
+        "thumbs",
+        tr!(lang, spaces.lobby.no_boards),
+        |controls| {
+            let boards = controls.state.read().boards();
+            each(boards, |(slot, boards)| board(controls, slot, boards))
+        },
+    );
     sheet("boards-title", tr!(lang, spaces.lobby.boards))
         .child(list)
-        .child(el(Tag::DIV).class("button-row").child(new))
+        .child(div("button-row").child(new))
         .into()
 }
 
 fn board(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
     let lang = controls.lang;
     let name = slot.name.clone();
-    let pictures = el(Tag::DIV)
-        .class("thumb-button")
+    let pictures = div("thumb-button")
         .list(boards.iter().map(picture).collect())
-        .child(el(Tag::SPAN).class("hint").text(name.clone()));
+        .child(span("hint", name.clone()));
     let send = tr!(lang, spaces.lobby.challenge);
-    let tools = el(Tag::DIV)
-        .class("thumb-tools")
+    let tools = div("thumb-tools")
         .child(
             icon_button(Icon::Send, format!("{send}: {name}"), send)
                 .press(move || controls.act(Action::ChallengeWith(boards.clone()))),
@@ -171,13 +158,14 @@ fn board(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
     el(Tag::LI).class("thumb-item").child(pictures).child(tools)
 }
 
+/// A drawing in small.
+pub(super) fn thumb(of: &Drawing) -> El {
+    drawing(Tag::SPAN, "thumb drawing", of.svg())
+}
+
 /// A board in small.
 pub(in crate::spaces) fn picture(labelled: &Labelled) -> AnyView {
-    el(Tag::SPAN)
-        .class("thumb drawing")
-        .attr("aria-hidden", "true")
-        .html(Drawing::of_board(&labelled.board).svg())
-        .into()
+    thumb(&Drawing::of_board(&labelled.board)).into()
 }
 
 fn decks(controls: Controls) -> AnyView {
@@ -185,25 +173,22 @@ fn decks(controls: Controls) -> AnyView {
     let new = button("button small", Icon::Plus, tr!(lang, spaces.lobby.new_deck))
         .id_for_tests("new-deck")
         .press(move || {
-            controls.act(Action::Enter(Screen::Pick(Pick::new(
-                Purpose::KeepDeck,
-                size(4),
-                Rules::Classic,
-            ))));
+            controls.act(Action::Enter(Screen::Pick(any(Purpose::KeepDeck))));
         })
         .child(icon(Icon::Plus))
         .child(el(Tag::SPAN).text(tr!(lang, spaces.lobby.new_deck)));
-    let list = dynamic(move || {
-        let decks = controls.state.read().decks();
-        if decks.is_empty() {
-            return hint(tr!(lang, spaces.lobby.no_decks)).into();
-        }
-        let items = each(decks, |(slot, boards)| deck(controls, slot, boards));
-        el(Tag::UL).class("game-list").list(items).into()
-    });
+    let list = listed(
+        controls,
+        "game-list",
+        tr!(lang, spaces.lobby.no_decks),
+        |controls| {
+            let decks = controls.state.read().decks();
+            each(decks, |(slot, boards)| deck(controls, slot, boards))
+        },
+    );
     sheet("decks-title", tr!(lang, spaces.lobby.decks))
         .child(list)
-        .child(el(Tag::DIV).class("button-row").child(new))
+        .child(div("button-row").child(new))
         .into()
 }
 
@@ -211,14 +196,8 @@ fn deck(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
     let lang = controls.lang;
     let count = tr!(lang, spaces.lobby.deck_count, count = boards.len());
     let size = boards.first().map_or(0, |first| first.board.size().get());
-    let size = tr!(lang, spaces.lobby.size, size = size);
-    let words = el(Tag::SPAN)
-        .child(el(Tag::STRONG).text(slot.name.clone()))
-        .child(
-            el(Tag::SPAN)
-                .class("hint")
-                .text(format!("{count} · {size}")),
-        );
+    let size = tr!(lang, spaces.lobby.size, size);
+    let words = named(slot.name.clone(), format!("{count} · {size}"));
     let send = el(Tag::BUTTON)
         .class("game-open")
         .id_for_tests("deck")

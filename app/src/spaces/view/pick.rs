@@ -15,10 +15,8 @@ use crate::{
     },
     tr,
     ui::{
-        choices::{choices, radio, titled_choice},
-        el::{El, Tag, dynamic, each, el, optional},
-        icon::Icon,
-        parts::{button, hint, text_button},
+        El, Icon, Tag, button, choices, div, dynamic, each, el, explained_choice, hint, optional,
+        radio, text_button, titled_choice, truth,
     },
 };
 
@@ -35,13 +33,12 @@ pub(in crate::spaces) fn pick(controls: Controls, pick: &Pick) -> AnyView {
     let new = button("button primary big", Icon::Plus, tr!(lang, spaces.pick.new))
         .id_for_tests("make-board")
         .press(move || controls.act(Action::Make(None)));
-    el(Tag::DIV)
-        .class("scene")
+    div("scene")
         .child(el(Tag::H2).text(title(lang, pick)))
         .child(optional(free.then(|| sizes(controls, pick.size))))
         .child(optional(free.then(|| rules(controls, pick.rules))))
         .child(progress(controls))
-        .child(el(Tag::DIV).class("button-row").child(new))
+        .child(div("button-row").child(new))
         .child(own(controls))
         .into()
 }
@@ -66,7 +63,7 @@ fn sizes(controls: Controls, now: Size) -> El {
         )
     });
     choices("choices", tr!(controls.lang, spaces.pick.size))
-        .child(el(Tag::DIV).class("sizes").list(each(all, |choice| choice)))
+        .child(div("sizes").list(each(all, |choice| choice)))
 }
 
 fn rules(controls: Controls, now: Rules) -> El {
@@ -85,19 +82,8 @@ fn rules(controls: Controls, now: Rules) -> El {
     ];
     let choice = |(rules, title, hint): (Rules, &'static str, &'static str)| {
         let choose = move || controls.act(Action::PickRules(rules));
-        el(Tag::LABEL)
-            .class("choice")
-            .child(radio(
-                "rules",
-                rules.name().to_owned(),
-                rules == now,
-                choose,
-            ))
-            .child(
-                el(Tag::SPAN)
-                    .child(el(Tag::SPAN).class("choice-title").text(title))
-                    .child(el(Tag::SPAN).class("hint").text(hint)),
-            )
+        let button = radio("rules", rules.name(), rules == now, choose);
+        explained_choice(button, title, hint)
     };
     choices("choices", tr!(lang, spaces.pick.rules)).list(each(all, choice))
 }
@@ -113,7 +99,7 @@ fn progress(controls: Controls) -> AnyView {
         let chosen = pick.chosen.len();
         let text = match pick.count {
             Some(count) => {
-                tr!(lang, spaces.pick.deck_need, count = count, chosen = chosen)
+                tr!(lang, spaces.pick.deck_need, count, chosen)
             }
             None => format!(
                 "{} {}",
@@ -132,10 +118,9 @@ fn progress(controls: Controls) -> AnyView {
             .attr("disabled", !full)
             .press(move || controls.act(Action::UseDeck));
         optional(Some(
-            el(Tag::DIV)
-                .class("note")
+            div("note")
                 .child(el(Tag::P).attr("role", "status").text(text))
-                .child(el(Tag::DIV).class("button-row").child(done)),
+                .child(div("button-row").child(done)),
         ))
     })
 }
@@ -186,10 +171,7 @@ fn option(controls: Controls, pick: &Pick, name: String, labelled: Labelled) -> 
         .class("thumb-button")
         .id_for_tests("own-board")
         .attr("disabled", !fits)
-        .attr(
-            "aria-pressed",
-            deck.then_some(if place.is_some() { "true" } else { "false" }),
-        )
+        .attr("aria-pressed", deck.then_some(truth(place.is_some())))
         .press(move || controls.act(Action::Toggle(labelled.clone())))
         .child(picture)
         .child(el(Tag::SPAN).text(text))

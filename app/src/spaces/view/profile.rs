@@ -10,12 +10,7 @@ use crate::{
         profile::{NAME_LIMIT, display_name},
     },
     tr,
-    ui::{
-        choices::radio,
-        drawer::drawer,
-        el::{Tag, each, el, field},
-        parts::{hint, labelled},
-    },
+    ui::{Tag, div, drawer, each, el, field, hint, labelled, radio},
 };
 
 /// Name and creature in a drawer; both are kept at once.
@@ -47,11 +42,7 @@ pub(in crate::spaces) fn profile_drawer(controls: Controls) -> AnyView {
         let creatures = el(Tag::FIELDSET)
             .class("choices")
             .child(el(Tag::LEGEND).text(tr!(lang, spaces.me.creature)))
-            .child(
-                el(Tag::DIV)
-                    .class("creatures")
-                    .list(each(Creature::ALL, choice)),
-            );
+            .child(div("creatures").list(each(Creature::ALL, choice)));
         let hint = hint(tr!(lang, spaces.me.hint));
         vec![AnyView::from(label), creatures.into(), hint.into()].into_any()
     })

@@ -6,14 +6,14 @@ use leptos::prelude::*;
 use crate::{
     spaces::{controls::Controls, picture::example, screen::Screen},
     tr,
-    ui::el::{Tag, each, el, still},
+    ui::{Tag, div, each, el, still},
 };
 
 /// The rules, beneath the first screen.
 pub(in crate::spaces) fn rules(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let elsewhere = move || *controls.state.read().screen() != Screen::Lobby;
-    let sheet = el(Tag::DIV).class("sheet rules");
+    let sheet = div("sheet rules");
     el(Tag::SECTION)
         .class("rules-place")
         .attr("aria-labelledby", "rules-title")
@@ -30,8 +30,7 @@ fn words(lang: Language) -> AnyView {
         tr!(lang, spaces.rules.points),
         tr!(lang, spaces.rules.rounds),
     ];
-    let picture = el(Tag::DIV)
-        .class("lobby-picture drawing")
+    let picture = div("lobby-picture drawing")
         .attr("role", "img")
         .attr("aria-label", tr!(lang, spaces.rules.example))
         .html(example());
@@ -41,6 +40,6 @@ fn words(lang: Language) -> AnyView {
     let list = el(Tag::OL)
         .class("steps-list")
         .list(each(sentences, |text| el(Tag::LI).text(text)));
-    let words = el(Tag::DIV).class("scene").child(title).child(list);
+    let words = div("scene").child(title).child(list);
     each([words, picture], |part| part).into_any()
 }

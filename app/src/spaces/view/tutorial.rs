@@ -7,10 +7,7 @@ use super::board::making;
 use crate::{
     spaces::{action::Action, controls::Controls, tutorial::Stage},
     tr,
-    ui::{
-        el::{Tag, dynamic, each, el},
-        parts::text_button,
-    },
+    ui::{Tag, div, dynamic, each, el, text_button},
 };
 
 fn stage(controls: Controls) -> Stage {
@@ -50,8 +47,7 @@ pub(in crate::spaces) fn tutorial(controls: Controls) -> AnyView {
             .class("progress-dots")
             .attr("aria-hidden", "true")
             .list(each(Stage::ALL, dot));
-        el(Tag::DIV)
-            .class("note")
+        div("note")
             .id_for_tests("tutorial")
             .attr("role", "status")
             .child(dots)
@@ -67,17 +63,11 @@ pub(in crate::spaces) fn tutorial(controls: Controls) -> AnyView {
         .id_for_tests("skip")
         .press(move || controls.act(Action::SkipTutorial));
     let [say, board, tools] = making(controls);
-    let main = el(Tag::DIV)
-        .class("scene")
-        .child(guide)
-        .child(say)
-        .child(board);
-    let side = el(Tag::DIV)
-        .class("scene side")
+    let main = div("scene").child(guide).child(say).child(board);
+    let side = div("scene side")
         .child(tools)
-        .child(el(Tag::DIV).class("button-row").child(run).child(skip));
-    el(Tag::DIV)
-        .class("editor spaces-columns scene")
+        .child(div("button-row").child(run).child(skip));
+    div("editor spaces-columns scene")
         .child(main)
         .child(side)
         .into()

@@ -18,10 +18,7 @@ use crate::{
         words,
     },
     tr,
-    ui::{
-        el::{El, Tag, each, el},
-        parts::{hint, text_button},
-    },
+    ui::{El, Tag, div, each, el, hint, text_button},
 };
 
 /// What the link holds and what can be done with it.
@@ -70,26 +67,26 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
             let name = controls.state.read_untracked().name_of(slot);
             let (title, text) = if *own {
                 (
-                    tr!(lang, spaces.visit.own).to_owned(),
+                    tr!(lang, spaces.visit.own),
                     tr!(lang, spaces.visit.own_text).to_owned(),
                 )
             } else {
                 (
-                    tr!(lang, spaces.visit.known).to_owned(),
-                    tr!(lang, spaces.visit.known_text, name = name),
+                    tr!(lang, spaces.visit.known),
+                    tr!(lang, spaces.visit.known_text, name),
                 )
             };
             told(sheet, title, text).child(row([open(controls, slot)]))
         }
         Meaning::Conflict(slot, round) => {
             let text = tr!(lang, spaces.visit.conflict_text, round = round + 1);
-            told(sheet, tr!(lang, spaces.visit.conflict).to_owned(), text)
+            told(sheet, tr!(lang, spaces.visit.conflict), text)
                 .child(row([open(controls, slot), watch(controls)]))
         }
         Meaning::Gap(slot) => {
             let name = controls.state.read_untracked().name_of(slot);
-            let text = tr!(lang, spaces.visit.gap_text, name = name);
-            told(sheet, tr!(lang, spaces.visit.gap).to_owned(), text)
+            let text = tr!(lang, spaces.visit.gap_text, name);
+            told(sheet, tr!(lang, spaces.visit.gap), text)
                 .child(row([open(controls, slot), watch(controls)]))
         }
         Meaning::Several(slots) => several(controls, sheet, slots),
@@ -100,8 +97,8 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
             };
             let take_up = primary("take-up", tr!(lang, spaces.visit.take_up))
                 .press(move || controls.act(Action::Accept));
-            let text = tr!(lang, spaces.visit.stranger_text, count = count);
-            told(sheet, tr!(lang, spaces.visit.stranger).to_owned(), text)
+            let text = tr!(lang, spaces.visit.stranger_text, count);
+            told(sheet, tr!(lang, spaces.visit.stranger), text)
                 .child(row([take_up, watch(controls)]))
         }
         Meaning::Illegal(board, broken) => illegal(controls, sheet, board, broken),
@@ -115,23 +112,20 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
 
 fn head(sheet: El, creature: Creature, title: String) -> El {
     sheet.child(
-        el(Tag::DIV)
-            .class("visit-creature")
+        div("visit-creature")
             .child(creature.picture(Face::Forward))
             .child(el(Tag::H2).text(title)),
     )
 }
 
-fn told(sheet: El, title: String, text: String) -> El {
+fn told(sheet: El, title: &'static str, text: String) -> El {
     sheet
         .child(el(Tag::H2).text(title))
         .child(el(Tag::P).text(text))
 }
 
 fn row(buttons: impl IntoIterator<Item = El>) -> El {
-    el(Tag::DIV)
-        .class("button-row")
-        .list(each(buttons, |button| button))
+    div("button-row").list(each(buttons, |button| button))
 }
 
 fn primary(name: &'static str, label: &'static str) -> El {
@@ -189,15 +183,17 @@ fn challenge(controls: Controls, sheet: El, link: &Link, from: String, size: Siz
         .press(move || controls.act(Action::Accept));
     head(sheet, creature.unwrap_or_default(), title)
         .child(el(Tag::P).text(text))
-        .child(
-            el(Tag::DIV)
-                .class("covered")
-                .attr("role", "img")
-                .attr("aria-label", tr!(lang, spaces.game.their_board))
-                .text("?"),
-        )
+        .child(covered(lang))
         .child(hint(tr!(lang, spaces.visit.inside)))
         .child(row([answer]))
+}
+
+/// The challenger's board, face down.
+pub(super) fn covered(lang: Language) -> El {
+    div("covered")
+        .attr("role", "img")
+        .attr("aria-label", tr!(lang, spaces.game.their_board))
+        .text("?")
 }
 
 fn several(controls: Controls, sheet: El, slots: &[SlotId]) -> El {
@@ -223,7 +219,7 @@ fn illegal(controls: Controls, sheet: El, board: &Labelled, broken: &[Broken]) -
         .press(move || controls.act(Action::Friendly(board.clone())));
     told(
         sheet,
-        tr!(lang, spaces.visit.friendly).to_owned(),
+        tr!(lang, spaces.visit.friendly),
         tr!(lang, spaces.visit.friendly_text).to_owned(),
     )
     .child(
@@ -241,14 +237,14 @@ fn boards(controls: Controls, sheet: El, link: &Link) -> El {
     match link {
         Link::Board(labelled) => {
             let size = labelled.board.size().get();
-            let text = tr!(lang, spaces.visit.board_text, size = size);
+            let text = tr!(lang, spaces.visit.board_text, size);
             let save = primary("save-boards", tr!(lang, spaces.visit.board_save))
                 .press(move || controls.act(Action::SaveBoards));
             let against = labelled.clone();
             let play = text_button("button", tr!(lang, spaces.visit.look))
                 .press(move || controls.act(Action::Friendly(against.clone())));
-            told(sheet, tr!(lang, spaces.visit.board).to_owned(), text)
-                .child(el(Tag::DIV).class("lobby-picture").child(picture(labelled)))
+            told(sheet, tr!(lang, spaces.visit.board), text)
+                .child(div("lobby-picture").child(picture(labelled)))
                 .child(row([save, play]))
         }
         Link::Old(old) => self::old(controls, sheet, old),
@@ -280,7 +276,7 @@ fn old(controls: Controls, sheet: El, old: &Old) -> El {
                 real = format!("{real_first}:{real_second}")
             ))
         });
-    told(sheet, tr!(lang, spaces.visit.old).to_owned(), text)
+    told(sheet, tr!(lang, spaces.visit.old), text)
         .child(el(Tag::UL).class("thumbs").list(boards))
         .child(
             el(Tag::UL)

@@ -6,7 +6,6 @@ use games::{
     Language,
     spaces::{Action, Loss, Place, Round, Size},
 };
-use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 
 use crate::{
@@ -21,9 +20,8 @@ use crate::{
     },
     tr,
     ui::{
-        browser,
-        el::{El, Tag, Void, dynamic, each, effect, el, image},
-        handle::Handle,
+        El, Handle, Tag, Timer, Void, browser, div, dynamic, each, effect, el, image, paragraph,
+        span,
     },
 };
 
@@ -44,8 +42,8 @@ struct Show {
     /// The board, and the pieces of both players on it.
     field: Handle,
     runners: [Handle; 2],
-    /// Counts the timers: only the last one counts.
-    timer: StoredValue<u32>,
+    /// Makes the next step.
+    timer: Timer,
 }
 
 /// Score, board, what happens, controls. Runs by itself unless the device asks for less motion.
@@ -61,20 +59,15 @@ pub(in crate::spaces) fn show(from: Controls, watch: &Watch) -> AnyView {
         steps,
         field: Handle::new(),
         runners: [Handle::new(), Handle::new()],
-        timer: StoredValue::new(0),
+        timer: Timer::new(),
     };
     run(show);
-    let main = el(Tag::DIV)
-        .class("scene")
-        .child(score(show))
-        .child(board(show));
-    let side = el(Tag::DIV)
-        .class("scene side")
+    let main = div("scene").child(score(show)).child(board(show));
+    let side = div("scene side")
         .child(say(show))
         .child(controls::tools(show))
         .child(controls::end(show, from));
-    el(Tag::DIV)
-        .class("watch spaces-columns scene")
+    div("watch spaces-columns scene")
         .child(main)
         .child(side)
         .into()
@@ -85,8 +78,7 @@ fn run(show: Show) {
     effect(move || {
         let at = show.at.get();
         let wait = SPEEDS.get(show.speed.get()).copied().unwrap_or(SPEEDS[1]);
-        let number = show.timer.get_value().wrapping_add(1);
-        show.timer.set_value(number);
+        show.timer.restart();
         if !show.running.get() {
             return;
         }
@@ -94,13 +86,7 @@ fn run(show: Show) {
             show.running.set(false);
             return;
         }
-        let next = move || {
-            // The page may have moved on to another screen.
-            if show.timer.try_get_value() == Some(number) {
-                show.at.set(at + 1);
-            }
-        };
-        Timeout::new(wait, next).forget();
+        show.timer.after(wait, move || show.at.set(at + 1));
     });
     // The pieces stand where the last step has put them. Properties, since styles in attributes are forbidden.
     effect(move || {
@@ -191,17 +177,15 @@ fn points(show: Show, player: usize) -> u32 {
 fn score(show: Show) -> AnyView {
     let side = |player: usize| {
         let name = show.with(|watch| name(show.lang, watch, player));
-        el(Tag::DIV)
-            .class("score-side")
+        div("score-side")
             .child(creature(show, player))
-            .child(el(Tag::SPAN).class("score-name").text(name))
+            .child(span("score-name", name))
     };
     let points = el(Tag::SPAN)
         .class("score-points")
         .id_for_tests("points")
         .part(move || format!("{} : {}", points(show, 0), points(show, 1)).into_any());
-    el(Tag::DIV)
-        .class("score")
+    div("score")
         .child(side(0))
         .child(points)
         .child(side(1))
@@ -212,7 +196,7 @@ fn board(show: Show) -> AnyView {
     let drawing = dynamic(move || {
         let at = show.at.get();
         let svg = show.with(|watch| Drawing::of_round(watch.size, &watch.round, at).svg());
-        el(Tag::DIV).class("drawing").html(svg).into()
+        div("drawing").html(svg).into()
     });
     let [own, other] = show.runners;
     let runner = |player: usize, class: &'static str, handle| {
@@ -223,15 +207,14 @@ fn board(show: Show) -> AnyView {
             .child(creature(show, player))
     };
     let label = move || tr!(show.lang, spaces.watch.board, step = show.at.get());
-    let field = el(Tag::DIV)
-        .class("space-field")
+    let field = div("space-field")
         .handle(show.field)
         .attr("role", "img")
         .live("aria-label", label)
         .child(drawing)
         .child(runner(1, "runner other", other))
         .child(runner(0, "runner own", own));
-    el(Tag::DIV).class("field-box").child(field).into()
+    div("field-box").child(field).into()
 }
 
 /// What has just happened and why; at the end who wins.
@@ -261,14 +244,13 @@ fn say(show: Show) -> AnyView {
             if let Some(end) = words::end(lang, step) {
                 lines.push(el(Tag::P).text(end));
                 let verdict = words::verdict(lang, &watch.round, &watch.names);
-                lines.push(line("watch-result", verdict).id_for_tests("verdict"));
+                lines.push(paragraph("watch-result", verdict).id_for_tests("verdict"));
             }
             lines
         });
         each(lines, |line| line).into_any()
     };
-    el(Tag::DIV)
-        .class("watch-say")
+    div("watch-say")
         .id_for_tests("happens")
         .attr("role", "status")
         .part(lines)

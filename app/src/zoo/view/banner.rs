@@ -5,10 +5,7 @@ use leptos::prelude::*;
 use crate::{
     saves::{GamePage, Scene},
     tr,
-    ui::{
-        el::{El, Tag, dynamic, el, optional},
-        parts::text_button,
-    },
+    ui::{El, Tag, div, dynamic, el, optional, text_button},
     zoo::controls::Controls,
 };
 
@@ -25,7 +22,7 @@ pub(in crate::zoo) fn visit_banner(controls: Controls) -> AnyView {
             let sender = visit
                 .from
                 .clone()
-                .map(|name| el(Tag::P).text(tr!(lang, zoo.visit.sender, name = name)));
+                .map(|name| el(Tag::P).text(tr!(lang, zoo.visit.sender, name)));
             // Whether a game is kept beside it, the server cannot know: both wordings are there, and the document says which
             // one is seen (`data-kept`), so that nothing moves when the page has looked.
             let keep = text_button("button small primary", tr!(lang, zoo.visit.keep))
@@ -44,12 +41,7 @@ pub(in crate::zoo) fn visit_banner(controls: Controls) -> AnyView {
                 .child(el(Tag::H2).text(tr!(lang, zoo.visit.title)))
                 .maybe(sender)
                 .child(text)
-                .child(
-                    el(Tag::DIV)
-                        .class("button-row needs-script")
-                        .child(keep)
-                        .child(leave),
-                )
+                .child(div("button-row needs-script").child(keep).child(leave))
         });
         optional(link.or_else(|| controls.own_link_note()))
     })

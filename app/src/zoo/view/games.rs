@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::{saves::saved_games, tr, ui::dialog::dialog, zoo::controls::Controls};
+use crate::{saves::saved_games, tr, ui::dialog, zoo::controls::Controls};
 
 /// The list of saved games in a dialog.
 pub(in crate::zoo) fn games_dialog(controls: Controls) -> AnyView {

@@ -1,15 +1,11 @@
 //! Handing the game over: the share row, the code, and the QR code for pages without script.
 
-use leptos::{prelude::*, task::spawn_local};
+use leptos::prelude::*;
 
 use crate::{
-    share::{Shareable, copy_text, share_row},
+    share::{Shareable, copy_and_tell, share_row},
     tr,
-    ui::{
-        el::{Tag, dynamic, el, optional},
-        icon::Icon,
-        parts::button,
-    },
+    ui::{Icon, Tag, button, div, dynamic, el, optional, span},
     zoo::controls::Controls,
 };
 
@@ -25,26 +21,16 @@ pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
         })
     });
     let copy = move || {
-        let Some(position) = controls.games.read_untracked().position() else {
-            return;
-        };
-        spawn_local(async move {
-            controls.tell(if copy_text(&position.readable(), None).await {
-                tr!(lang, zoo.code_copied)
-            } else {
-                tr!(lang, zoo.copy_code_failed)
-            });
-        });
+        if let Some(position) = controls.games.read_untracked().position() {
+            let (copied, failed) = (tr!(lang, zoo.code_copied), tr!(lang, zoo.copy_code_failed));
+            copy_and_tell(position.readable(), controls.teller, copied, failed);
+        }
     };
     let code = dynamic(move || {
         let position = controls.games.read().position();
         optional(position.map(|position| {
             let text = el(Tag::P)
-                .child(
-                    el(Tag::SPAN)
-                        .class("field-label")
-                        .text(tr!(lang, zoo.code_label)),
-                )
+                .child(span("field-label", tr!(lang, zoo.code_label)))
                 .child(
                     el(Tag::CODE)
                         .class("mono code-text")
@@ -57,7 +43,7 @@ pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
                 tr!(lang, zoo.copy_code),
             )
             .press(copy);
-            el(Tag::DIV).class("code-box").child(text).child(button)
+            div("code-box").child(text).child(button)
         }))
     });
     let row = share_row(lang, what, tr!(lang, zoo.share_nothing), RwSignal::new(0));
@@ -82,8 +68,7 @@ fn printed_qr(controls: Controls) -> AnyView {
     };
     #[cfg(not(feature = "ssr"))]
     let svg = String::new();
-    el(Tag::DIV)
-        .class("without-script printed-qr")
+    div("without-script printed-qr")
         .attr("role", "img")
         .attr("aria-label", tr!(controls.lang, share.scan))
         .html(svg)

@@ -8,12 +8,7 @@ use leptos::prelude::*;
 
 use crate::{
     tr,
-    ui::{
-        drawer::drawer,
-        el::{El, Tag, each, el, optional},
-        icon::icon,
-        parts::hint,
-    },
+    ui::{El, Tag, div, drawer, each, el, hint, icon, optional, span},
     zoo::{controls::Controls, words},
 };
 
@@ -27,8 +22,7 @@ pub(in crate::zoo) fn log(controls: Controls) -> AnyView {
         let games = controls.games.read();
         optional(games.game().map(|game| {
             let from_code = game.log().len() == 0 && game.current_card().is_some();
-            el(Tag::DIV)
-                .class("log-bots")
+            div("log-bots")
                 .list(each(game.setup().bots().bots(), |bot| {
                     bot_log(lang, game, bot)
                 }))
@@ -51,18 +45,10 @@ fn bot_log(lang: Language, game: &Game, bot: Bot) -> El {
 }
 
 fn log_entry(lang: Language, draw: Draw) -> El {
-    let reshuffled = || {
-        el(Tag::SPAN)
-            .class("tag")
-            .text(tr!(lang, zoo.log.reshuffle))
-    };
+    let reshuffled = || span("tag", tr!(lang, zoo.log.reshuffle));
     let number = draw.card.printed_number();
     el(Tag::LI)
-        .child(
-            el(Tag::SPAN)
-                .class("card-number small")
-                .text(number.to_string()),
-        )
+        .child(span("card-number small", number.to_string()))
         .child(el(Tag::SPAN).text(words::title(lang, draw.card)))
         .maybe(draw.reshuffled.then(reshuffled))
 }
@@ -115,10 +101,9 @@ fn chance_cell(chance: &Chance) -> El {
         .attr("value", chance.left)
         .attr("aria-hidden", "true");
     el(Tag::TD)
-        .child(
-            el(Tag::SPAN)
-                .class("chance-count")
-                .text(format!("{}/{}", chance.left, chance.of)),
-        )
+        .child(span(
+            "chance-count",
+            format!("{}/{}", chance.left, chance.of),
+        ))
         .child(meter)
 }

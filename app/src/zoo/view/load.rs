@@ -9,13 +9,7 @@ use leptos::prelude::*;
 use super::preview::preview;
 use crate::{
     errors, tr,
-    ui::{
-        dialog::dialog,
-        el::{Tag, el, field},
-        handle::Handle,
-        parts::{hint, labelled, text_button},
-        site_address,
-    },
+    ui::{Handle, Tag, dialog, el, field, hint, labelled, site_address, text_button},
     zoo::controls::Controls,
 };
 

@@ -7,7 +7,7 @@ use games::{
 
 use crate::{
     tr,
-    ui::el::{El, Tag, each, el},
+    ui::{El, Tag, each, el, fact},
     zoo::words,
 };
 
@@ -40,13 +40,8 @@ pub(super) fn preview(lang: Language, code: &Code) -> El {
         ),
         (tr!(lang, zoo.load.positions), progress),
     ];
-    let row = |(term, value): (&'static str, String)| {
-        el(Tag::DIV)
-            .child(el(Tag::DT).text(term))
-            .child(el(Tag::DD).text(value))
-    };
     el(Tag::DL)
         .class("preview")
         .id_for_tests("preview")
-        .list(each(rows, row))
+        .list(each(rows, fact))
 }

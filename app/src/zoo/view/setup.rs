@@ -8,22 +8,20 @@ use crate::{
     saves::GamePage,
     tr,
     ui::{
-        choices::{choices, radio},
-        el::{Tag, each, el, optional},
-        handle::Handle,
-        parts::{text_button, titled},
+        Handle, Tag, choices, div, each, el, explained_choice, optional, paragraph, radio, span,
+        text_button, titled,
     },
-    zoo::{controls::Controls, state::Chosen},
+    zoo::controls::Controls,
 };
 
 /// Chooses the set-up and starts; the way to open a code is beside it. The handle is that of the field for the code.
 pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
     let lang = controls.lang;
-    let setup = move || controls.games.read_untracked().setup().0;
-    let choose = move |setup: Setup| controls.games.write().choose(Chosen(setup));
+    let setup = move || controls.setup.get_untracked();
+    let choose = move |setup: Setup| controls.setup.set(setup);
     let counts = each(BotCount::ALL, |choice| {
         let number = choice.get().to_string();
-        let title = el(Tag::SPAN).class("choice-title").text(number.clone());
+        let title = span("choice-title", number.clone());
         let first = choice == setup().bots();
         let input = radio("bots", number, first, move || {
             choose(Setup::new(setup().mode(), choice));
@@ -52,10 +50,7 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
         let input = radio("mode", value.to_owned(), first, move || {
             choose(Setup::new(choice, setup().bots()));
         });
-        let words = el(Tag::SPAN)
-            .child(el(Tag::SPAN).class("choice-title").text(title))
-            .child(el(Tag::SPAN).class("hint").text(hint));
-        el(Tag::LABEL).class("choice").child(input).child(words)
+        explained_choice(input, title, hint)
     });
     let start = text_button(
         "button primary big needs-script",
@@ -68,7 +63,7 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
         .child(
             choices("choices", tr!(lang, zoo.setup.mode))
                 .live("hidden", move || {
-                    controls.games.read().setup().0.bots() == BotCount::ONE
+                    controls.setup.get().bots() == BotCount::ONE
                 })
                 .list(decks),
         )
@@ -81,26 +76,17 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
     };
     let new_game = titled("sheet", "setup-title", tr!(lang, zoo.setup.title))
         .child(el(Tag::P).text(tr!(lang, zoo.setup.lead)))
-        .child(
-            el(Tag::P)
-                .class("note warn without-script")
-                .text(tr!(lang, site.no_script)),
-        )
+        .child(paragraph(
+            "note warn without-script",
+            tr!(lang, site.no_script),
+        ))
         .child(form)
         .part(back)
-        .child(
-            el(Tag::P)
-                .class("hint needs-script")
-                .text(tr!(lang, zoo.share_nothing)),
-        );
+        .child(paragraph("hint needs-script", tr!(lang, zoo.share_nothing)));
     let open = titled("sheet", "open-title", tr!(lang, zoo.load.title)).child(code_form(
         controls,
         "code-outcome",
         code,
     ));
-    el(Tag::DIV)
-        .class("zoo-setup")
-        .child(new_game)
-        .child(open)
-        .into()
+    div("zoo-setup").child(new_game).child(open).into()
 }

@@ -9,10 +9,7 @@ use leptos::prelude::*;
 use crate::{
     tr,
     ui::{
-        el::{El, Tag, dynamic, each, el, optional},
-        frame::mark,
-        icon::{Icon, icon},
-        parts::tool,
+        El, Icon, Tag, div, dynamic, each, el, icon, mark, optional, paragraph, span, tool, truth,
     },
     zoo::{controls::Controls, words},
 };
@@ -48,9 +45,9 @@ fn chip(lang: Language, game: &Game, bot: Bot) -> El {
     el(Tag::LI)
         .class("bot")
         .attr("aria-current", current.then_some("true"))
-        .child(el(Tag::SPAN).class("bot-name").text(words::bot(lang, bot)))
-        .child(el(Tag::SPAN).class("bot-progress").text(progress))
-        .child(el(Tag::SPAN).class("bot-card").text(card))
+        .child(span("bot-name", words::bot(lang, bot)))
+        .child(span("bot-progress", progress))
+        .child(span("bot-card", card))
 }
 
 /// The card on the table, or the deck before the first draw.
@@ -77,10 +74,7 @@ pub(in crate::zoo) fn card_stage(controls: Controls) -> AnyView {
     };
     let turn = el(Tag::BUTTON)
         .class("icon-button turn needs-script")
-        .live(
-            "aria-pressed",
-            move || if turned.get() { "true" } else { "false" },
-        )
+        .live("aria-pressed", move || truth(turned.get()))
         .attr("aria-label", turn_label)
         .attr("title", turn_label)
         .press(move || turned.set(!turned.get_untracked()))
@@ -116,13 +110,9 @@ fn card_face(lang: Language, game: &Game, card: Card) -> El {
         .text(card.printed_number().to_string());
     let title = el(Tag::H2)
         .class("card-title")
-        .child(el(Tag::SPAN).class("visually-hidden").text(spoken))
+        .child(span("visually-hidden", spoken))
         .child(number)
-        .child(
-            el(Tag::SPAN)
-                .class("card-name")
-                .text(words::title(lang, card)),
-        );
+        .child(span("card-name", words::title(lang, card)));
     let effects = each(words::effects(lang, card), |(of, text)| {
         el(Tag::LI).child(icon(of)).child(el(Tag::SPAN).text(text))
     });
@@ -141,15 +131,10 @@ fn card_face(lang: Language, game: &Game, card: Card) -> El {
 }
 
 fn card_back(lang: Language) -> El {
-    el(Tag::DIV)
-        .class("card back")
+    div("card back")
         .id_for_tests("no-card")
         .child(mark())
-        .child(
-            el(Tag::P)
-                .class("card-name")
-                .text(tr!(lang, zoo.table.no_card)),
-        )
+        .child(paragraph("card-name", tr!(lang, zoo.table.no_card)))
         .child(el(Tag::P).text(tr!(lang, zoo.table.no_card_hint)))
 }
 
@@ -196,25 +181,13 @@ pub(in crate::zoo) fn actions(controls: Controls) -> AnyView {
         .press(move || controls.draw(Turn::Next))
         .child(el(Tag::STRONG).part(heading))
         .child(sub(words::next_bot));
-    el(Tag::DIV)
-        .class("actions")
-        .child(
-            el(Tag::P)
-                .class("note warn without-script")
-                .text(tr!(lang, site.no_script)),
-        )
-        .child(
-            el(Tag::DIV)
-                .class("actions-tools needs-script")
-                .child(undo)
-                .child(redo),
-        )
-        .child(
-            el(Tag::DIV)
-                .class("actions-draw needs-script")
-                .child(this)
-                .child(next),
-        )
+    div("actions")
+        .child(paragraph(
+            "note warn without-script",
+            tr!(lang, site.no_script),
+        ))
+        .child(div("actions-tools needs-script").child(undo).child(redo))
+        .child(div("actions-draw needs-script").child(this).child(next))
         .into()
 }
 

@@ -1,18 +1,15 @@
 //! What steers the show of a round, and the way on.
 
-use leptos::{prelude::*, task::spawn_local};
+use leptos::prelude::*;
 
 use super::{Show, name};
 use crate::{
-    share::copy_text,
+    share::copy_and_tell,
     spaces::{action::Action, controls::Controls, picture::Drawing},
     tr,
     ui::{
-        el::{El, Tag, each, effect, el, field},
-        handle::Handle,
-        icon::{Icon, icon},
-        notice::Teller,
-        parts::{button, icon_button, text_button},
+        El, Handle, Icon, Tag, Teller, button, div, each, effect, el, field, icon, icon_button,
+        text_button, truth,
     },
 };
 
@@ -43,8 +40,7 @@ pub(super) fn tools(show: Show) -> AnyView {
             };
             vec![icon(of), el(Tag::SPAN).text(label).into()].into_any()
         });
-    let buttons = el(Tag::DIV)
-        .class("watch-buttons")
+    let buttons = div("watch-buttons")
         .child(
             small("step-back", Icon::Previous, tr!(lang, spaces.watch.back))
                 .press(move || go(show.at.get_untracked().saturating_sub(1))),
@@ -80,19 +76,12 @@ pub(super) fn tools(show: Show) -> AnyView {
         let at = show.at.get().to_string();
         scrub.set_value(&at);
     });
-    let scrubber = el(Tag::DIV)
-        .class("scrub")
+    let scrubber = div("scrub")
         .child(el(Tag::SPAN).class("hint").part(move || of().into_any()))
         .child(range);
     let speed = |(index, label): (usize, &'static str)| {
         el(Tag::BUTTON)
-            .live("aria-pressed", move || {
-                if show.speed.get() == index {
-                    "true"
-                } else {
-                    "false"
-                }
-            })
+            .live("aria-pressed", move || truth(show.speed.get() == index))
             .press(move || show.speed.set(index))
             .text(label)
     };
@@ -101,13 +90,11 @@ pub(super) fn tools(show: Show) -> AnyView {
         tr!(lang, spaces.watch.normal),
         tr!(lang, spaces.watch.fast),
     ];
-    let speeds = el(Tag::DIV)
-        .class("mode")
+    let speeds = div("mode")
         .attr("role", "group")
         .attr("aria-label", tr!(lang, spaces.watch.speed))
         .list(each(speeds.into_iter().enumerate(), speed));
-    el(Tag::DIV)
-        .class("watch-tools")
+    div("watch-tools")
         .child(buttons)
         .child(scrubber)
         .child(speeds)
@@ -120,7 +107,7 @@ pub(super) fn end(show: Show, controls: Controls) -> El {
         .id_for_tests("watch-done")
         .live("hidden", move || show.at.get() < show.steps)
         .press(move || controls.act(Action::Back));
-    el(Tag::DIV).class("button-row").child(on).child(copy(show))
+    div("button-row").child(on).child(copy(show))
 }
 
 /// The final picture as coloured squares.
@@ -140,14 +127,11 @@ fn copy(show: Show) -> El {
                 drawing.emoji()
             )
         });
-        spawn_local(async move {
-            let copied = copy_text(&text, None).await;
-            teller.tell(if copied {
-                tr!(lang, spaces.watch.copied)
-            } else {
-                tr!(lang, spaces.watch.copy_failed)
-            });
-        });
+        let (copied, failed) = (
+            tr!(lang, spaces.watch.copied),
+            tr!(lang, spaces.watch.copy_failed),
+        );
+        copy_and_tell(text, teller, copied, failed);
     };
     button("button small", Icon::Copy, tr!(lang, spaces.watch.copy))
         .id_for_tests("copy-picture")
