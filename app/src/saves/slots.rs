@@ -80,7 +80,7 @@ impl<S: Store> Slots<S> {
 
     /// Whether the browser refuses to save, so that something is in this page's memory only.
     pub(crate) fn unsaved(&self) -> bool {
-        self.store.refuses()
+        self.store.has_unsaved()
     }
 
     /// Deletes a slot and returns it, for [`Slots::restore`].

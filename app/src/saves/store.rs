@@ -19,7 +19,7 @@ pub(crate) trait Store {
     /// All names in the storage, in no order.
     fn names(&self) -> Vec<String>;
     /// What the storage has refused.
-    fn with_refused<T>(&self, act: impl FnOnce(&mut Vec<Refused>) -> T) -> T;
+    fn with_unsaved<T>(&self, act: impl FnOnce(&mut Vec<Unsaved>) -> T) -> T;
     /// A text that lives as long as this tab and belongs to no other.
     fn tab(&self, key: &str) -> Option<String>;
     /// Keeps a text for this tab.
@@ -27,14 +27,14 @@ pub(crate) trait Store {
 
     /// The text under a name.
     fn get(&self, key: &str) -> Option<String> {
-        self.refused(key).or_else(|| self.read(key))
+        self.unsaved(key).or_else(|| self.read(key))
     }
 
     /// The text under a name that is in this page's memory only.
-    fn refused(&self, key: &str) -> Option<String> {
+    fn unsaved(&self, key: &str) -> Option<String> {
         let stored = self.read(key);
-        self.with_refused(|refused| {
-            let found = refused.iter().find(|refused| refused.key == key)?;
+        self.with_unsaved(|unsaved| {
+            let found = unsaved.iter().find(|unsaved| unsaved.key == key)?;
             // Another tab has written since: its text counts.
             (found.over == stored).then(|| found.text.clone())
         })
@@ -44,13 +44,13 @@ pub(crate) trait Store {
     /// written too.
     fn set(&self, key: &str, text: &str) -> bool {
         let kept = self.write(key, text);
-        self.with_refused(|refused| {
-            refused.retain(|refused| {
-                let is_due = kept && self.read(&refused.key) == refused.over;
-                refused.key != key && !(is_due && self.write(&refused.key, &refused.text))
+        self.with_unsaved(|unsaved| {
+            unsaved.retain(|unsaved| {
+                let is_due = kept && self.read(&unsaved.key) == unsaved.over;
+                unsaved.key != key && !(is_due && self.write(&unsaved.key, &unsaved.text))
             });
             if !kept {
-                refused.push(Refused {
+                unsaved.push(Unsaved {
                     key: key.to_owned(),
                     over: self.read(key),
                     text: text.to_owned(),
@@ -61,23 +61,23 @@ pub(crate) trait Store {
     }
 
     /// Whether something is in this page's memory only.
-    fn refuses(&self) -> bool {
-        self.with_refused(|refused| !refused.is_empty())
+    fn has_unsaved(&self) -> bool {
+        self.with_unsaved(|unsaved| !unsaved.is_empty())
     }
 
     /// Forgets a text.
     fn remove(&self, key: &str) {
-        self.with_refused(|refused| refused.retain(|refused| refused.key != key));
+        self.with_unsaved(|unsaved| unsaved.retain(|unsaved| unsaved.key != key));
         self.erase(key);
     }
 
     /// All names, in no order.
     fn keys(&self) -> Vec<String> {
         let mut keys = self.names();
-        self.with_refused(|refused| {
-            for refused in refused {
-                if !keys.contains(&refused.key) {
-                    keys.push(refused.key.clone());
+        self.with_unsaved(|unsaved| {
+            for text in unsaved {
+                if !keys.contains(&text.key) {
+                    keys.push(text.key.clone());
                 }
             }
         });
@@ -87,7 +87,7 @@ pub(crate) trait Store {
 
 /// A text that the storage has refused.
 #[derive(Clone, Debug)]
-pub(crate) struct Refused {
+pub(crate) struct Unsaved {
     key: String,
     /// What the storage had in its place.
     over: Option<String>,
@@ -99,7 +99,7 @@ pub(crate) struct Refused {
 pub(crate) struct BrowserStore;
 
 thread_local! {
-    static REFUSED: RefCell<Vec<Refused>> = const { RefCell::new(Vec::new()) };
+    static UNSAVED: RefCell<Vec<Unsaved>> = const { RefCell::new(Vec::new()) };
 }
 
 impl Store for BrowserStore {
@@ -128,8 +128,8 @@ impl Store for BrowserStore {
             .collect()
     }
 
-    fn with_refused<T>(&self, act: impl FnOnce(&mut Vec<Refused>) -> T) -> T {
-        REFUSED.with(|refused| act(&mut refused.borrow_mut()))
+    fn with_unsaved<T>(&self, act: impl FnOnce(&mut Vec<Unsaved>) -> T) -> T {
+        UNSAVED.with(|unsaved| act(&mut unsaved.borrow_mut()))
     }
 
     fn tab(&self, key: &str) -> Option<String> {
@@ -152,14 +152,14 @@ pub(crate) mod memory {
         rc::Rc,
     };
 
-    use super::{Refused, Store};
+    use super::{Store, Unsaved};
 
     /// A store for tests. A clone is the same page in the same tab.
     #[derive(Clone, Debug, Default)]
     pub(crate) struct MemoryStore {
         shared: Rc<RefCell<BTreeMap<String, String>>>,
         tab: Rc<RefCell<BTreeMap<String, String>>>,
-        refused: Rc<RefCell<Vec<Refused>>>,
+        unsaved: Rc<RefCell<Vec<Unsaved>>>,
         pub(crate) full: Rc<Cell<bool>>,
     }
 
@@ -195,8 +195,8 @@ pub(crate) mod memory {
             self.shared.borrow().keys().cloned().collect()
         }
 
-        fn with_refused<T>(&self, act: impl FnOnce(&mut Vec<Refused>) -> T) -> T {
-            act(&mut self.refused.borrow_mut())
+        fn with_unsaved<T>(&self, act: impl FnOnce(&mut Vec<Unsaved>) -> T) -> T {
+            act(&mut self.unsaved.borrow_mut())
         }
 
         fn tab(&self, key: &str) -> Option<String> {
@@ -224,11 +224,11 @@ mod tests {
         assert!(!store.set("other", "text"));
         assert_eq!(store.get("key").as_deref(), Some("new"));
         assert_eq!(store.keys(), ["key", "other"]);
-        assert!(store.refuses());
+        assert!(store.has_unsaved());
         assert_eq!(store.other_tab().get("key").as_deref(), Some("old"));
         store.full.set(false);
         assert!(store.set("key", "newest"));
-        assert!(!store.refuses());
+        assert!(!store.has_unsaved());
         assert_eq!(store.other_tab().get("key").as_deref(), Some("newest"));
         assert_eq!(store.other_tab().get("other").as_deref(), Some("text"));
         store.remove("other");

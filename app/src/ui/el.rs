@@ -314,6 +314,11 @@ impl Parts {
     }
 }
 
+/// A drawing of the project's own as HTML, hidden from screen readers.
+pub(crate) fn drawing(tag: Tag, class: &'static str, html: impl Into<Cow<'static, str>>) -> El {
+    el(tag).class(class).attr("aria-hidden", "true").html(html)
+}
+
 /// A part of the page that follows signals.
 pub(crate) fn dynamic(part: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     type Part = Box<dyn FnMut() -> AnyView + Send>;

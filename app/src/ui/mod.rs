@@ -35,8 +35,8 @@ pub(crate) use self::{
     drawer::drawer,
     dropdown::dropdown,
     el::{
-        El, Field, Tag, Value, Void, dynamic, each, effect, el, field, image, nothing, optional,
-        still,
+        El, Field, Tag, Value, Void, drawing, dynamic, each, effect, el, field, image, nothing,
+        optional, still,
     },
     file_picker::file_picker,
     frame::{header, mark},
@@ -46,8 +46,8 @@ pub(crate) use self::{
     link_error::link_error,
     notice::{Teller, notices, provide_teller},
     parts::{
-        button, div, drawing, fact, hint, icon_button, labelled, link, named, paragraph, span,
-        text_button, titled, tool,
+        button, div, fact, hint, icon_button, labelled, link, named, paragraph, span, text_button,
+        titled, tool,
     },
     timer::Timer,
 };

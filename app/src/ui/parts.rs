@@ -67,11 +67,6 @@ pub(crate) fn titled(class: &'static str, id: &'static str, title: &'static str)
         .child(el(Tag::H2).attr("id", id).text(title))
 }
 
-/// A drawing of the project's own as HTML, hidden from screen readers.
-pub(crate) fn drawing(tag: Tag, class: &'static str, html: impl Into<Cow<'static, str>>) -> El {
-    el(tag).class(class).attr("aria-hidden", "true").html(html)
-}
-
 /// A name, and beneath it what there is to say of it.
 pub(crate) fn named(name: String, text: String) -> El {
     el(Tag::SPAN)
