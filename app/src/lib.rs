@@ -18,6 +18,7 @@ mod errors;
 mod home;
 mod i18n;
 mod missing;
+mod named;
 mod open;
 mod pages;
 pub mod portals;
@@ -36,6 +37,7 @@ mod ui;
 mod zoo;
 
 pub(crate) use i18n::tr;
+pub(crate) use named::named;
 
 #[cfg(feature = "ssr")]
 pub use error_page::error_page;

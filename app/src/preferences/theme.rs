@@ -3,33 +3,26 @@
 #[cfg(feature = "ssr")]
 use leptos::{either::Either, html, prelude::*};
 
+use crate::named;
+
 pub(super) const LIGHT_PAPER: &str = "#FBF7F0";
 pub(super) const DARK_PAPER: &str = "#14171F";
 
-/// The colours of the pages.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Theme {
-    /// As the device is set.
-    #[default]
-    System,
-    /// Light on every device.
-    Light,
-    /// Dark on every device.
-    Dark,
+named! {
+    /// The colours of the pages, with the value of the cookie, of the query parameter and of `data-theme`.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Theme {
+        /// As the device is set.
+        #[default]
+        System "system",
+        /// Light on every device.
+        Light "light",
+        /// Dark on every device.
+        Dark "dark",
+    }
 }
 
 impl Theme {
-    pub(super) const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
-
-    /// The value of the cookie, of the query parameter and of `data-theme`.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::System => "system",
-            Self::Light => "light",
-            Self::Dark => "dark",
-        }
-    }
-
     pub(super) fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.name() == name)
     }

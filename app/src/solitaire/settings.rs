@@ -2,48 +2,27 @@
 
 use games::solitaire::Automatic;
 
-use crate::saves::Store;
+use crate::{named, saves::Store};
 
 /// The name of the line in the store. The document reads it before the first paint, so that cards do not change their looks.
 const KEY: &str = "passalong.solitaire.settings";
 
-/// Something that the player can switch on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Choice {
-    /// Clubs are green and diamonds blue.
-    FourColours,
-    /// Ranks and suits are larger.
-    LargeFaces,
-    /// The stock and the buttons are near the left thumb.
-    LeftHanded,
-    /// A tap chooses a card and the next one says where to.
-    TapChooses,
-    /// No card goes home by itself.
-    NeverHome,
-    /// Every card that can goes home by itself.
-    AlwaysHome,
-}
-
-impl Choice {
-    /// All of them, in the order of their words.
-    const ALL: [Self; 6] = [
-        Self::FourColours,
-        Self::LargeFaces,
-        Self::LeftHanded,
-        Self::TapChooses,
-        Self::NeverHome,
-        Self::AlwaysHome,
-    ];
-
-    const fn word(self) -> &'static str {
-        match self {
-            Self::FourColours => "four",
-            Self::LargeFaces => "large",
-            Self::LeftHanded => "left",
-            Self::TapChooses => "tap",
-            Self::NeverHome => "never",
-            Self::AlwaysHome => "always",
-        }
+named! {
+    /// Something that the player can switch on, with its word. They are kept in this order.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(super) enum Choice {
+        /// Clubs are green and diamonds blue.
+        FourColours "four",
+        /// Ranks and suits are larger.
+        LargeFaces "large",
+        /// The stock and the buttons are near the left thumb.
+        LeftHanded "left",
+        /// A tap chooses a card and the next one says where to.
+        TapChooses "tap",
+        /// No card goes home by itself.
+        NeverHome "never",
+        /// Every card that can goes home by itself.
+        AlwaysHome "always",
     }
 }
 
@@ -81,7 +60,7 @@ impl Settings {
         let text = store.get(KEY).unwrap_or_default();
         for word in text.split(' ') {
             for choice in Choice::ALL {
-                if choice.word() == word {
+                if choice.name() == word {
                     settings = settings.with(choice, true);
                 }
             }
@@ -99,7 +78,7 @@ impl Settings {
         let mut words = String::new();
         for choice in Choice::ALL {
             if self.has(choice) {
-                words.push_str(choice.word());
+                words.push_str(choice.name());
                 words.push(' ');
             }
         }

@@ -6,7 +6,7 @@
 
 use games::solitaire::{Deal, Game, Kind, Status, Variant};
 
-use crate::saves::Store;
+use crate::{named, saves::Store};
 
 /// The name of the text in the store. Its form is in `docs/formats.md`.
 const KEY: &str = "passalong.solitaire.statistics";
@@ -59,26 +59,20 @@ impl Sums {
     }
 }
 
-/// What has become of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Outcome {
-    Begun,
-    Won,
-    GivenUp,
+named! {
+    /// What has become of a game.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    enum Outcome {
+        Begun "b",
+        Won "w",
+        GivenUp "g",
+    }
 }
 
 impl Outcome {
-    const fn letter(self) -> &'static str {
-        match self {
-            Self::Begun => "b",
-            Self::Won => "w",
-            Self::GivenUp => "g",
-        }
-    }
-
     fn from_letter(letter: &str) -> Option<Self> {
-        let mut all = [Self::Begun, Self::Won, Self::GivenUp].into_iter();
-        all.find(|outcome| outcome.letter() == letter)
+        let mut all = Self::ALL.into_iter();
+        all.find(|outcome| outcome.name() == letter)
     }
 }
 
@@ -142,7 +136,7 @@ impl Statistics {
             text.push('\n');
         }
         for (id, outcome) in &self.games {
-            text.push_str(&["game ", id, " ", outcome.letter(), "\n"].concat());
+            text.push_str(&["game ", id, " ", outcome.name(), "\n"].concat());
         }
         for (variant, day) in &self.days {
             text.push_str(&["day ", &name(*variant), " ", &day.to_string(), "\n"].concat());

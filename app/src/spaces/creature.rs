@@ -5,29 +5,23 @@ use games::{
     spaces::{Game, Labelled},
 };
 
-use crate::{tr, ui::image};
+use crate::{named, tr, ui::image};
 use leptos::prelude::*;
 
-/// A creature that a player has chosen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Creature {
-    /// `@fox`
-    #[default]
-    Fox,
-    /// `@owl`
-    Owl,
-    /// `@frog`
-    Frog,
-    /// `@crab`
-    Crab,
-    /// `@hedgehog`
-    Hedgehog,
-    /// `@snail`
-    Snail,
-    /// `@rabbit`
-    Rabbit,
-    /// `@bat`
-    Bat,
+named! {
+    /// A creature that a player has chosen, with the name in links. They are offered in this order.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub(super) enum Creature {
+        #[default]
+        Fox "fox",
+        Owl "owl",
+        Frog "frog",
+        Crab "crab",
+        Hedgehog "hedgehog",
+        Snail "snail",
+        Rabbit "rabbit",
+        Bat "bat",
+    }
 }
 
 /// How a creature feels.
@@ -46,32 +40,6 @@ pub(super) enum Face {
 }
 
 impl Creature {
-    /// All of them, in the order in which they are offered.
-    pub(super) const ALL: [Self; 8] = [
-        Self::Fox,
-        Self::Owl,
-        Self::Frog,
-        Self::Crab,
-        Self::Hedgehog,
-        Self::Snail,
-        Self::Rabbit,
-        Self::Bat,
-    ];
-
-    /// The name in links.
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            Self::Fox => "fox",
-            Self::Owl => "owl",
-            Self::Frog => "frog",
-            Self::Crab => "crab",
-            Self::Hedgehog => "hedgehog",
-            Self::Snail => "snail",
-            Self::Rabbit => "rabbit",
-            Self::Bat => "bat",
-        }
-    }
-
     /// Reads the name in a link. `None` for a creature of some other program.
     pub(super) fn of_name(name: &str) -> Option<Self> {
         let known = |creature: &Self| creature.name().eq_ignore_ascii_case(name);
