@@ -81,6 +81,15 @@ test("a page that comes back to the front shows what another tab has saved meanw
   }
 });
 
+test("home comes back with the newest games", async ({ page, context }) => {
+  const home = await deafTab(context);
+  await visit(home, "/");
+  await expect(home.locator(".in-progress")).toHaveCount(0);
+  await startAndDraw(page, { bots: 1 });
+  await home.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(home.locator(".in-progress")).toContainText("1/13");
+});
+
 test("the time that another tab saves is no move", async ({ page, context }) => {
   await open(page, "/solitaire/freecell?deal=1");
   await top(page, "1").tap();

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 use super::game_name;
 use crate::{
-    saves::{BrowserStore, Slots},
+    saves::{BrowserStore, Slots, on_return},
     tr,
     ui::{El, Tag, div, each, effect, el, named, optional, titled},
     zoo,
@@ -73,11 +73,18 @@ fn items(lang: Language) -> Vec<Item> {
 
 /// The games that the player can go on with.
 pub(super) fn in_progress(lang: Language) -> AnyView {
-    // Storage is the browser's alone: the first render starts without it.
-    let awake = RwSignal::new(false);
-    effect(move || awake.set(true));
+    // Storage is the browser's alone: the first render starts without it. Counts how often it was looked at.
+    let looked = RwSignal::new(0);
+    effect(move || {
+        looked.set(1);
+        on_return(move || looked.set(looked.get_untracked() + 1));
+    });
     let section = move || {
-        let items = if awake.get() { items(lang) } else { Vec::new() };
+        let items = if looked.get() > 0 {
+            items(lang)
+        } else {
+            Vec::new()
+        };
         optional((!items.is_empty()).then(|| {
             titled("in-progress", "progress-title", tr!(lang, home.progress))
                 .list(each(items, item))

@@ -174,9 +174,7 @@ fn decks(controls: Controls) -> AnyView {
         .id_for_tests("new-deck")
         .press(move || {
             controls.act(Action::Enter(Screen::Pick(any(Purpose::KeepDeck))));
-        })
-        .child(icon(Icon::Plus))
-        .child(el(Tag::SPAN).text(tr!(lang, spaces.lobby.new_deck)));
+        });
     let list = listed(
         controls,
         "game-list",
