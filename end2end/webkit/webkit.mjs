@@ -31,10 +31,13 @@ async function startScreen() {
   return { display: `:${String(number).trim()}`, stop: () => stop(screen) };
 }
 
+/** Ends a process; one that does not end by itself is killed. */
 async function stop(process) {
   const ended = once(process, "exit");
   process.kill("SIGTERM");
+  const kill = setTimeout(() => process.kill("SIGKILL"), 2_000);
   await ended;
+  clearTimeout(kill);
 }
 
 /** Starts WebKit; what it gives back opens devices and stops it. */
