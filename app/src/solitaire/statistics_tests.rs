@@ -1,0 +1,135 @@
+use super::*;
+use crate::saves::testing::MemoryStore;
+
+const DAY: u32 = 20_420;
+
+/// The smallest FreeCell, won in four moves.
+const WON: &str = "solitaire1/FC1.2//0/4/2a2b(2h1h3h)12(1h3h1h2hah4hbh)41(4h3h1h)";
+
+fn small() -> Variant {
+    Variant::freecell(4, 2, 1).unwrap()
+}
+
+fn won(seconds: u32) -> Game {
+    let mut game = Game::from_record(WON).unwrap();
+    game.set_seconds(seconds);
+    game
+}
+
+fn begun() -> Game {
+    let mut game = won(9);
+    while game.undo().is_some() {}
+    game
+}
+
+#[test]
+fn a_game_counts_with_its_first_move_and_once() {
+    let mut statistics = Statistics::default();
+    let dealt = Game::deal(Deal::new(small(), 2).unwrap());
+    assert!(!statistics.see("a", &dealt, DAY));
+    assert!(statistics.see("a", &begun(), DAY));
+    assert!(!statistics.see("a", &begun(), DAY));
+    assert!(statistics.see("a", &won(30), DAY));
+    assert!(!statistics.see("a", &begun(), DAY));
+    assert!(!statistics.see("a", &won(3), DAY));
+    let sums = statistics.of(small());
+    assert_eq!((sums.begun, sums.won, sums.streak), (1, 1, 1));
+    assert_eq!((sums.seconds, sums.moves), (30, 4));
+}
+
+#[test]
+fn a_position_from_a_link_counts_for_nothing() {
+    let mut game = Game::from_position(begun().position().clone());
+    while let Some(step) = game.position().legal_moves().first().copied() {
+        game.play(step).unwrap();
+        assert!(!Statistics::default().see("a", &game, DAY));
+        if game.position().moves() > 9 {
+            break;
+        }
+    }
+}
+
+#[test]
+fn a_streak_ends_with_a_game_that_is_given_up_but_the_longest_stays() {
+    let mut statistics = Statistics::default();
+    for id in ["a", "b", "c"] {
+        statistics.see(id, &won(20), DAY);
+    }
+    statistics.see("d", &begun(), DAY);
+    assert_eq!(statistics.give_up("d", small()), Some(3));
+    assert_eq!(statistics.give_up("d", small()), None);
+    assert_eq!(statistics.give_up("a", small()), None, "it was won");
+    assert!(statistics.see("d", &won(10), DAY), "won after all");
+    let sums = statistics.of(small());
+    assert_eq!((sums.begun, sums.won), (4, 4));
+    assert_eq!((sums.streak, sums.longest, sums.seconds), (0, 3, 10));
+}
+
+#[test]
+fn a_deletion_that_is_taken_back_gives_the_streak_back_and_nothing_else() {
+    let mut statistics = Statistics::default();
+    statistics.see("a", &won(20), DAY);
+    statistics.see("b", &begun(), DAY);
+    let streak = statistics.give_up("b", small()).unwrap();
+    // What is won between the deletion and its undo stays.
+    statistics.see("c", &won(10), DAY);
+    statistics.take_up("b", small(), streak);
+    statistics.take_up("b", small(), streak);
+    let sums = statistics.of(small());
+    assert_eq!((sums.begun, sums.won), (3, 2));
+    assert_eq!((sums.streak, sums.longest, sums.seconds), (2, 2, 10));
+    assert!(statistics.see("b", &won(30), DAY));
+    assert_eq!(statistics.of(small()).streak, 3);
+}
+
+#[test]
+fn days_in_a_row_wait_for_the_deal_of_today() {
+    let mut statistics = Statistics::default();
+    for day in [DAY - 3, DAY - 2, DAY - 1] {
+        statistics.see_day(Deal::of_day(small(), day), DAY);
+    }
+    assert_eq!(statistics.days_in_a_row(small(), DAY), 3);
+    assert!(!statistics.solved(small(), DAY));
+    statistics.see_day(Deal::of_day(small(), DAY), DAY);
+    assert_eq!(statistics.days_in_a_row(small(), DAY), 4);
+    assert_eq!(statistics.days_in_a_row(small(), DAY + 2), 0);
+    assert_eq!(statistics.days_in_a_row(Variant::FREECELL, DAY), 0);
+}
+
+#[test]
+fn a_deal_of_a_day_to_come_solves_nothing() {
+    let mut statistics = Statistics::default();
+    statistics.see_day(Deal::of_day(small(), DAY + 1), DAY);
+    assert!(!statistics.solved(small(), DAY + 1));
+}
+
+#[test]
+fn it_is_there_after_a_reload_and_garbage_is_passed_over() {
+    let store = MemoryStore::default();
+    let mut statistics = Statistics::default();
+    statistics.see("a", &won(20), DAY);
+    statistics.see("b", &begun(), DAY);
+    statistics.see_day(Deal::of_day(Variant::FREECELL, DAY), DAY);
+    statistics.save(&store);
+    let text = store.get(KEY).unwrap();
+    assert_eq!(
+        text,
+        "sums F193 2 1 1 1 20 4\ngame a w\ngame b b\nday F0 20420\n"
+    );
+    assert_eq!(Statistics::load(&store), statistics);
+    store.set(
+        KEY,
+        &["sums F7 x\nday\ngame c z\n\u{1F0A1}\nsums F0 1\n", &text].concat(),
+    );
+    assert_eq!(Statistics::load(&store), statistics);
+}
+
+#[test]
+fn old_games_are_forgotten() {
+    let mut statistics = Statistics::default();
+    for number in 0..3 * REMEMBERED {
+        statistics.see(&number.to_string(), &begun(), DAY);
+    }
+    assert_eq!(statistics.games.len(), REMEMBERED);
+    assert_eq!(statistics.of(small()).begun, 300);
+}
