@@ -1,7 +1,7 @@
 // One machine keeps the open game of every page: what is in memory is never replaced by something older.
 
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, seen, test, visit } from "./fixtures";
+import { expect, seen, settled, test, visit } from "./fixtures";
 import { counts, open, top } from "./solitaire";
 import { answer, back, games, player, rounds, visitSheet } from "./spaces";
 import { begin as beginPortal, byTaps, free, solve } from "./sorting";
@@ -79,6 +79,16 @@ test("a page that comes back to the front shows what another tab has saved meanw
     await expect(progress(other)).toHaveText(`${place + 1}/13`);
     await expect(notice(other)).toContainText(en.saves.followed);
   }
+});
+
+test("what comes back unchanged keeps the focus", async ({ page }) => {
+  await open(page, "/solitaire/freecell?deal=1");
+  await top(page, "1").tap();
+  await expect(counts(page)).toHaveText("Moves: 1");
+  await top(page, "6").focus();
+  await seen(page, true);
+  await settled(page);
+  await expect(top(page, "6")).toBeFocused();
 });
 
 test("home comes back with the newest games", async ({ page, context }) => {

@@ -77,7 +77,7 @@ pub(super) fn in_progress(lang: Language) -> AnyView {
     let looked = RwSignal::new(0);
     effect(move || {
         looked.set(1);
-        on_return(move || looked.set(looked.get_untracked() + 1));
+        on_return(move |_| looked.set(looked.get_untracked() + 1));
     });
     let section = move || {
         let items = if looked.get() > 0 {

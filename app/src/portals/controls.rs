@@ -127,7 +127,7 @@ impl Controls {
             .table
             .write()
             .resume(self.portal, self.variant, Moment::now());
-        on_return(move || self.table.write().look());
+        on_return(move |_| self.table.maybe_update(Table::look));
         if resumed {
             self.stir();
         } else {

@@ -154,9 +154,9 @@ impl<S: Store + Clone> Table<S> {
         Moment { now, ..at }
     }
 
-    /// Looks at the store again: another tab may have played on.
-    pub(super) fn look(&mut self) {
-        self.games.look();
+    /// Looks at the store again: another tab may have played on. Whether it has.
+    pub(super) fn look(&mut self) -> bool {
+        self.games.look().is_some()
     }
 
     /// Boards that were saved before slots were: one a page, and those of links, a line each.

@@ -80,7 +80,15 @@ pub(crate) trait GamePage:
 
     /// Follows other tabs from now on. For an effect.
     fn follow_other_tabs(self) {
-        super::on_return(move || self.told(self.games.write().look()));
+        super::on_return(move |stored| {
+            let mut elsewhere = None;
+            // What nothing has happened to is not built anew: it would lose the focus.
+            self.games.maybe_update(|games| {
+                elsewhere = games.look();
+                stored || elsewhere.is_some()
+            });
+            self.told(elsewhere);
+        });
     }
 
     /// Goes on with the game that was open last; an opened link that is one of the saved games becomes that game.
@@ -146,7 +154,7 @@ pub(crate) trait GamePage:
         match elsewhere {
             Some(Elsewhere::Followed) => self.teller.tell(tr!(lang, saves.followed)),
             Some(Elsewhere::Deleted) => self.teller.tell(tr!(lang, saves.deleted_elsewhere)),
-            None => {}
+            Some(Elsewhere::Synced) | None => {}
         }
     }
 

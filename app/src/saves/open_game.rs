@@ -262,7 +262,11 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         let theirs = Playing::<G>::read(slot)?;
         let moved = !theirs.game.same_position(&playing.game);
         *playing = theirs;
-        moved.then_some(Elsewhere::Followed)
+        Some(if moved {
+            Elsewhere::Followed
+        } else {
+            Elsewhere::Synced
+        })
     }
 
     /// Changes the open game and saves it; when another tab was faster, shows that tab's state instead.

@@ -76,6 +76,8 @@ pub(crate) enum Refused {
 pub(crate) enum Elsewhere {
     /// It moved on, and this tab shows it.
     Followed,
+    /// It saved another clock or name, which this tab has taken over.
+    Synced,
     /// It was deleted; this tab still has it, and the next move saves it again.
     Deleted,
 }

@@ -135,7 +135,7 @@ impl<S: Store + Clone> State<S> {
         let mut done = Ok(());
         match action {
             Action::Resume => self.resume(),
-            Action::Look => outcome.tell = self.look().map(Tell::Elsewhere),
+            Action::Look => outcome.tell = moved_on(self.look()),
             Action::Enter(screen) => self.enter(screen),
             Action::Back => {
                 outcome.plain_address = self.depth() == 0;
@@ -159,7 +159,7 @@ impl<S: Store + Clone> State<S> {
             Action::Open(id) => self.open(&id),
             Action::Delete(slot) => outcome.tell = self.delete(&slot).map(Tell::Deleted),
             Action::Restore(deleted) => self.restore(&deleted),
-            Action::Rename(name) => outcome.tell = self.rename(name).map(Tell::Elsewhere),
+            Action::Rename(name) => outcome.tell = moved_on(self.rename(name)),
             Action::PickFor(purpose) => done = self.pick_for(purpose),
             Action::MarkSent => done = self.mark_sent(at),
             Action::TakeBack => done = self.take_back(at),
@@ -215,4 +215,10 @@ impl<S: Store + Clone> State<S> {
         }
         outcome
     }
+}
+
+/// What is told of another tab. Its clock and its names are taken over in silence.
+fn moved_on(elsewhere: Option<Elsewhere>) -> Option<Tell> {
+    let told = elsewhere.filter(|elsewhere| *elsewhere != Elsewhere::Synced);
+    told.map(Tell::Elsewhere)
 }

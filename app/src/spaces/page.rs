@@ -104,7 +104,7 @@ fn open_address(controls: Controls) {
         // The page was loaded anew: this screen is the first one again.
         screen_history::set_depth(0);
         controls.act(Action::Resume);
-        on_return(move || controls.act(Action::Look));
+        on_return(move |_| controls.act(Action::Look));
         browser::on_window("popstate", move |_| {
             controls.moved_to(screen_history::depth())
         });

@@ -202,7 +202,7 @@ pub(super) fn tell(lang: Language, tell: &Tell) -> String {
         Tell::Deleted(deleted) => {
             return tr!(lang, spaces.lobby.deleted, name = deleted.slot.name);
         }
-        Tell::Elsewhere(Elsewhere::Followed) => tr!(lang, saves.followed),
+        Tell::Elsewhere(Elsewhere::Followed | Elsewhere::Synced) => tr!(lang, saves.followed),
         Tell::Elsewhere(Elsewhere::Deleted) => tr!(lang, saves.deleted_elsewhere),
         Tell::Maker(say) => self::say(lang, say),
         Tell::BoardSaved => tr!(lang, spaces.editor.saved),
