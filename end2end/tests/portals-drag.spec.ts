@@ -2,7 +2,22 @@ import type { Locator, Page } from "@playwright/test";
 import { fingers, type Point, type Touch } from "./fingers";
 import { expect, settled, test } from "./fixtures";
 import type { Session } from "./portals-data";
-import { at, beginWith, byFinger, byTaps, end, free, items, middle, named, playAll, session } from "./sorting";
+import {
+  at,
+  beginWith,
+  byFinger,
+  byTaps,
+  DIGGER_AND_CAR,
+  DIGGERS,
+  end,
+  free,
+  items,
+  middle,
+  named,
+  playAll,
+  ROAD,
+  session,
+} from "./sorting";
 import { DESK } from "./spaces";
 
 /** Two places, both in the sky: fingers that lift things a little stay far below them. */
@@ -14,17 +29,6 @@ const BIRDS: Session = {
     [1, "owl"],
   ],
   extra: ["dog", "cat", "car"],
-};
-
-/** The second slot of d2 is for diggers only, the ninth for anything on the road. */
-const [DIGGERS, ROAD] = [1, 8];
-const DIGGER_AND_CAR: Session = {
-  portal: "d2",
-  variant: "e1",
-  pairs: [
-    [DIGGERS, "digger"],
-    [ROAD, "car"],
-  ],
 };
 
 const dragged = (page: Page): Locator => page.locator(".portal [data-dragged]");

@@ -1,15 +1,17 @@
 import { expect, test } from "./fixtures";
-import type { Session } from "./portals-data";
 import {
   at,
   beginWith,
   byFinger,
   byTaps,
+  DIGGER_AND_CAR,
+  DIGGERS,
   end,
   free,
   middle,
   named,
   playAll,
+  ROAD,
   session,
   told,
 } from "./sorting";
@@ -17,16 +19,8 @@ import { en } from "./words";
 
 const text = en.portals;
 
-/** The second slot of d2 is for diggers only, the ninth for anything on the road, the fourteenth for diggers and fire engines. */
-const [DIGGERS, ROAD, DIGGERS_OR_FIRE] = [1, 8, 13];
-const DIGGER_AND_CAR: Session = {
-  portal: "d2",
-  variant: "e1",
-  pairs: [
-    [DIGGERS, "digger"],
-    [ROAD, "car"],
-  ],
-};
+/** The fourteenth slot of d2 is for diggers and fire engines. */
+const DIGGERS_OR_FIRE = 13;
 
 test("a wrong drop wobbles back and is said to belong elsewhere", async ({ page }) => {
   await beginWith(page, DIGGER_AND_CAR);

@@ -10,6 +10,17 @@ export const end = (page: Page): Locator => page.locator(".portal-page");
 export const at = (page: Page, name: string): Locator => page.locator(`.portal [data-at="${name}"]`);
 export const told = (page: Page): Locator => page.getByTestId("announcer");
 
+/** The second slot of d2 is for diggers only, the ninth for anything on the road. */
+export const [DIGGERS, ROAD] = [1, 8];
+export const DIGGER_AND_CAR: Session = {
+  portal: "d2",
+  variant: "e1",
+  pairs: [
+    [DIGGERS, "digger"],
+    [ROAD, "car"],
+  ],
+};
+
 /** Opens a page of play and waits for the things in its tray. */
 export async function begin(page: Page, path: string): Promise<void> {
   await visit(page, path);

@@ -3,7 +3,7 @@
 use games::portals::{Variant, catalogue};
 
 use super::*;
-use crate::saves::testing::MemoryStore;
+use crate::saves::testing::{MemoryStore, at};
 
 /// A moment with a seed of its own.
 fn now() -> Moment {
@@ -13,7 +13,7 @@ fn now() -> Moment {
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
     Moment {
         now: 1_700_000_000_000,
-        seed: count.wrapping_mul(0x9e37_79b9_7f4a_7c15),
+        ..at(count)
     }
 }
 

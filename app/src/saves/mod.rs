@@ -31,5 +31,19 @@ pub(crate) use trouble::trouble;
 #[cfg(test)]
 pub(crate) mod testing {
     //! What other modules' tests need.
+    use super::Moment;
     pub(crate) use super::store::memory::MemoryStore;
+
+    /// The `number`th press of a test, with a seed far from its neighbours'.
+    pub(crate) fn at(number: u64) -> Moment {
+        Moment {
+            now: 1_000 + number,
+            seed: number.wrapping_mul(0x9e37_79b9_7f4a_7c15),
+        }
+    }
+
+    /// What the `number`th game of a list is called.
+    pub(crate) fn name(number: usize) -> String {
+        format!("Game {number}")
+    }
 }

@@ -1,7 +1,7 @@
 //! Tests of [`super`] with the smallest game there is.
 
 use super::*;
-use crate::saves::testing::MemoryStore;
+use crate::saves::testing::{MemoryStore, at, name};
 
 /// A number that counts up, and a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,17 +37,6 @@ impl Saveable for Count {
 }
 
 type Games = OpenGame<MemoryStore, Count>;
-
-fn at(seed: u64) -> Moment {
-    Moment {
-        now: 1_000 + seed,
-        seed: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15),
-    }
-}
-
-fn name(number: usize) -> String {
-    format!("Game {number}")
-}
 
 /// A game at number 1, saved in the store.
 fn begun() -> (Games, MemoryStore) {

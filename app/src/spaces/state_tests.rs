@@ -7,7 +7,7 @@ use games::{
 
 use super::*;
 use crate::{
-    saves::{Moment, testing::MemoryStore},
+    saves::testing::{MemoryStore, at},
     spaces::{
         action::Action,
         creature::Creature,
@@ -18,13 +18,6 @@ use crate::{
 
 const FIRST: &str = "3|7p4t8p5p2pG2f";
 const SECOND: &str = "3|7p4p5t1pG1f";
-
-fn at(number: u64) -> Moment {
-    Moment {
-        now: 1_000 + number,
-        seed: number.wrapping_mul(0x9e37_79b9_7f4a_7c15),
-    }
-}
 
 fn board(text: &str) -> Labelled {
     decode(text).unwrap()

@@ -1,18 +1,7 @@
 use games::zoo::{BotCount, Mode, decode};
 
 use super::*;
-use crate::saves::testing::MemoryStore;
-
-fn at(seed: u64) -> Moment {
-    Moment {
-        now: 1_000 + seed,
-        seed: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15),
-    }
-}
-
-fn name(number: usize) -> String {
-    format!("Game {number}")
-}
+use crate::saves::testing::{MemoryStore, at, name};
 
 fn started() -> (Games<MemoryStore>, MemoryStore) {
     let store = MemoryStore::default();
