@@ -1,6 +1,10 @@
 //! The store as an SQLite file.
 
-use std::{fs, path::Path, time::Duration};
+use std::{
+    fs,
+    path::Path,
+    time::{Duration, Instant},
+};
 
 use app::storage::{Answer, Storage, StorageError};
 use games::portals::{ItemNumber, Session, Usage};
@@ -12,6 +16,9 @@ use sqlx::{
 
 /// How long a step waits for another program that has the file.
 const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Between two tries to open a file that another program has.
+const BETWEEN_TRIES: Duration = Duration::from_millis(20);
 
 /// Every change of the schema, in its order: a file of any age becomes a present one.
 const MIGRATIONS: [(i64, &str, &str); 2] = [
@@ -49,26 +56,34 @@ impl Sqlite {
     }
 
     async fn open_with(options: SqliteConnectOptions) -> Result<Self, StorageError> {
-        let open = |why: sqlx::Error| StorageError::Open(why.to_string());
+        // `busy_timeout` does not cover the change to WAL: SQLite answers at once that the file is locked while
+        // another server changes or reads it (https://www.sqlite.org/rescode.html#busy).
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            match Self::try_open(options.clone()).await {
+                Err(why) if is_busy(&why) && Instant::now() < deadline => {
+                    tokio::time::sleep(BETWEEN_TRIES).await;
+                }
+                opened => return opened.map_err(|why| StorageError::Open(why.to_string())),
+            }
+        }
+    }
+
+    async fn try_open(options: SqliteConnectOptions) -> Result<Self, sqlx::Error> {
         // SQLite writes one at a time anyway; with one connection nobody has to wait for a lock.
         let pool = SqlitePoolOptions::new()
             .max_connections(1)
             .acquire_timeout(PATIENCE)
             .connect_with(options)
-            .await
-            .map_err(open)?;
+            .await?;
         // Of two servers that start on one file, the second waits until the first has migrated it.
-        let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await.map_err(open)?;
-        migrator(&MIGRATIONS)
-            .run(&mut *transaction)
-            .await
-            .map_err(|why| StorageError::Open(why.to_string()))?;
+        let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
+        migrator(&MIGRATIONS).run(&mut *transaction).await?;
         // Fails now for a file that cannot be written, not at the first session.
         sqlx::query("UPDATE portal_items SET uses = uses")
             .execute(&mut *transaction)
-            .await
-            .map_err(open)?;
-        transaction.commit().await.map_err(open)?;
+            .await?;
+        transaction.commit().await?;
         Ok(Self { pool })
     }
 
@@ -128,6 +143,15 @@ impl Storage for Sqlite {
                 .map_err(|why| StorageError::Write(why.to_string()))
         })
     }
+}
+
+/// `SQLITE_BUSY`, of which SQLite's extended codes keep the lowest byte.
+fn is_busy(error: &sqlx::Error) -> bool {
+    const BUSY: i32 = 5;
+    error
+        .as_database_error()
+        .and_then(|error| error.code()?.parse().ok())
+        .is_some_and(|code: i32| code & 0xff == BUSY)
 }
 
 /// The migrations as sqlx takes them. Its macro for this would bring the whole of its macros along.
