@@ -2,8 +2,16 @@
 //! compile, and for the server the sentences in all languages. The browser loads the sentences of its one language as a file
 //! (`scripts/lib/words.mjs`), in the same order.
 
-use std::{collections::BTreeMap, env, error::Error, fmt::Write as _, fs, path::PathBuf};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    env,
+    error::Error,
+    fmt::Write as _,
+    fs,
+    path::PathBuf,
+};
 
+use serde::Deserialize;
 use serde_json::Value;
 
 /// The languages: their codes, and their names in `games::Language`.
@@ -12,17 +20,27 @@ const LANGUAGES: [(&str, &str); 3] = [("en", "English"), ("pl", "Polish"), ("bg"
 /// The section of what only the server says. It comes last, and the browser's files end before it.
 const SERVER: &str = "server";
 
+/// What `pages.json` says of a page.
+#[derive(Deserialize)]
+struct Page {
+    /// The sections that it has beside those that every page has.
+    words: Vec<String>,
+}
+
 /// Whether only the server says it, then the path of the key: the order of the sentences.
 type Key = (bool, Vec<String>);
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=locales");
+    println!("cargo::rerun-if-changed=pages.json");
+    let absent = absent_sections(&serde_json::from_str(&fs::read_to_string("pages.json")?)?);
     let mut tables = Vec::new();
     for (language, _) in LANGUAGES {
         let text = fs::read_to_string(format!("locales/{language}.json"))?;
         let mut table = BTreeMap::new();
         read(&serde_json::from_str(&text)?, &mut Vec::new(), &mut table)?;
+        table.retain(|(_, path), _| path.first().is_none_or(|section| !absent.contains(section)));
         tables.push(table);
     }
     let (english, others) = tables.split_first().ok_or("no languages")?;
@@ -52,6 +70,20 @@ fn main() -> Result<(), Box<dyn Error>> {
     code.push_str("}\n}\n");
     fs::write(PathBuf::from(env::var("OUT_DIR")?).join("words.rs"), code)?;
     Ok(())
+}
+
+/// The sections that belong to other pages only than those of this build.
+fn absent_sections(pages: &BTreeMap<String, Page>) -> BTreeSet<String> {
+    let is_built =
+        |page: &str| env::var_os(format!("CARGO_FEATURE_{}", page.to_uppercase())).is_some();
+    let (built, others): (Vec<_>, Vec<_>) = pages.iter().partition(|(page, _)| is_built(page));
+    let sections = |pages: Vec<(&String, &Page)>| -> BTreeSet<String> {
+        pages
+            .into_iter()
+            .flat_map(|(_, page)| page.words.clone())
+            .collect()
+    };
+    &sections(others) - &sections(built)
 }
 
 fn read(

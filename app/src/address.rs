@@ -21,8 +21,8 @@ pub(crate) type Link = Result<Option<Found>, Error>;
 #[derive(Clone)]
 pub(crate) struct Query(pub(crate) Link);
 
-/// Opens a payload of the page's game.
-type Open = dyn Fn(&Found) -> Result<(), Error>;
+/// Opens a payload of the page's game, or says why it does not open.
+type Open = dyn Fn(&Found) -> Result<(), String>;
 
 /// What a page does with its address.
 #[derive(Clone)]
@@ -36,16 +36,22 @@ struct Visitor {
 
 impl Visitor {
     fn arrive(&self, link: Link, in_query: bool) {
-        // Boards are secret, and what a query says of Portals has chosen the page already.
-        let takes = !in_query || matches!(self.game, Some(GameKind::Zoo | GameKind::Solitaire));
+        let takes = !in_query
+            || match self.game {
+                Some(GameKind::Zoo | GameKind::Solitaire) => true,
+                // Elsewhere a child plays what the path says.
+                Some(GameKind::Portals) => self.path == "/portals",
+                // Boards are secret: they belong into the fragment.
+                Some(GameKind::Spaces) | None => false,
+            };
         let outcome = match link {
             Ok(None) => return,
             Ok(Some(found)) if takes && Some(found.game()) == self.game => (self.open)(&found),
             Ok(Some(found)) => return send_on(&found.path()),
-            Err(error) => Err(error),
+            Err(error) => Err(errors::sentence(self.lang, &error)),
         };
-        if let Err(error) = outcome {
-            self.why.set(errors::sentence(self.lang, &error));
+        if let Err(why) = outcome {
+            self.why.set(why);
             #[cfg(feature = "ssr")]
             refuse();
         }
@@ -77,7 +83,7 @@ pub(crate) fn watch(
     why: RwSignal<String>,
     game: Option<GameKind>,
     wake: impl Fn(bool) + 'static,
-    open: impl Fn(&Found) -> Result<(), Error> + 'static,
+    open: impl Fn(&Found) -> Result<(), String> + 'static,
 ) {
     let Query(link) = expect_context();
     let visitor = Visitor {

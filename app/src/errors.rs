@@ -5,17 +5,13 @@ use games::{
     incoming::{Error, LIMIT},
 };
 
-use crate::{portals, solitaire, spaces, tr, zoo};
+use crate::tr;
 
-/// One sentence that says what is wrong, and where.
+/// What is wrong with a text that is of no game. The pages of the games say what is wrong with their payloads.
 pub(crate) fn sentence(lang: Language, error: &Error) -> String {
     match error {
         Error::Empty => tr!(lang, error.empty).to_owned(),
         Error::TooLong { .. } => tr!(lang, error.too_long, limit = LIMIT),
-        Error::Unrecognised => tr!(lang, error.unrecognised).to_owned(),
-        Error::Zoo(error) => zoo::words::error(lang, error),
-        Error::Spaces(error) => spaces::words::error(lang, error),
-        Error::Solitaire(error) => solitaire::words::error(lang, error),
-        Error::Portals(error) => portals::words::error(lang, error),
+        _ => tr!(lang, error.unrecognised).to_owned(),
     }
 }

@@ -119,7 +119,7 @@ mod tests {
         assert_eq!(tr!(Language::English, solitaire.menu.undo), "Undo");
         assert_eq!(tr!(Language::Polish, solitaire.menu.undo), "Cofnij");
         assert_eq!(
-            tr!(Language::English, solitaire.count.deal, number = 617),
+            tr!(Language::English, progress.solitaire.deal, number = 617),
             "Deal 617"
         );
     }

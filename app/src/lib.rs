@@ -1,39 +1,59 @@
 //! The pages of Passalong: one Leptos code base, rendered by the server and hydrated in the browser.
 //!
+//! The server has all pages. For the browser each page is built with its own feature (`home`, `zoo`, `spaces`, `solitaire`,
+//! `portals`) into a bundle of its own: what a feature brings is said here and in [`pages`].
+//!
 //! Data flows one way: text → [`games::incoming`] → a codec → the rules → a page's state → its view; and back:
 //! state → canonical text → the share row.
 #![forbid(unsafe_code)]
 // A page is one deeply nested type; release builds compute its layout whole.
 #![recursion_limit = "256"]
+// A bundle uses a part of what the pages share. The server has every page: there, what nothing uses is found.
+#![cfg_attr(not(feature = "ssr"), allow(dead_code, unused_imports))]
 #![allow(
     unreachable_pub,
     reason = "the component macro makes public items, and some items are public on the server only"
 )]
 
+#[cfg(feature = "home")]
 mod about;
 mod address;
 #[cfg(feature = "ssr")]
 mod error_page;
 mod errors;
+#[cfg(feature = "home")]
 mod home;
 mod i18n;
+#[cfg(feature = "home")]
 mod missing;
 mod named;
+#[cfg(feature = "home")]
 mod open;
 mod pages;
+#[cfg(feature = "portals")]
 pub mod portals;
 mod preferences;
+#[cfg(any(
+    feature = "home",
+    feature = "zoo",
+    feature = "spaces",
+    feature = "solitaire"
+))]
+mod progress;
 mod saves;
 mod share;
 #[cfg(feature = "ssr")]
 mod shell;
 #[cfg(feature = "ssr")]
 pub mod site;
+#[cfg(feature = "solitaire")]
 mod solitaire;
+#[cfg(feature = "spaces")]
 mod spaces;
 #[cfg(feature = "ssr")]
 pub mod storage;
 mod ui;
+#[cfg(feature = "zoo")]
 mod zoo;
 
 pub(crate) use i18n::tr;

@@ -1,6 +1,6 @@
 //! `/open?text=…`: the paste field without script. The server reads the text and goes to the right page.
 
-use games::{Language, incoming::Found, link::percent};
+use games::{Language, link::percent};
 use leptos::prelude::*;
 
 use crate::{
@@ -27,11 +27,10 @@ pub(crate) fn field(search: &str) -> String {
 pub(crate) fn open_page(lang: Language) -> AnyView {
     let text = field(&site_address::search());
     let Query(link) = expect_context();
-    let read = link.and_then(|found| found.as_ref().map(Found::decode).transpose());
-    let why = match read {
-        Ok(incoming) => {
-            if let Some(incoming) = incoming {
-                send_on(&incoming.path());
+    let why = match link {
+        Ok(found) => {
+            if let Some(found) = found {
+                send_on(&found.path());
             }
             String::new()
         }

@@ -26,14 +26,15 @@ pub fn shell() -> impl IntoView {
     let theme = preferences.theme.unwrap_or_default();
     let lang = preferences.language.unwrap_or_default();
     let page = Page::expect();
+    let bundle = page.bundle(&site.assets).clone();
     let words = match lang {
-        Language::English => site.assets.words.en,
-        Language::Polish => site.assets.words.pl,
-        Language::Bulgarian => site.assets.words.bg,
+        Language::English => bundle.words.en,
+        Language::Polish => bundle.words.pl,
+        Language::Bulgarian => bundle.words.bg,
     };
     let start = format!(
         "import start,{{hydrate}} from '{}';Promise.all([fetch('{words}').then(r=>r.text()),start({{module_or_path:'{}'}})]).then(([words])=>hydrate(words));",
-        site.assets.js, site.assets.wasm
+        bundle.js, bundle.wasm
     );
     view! {
         <!DOCTYPE html>
@@ -45,9 +46,9 @@ pub fn shell() -> impl IntoView {
                 <title inner_html=page.title(lang)></title>
                 <meta name="description" content=page.description(lang)/>
                 <link rel="preload" href=site.assets.fonts.latin r#as="font" type="font/woff2" crossorigin="anonymous"/>
-                <link rel="stylesheet" href=site.assets.css/>
-                <link rel="modulepreload" href=site.assets.js/>
-                <link rel="preload" href=site.assets.wasm r#as="fetch" type="application/wasm" crossorigin="anonymous"/>
+                <link rel="stylesheet" href=bundle.css/>
+                <link rel="modulepreload" href=bundle.js/>
+                <link rel="preload" href=bundle.wasm r#as="fetch" type="application/wasm" crossorigin="anonymous"/>
                 <link rel="preload" href=words r#as="fetch" crossorigin="anonymous"/>
                 <link rel="icon" href="/favicon.svg" type="image/svg+xml"/>
                 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>

@@ -14,16 +14,66 @@ pub struct Site {
 /// Paths of the bundle's files, each with a content hash in its name. Read from the site folder's `assets.json`.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Assets {
+    /// What the pages load.
+    pub bundles: Bundles,
+    /// The two parts of the typeface.
+    pub fonts: Fonts,
+}
+
+impl Assets {
+    /// The paths of all files.
+    pub fn files(&self) -> impl Iterator<Item = &String> {
+        let Fonts { latin, cyrillic } = &self.fonts;
+        let bundles = self.bundles.all().into_iter().flat_map(Bundle::files);
+        bundles.chain([latin, cyrillic])
+    }
+}
+
+/// A bundle for each page.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Bundles {
+    /// The front page, `/open`, `/about` and whatever is missing.
+    pub home: Bundle,
+    /// Portals.
+    pub portals: Bundle,
+    /// Solitaire.
+    pub solitaire: Bundle,
+    /// Spaces.
+    pub spaces: Bundle,
+    /// The bot helper.
+    pub zoo: Bundle,
+}
+
+impl Bundles {
+    const fn all(&self) -> [&Bundle; 5] {
+        [
+            &self.home,
+            &self.portals,
+            &self.solitaire,
+            &self.spaces,
+            &self.zoo,
+        ]
+    }
+}
+
+/// What one page loads.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Bundle {
     /// The module that loads the WebAssembly.
     pub js: String,
     /// The WebAssembly.
     pub wasm: String,
+    /// The style sheet.
+    pub css: String,
     /// The sentences that the script shows, in each language.
     pub words: Languages,
-    /// The one style sheet.
-    pub css: String,
-    /// The two parts of the typeface.
-    pub fonts: Fonts,
+}
+
+impl Bundle {
+    fn files(&self) -> impl Iterator<Item = &String> {
+        let Languages { en, pl, bg } = &self.words;
+        [&self.js, &self.wasm, &self.css, en, pl, bg].into_iter()
+    }
 }
 
 /// A file for each language.

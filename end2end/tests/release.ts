@@ -82,7 +82,7 @@ export async function buildNext(folder: string): Promise<void> {
 
   // The fonts stay: most releases do not touch them.
   const renamed = (text: string): string =>
-    text.replace(/(passalong)-[0-9a-f]{16}(\.(?:js|wasm|css))/g, "$1-0123456789abcdef$2");
+    text.replace(/\b([a-z]+)-[0-9a-f]{16}(\.(?:js|wasm|css))/g, "$1-0123456789abcdef$2");
   for (const name of await readdir(at("pkg"))) {
     if (renamed(name) !== name) await rename(at("pkg", name), at("pkg", renamed(name)));
   }
@@ -90,5 +90,7 @@ export async function buildNext(folder: string): Promise<void> {
   await edit(at("sw.js"), (text) =>
     renamed(text).replace(/(const CACHE = "passalong-" \+) "\w+"/, `$1 "${NEXT}"`),
   );
-  await edit(at("pkg", "passalong-0123456789abcdef.css"), (text) => `${text}:root{--release:${NEXT}}`);
+  for (const name of await readdir(at("pkg"))) {
+    if (name.endsWith(".css")) await edit(at("pkg", name), (text) => `${text}:root{--release:${NEXT}}`);
+  }
 }

@@ -50,7 +50,7 @@ function runAndGap(taken: number): string {
 async function unchanged(page: Page, before: Table): Promise<void> {
   await settled(page);
   expect(await table(page)).toEqual(before);
-  await expect(counts(page)).toHaveText(fill(text.count.moves, { count: 0 }));
+  await expect(counts(page)).toHaveText(fill(en.progress.solitaire.moves, { count: 0 }));
 }
 
 
@@ -273,7 +273,7 @@ test("a thumb that rests on the table blocks nothing", async ({ page }) => {
   await expect(at(page, "a.1")).toHaveAttribute("data-card", CARD);
   await touch("touchEnd");
   await settled(page);
-  await expect(counts(page)).toHaveText(fill(text.count.moves, { count: 1 }));
+  await expect(counts(page)).toHaveText(fill(en.progress.solitaire.moves, { count: 1 }));
   await expect(chosen(page)).toHaveCount(0);
 });
 
@@ -365,7 +365,7 @@ test.describe("dropped with a mouse", () => {
       await press();
       await expect(at(page, "a.1")).toHaveAttribute("data-card", CARD);
       await undo(page).click();
-      await expect(counts(page)).toHaveText(fill(text.count.moves, { count: 0 }));
+      await expect(counts(page)).toHaveText(fill(en.progress.solitaire.moves, { count: 0 }));
     }
   });
 
@@ -375,7 +375,7 @@ test.describe("dropped with a mouse", () => {
     await page.mouse.dblclick(x, y);
     await expect(at(page, "a.1")).toHaveAttribute("data-card", CARD);
     await settled(page);
-    await expect(counts(page)).toHaveText(fill(text.count.moves, { count: 1 }));
+    await expect(counts(page)).toHaveText(fill(en.progress.solitaire.moves, { count: 1 }));
   });
 });
 
@@ -386,7 +386,7 @@ test("the second half of a double tap does nothing to the card that comes to lig
   await page.touchscreen.tap(x, y);
   await expect(at(page, "a.1")).toHaveAttribute("data-card", CARD);
   await settled(page);
-  await expect(counts(page)).toHaveText(fill(text.count.moves, { count: 1 }));
+  await expect(counts(page)).toHaveText(fill(en.progress.solitaire.moves, { count: 1 }));
 });
 
 test("every one of quick taps on the stock draws", async ({ page }) => {

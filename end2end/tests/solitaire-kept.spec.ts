@@ -129,9 +129,9 @@ async function smallest(scope: Page | Locator): Promise<void> {
   await sheet.locator("summary").click();
   const sliders = sheet.getByRole("slider");
   for (const [index, value] of ["4", "2", "1"].entries()) await sliders.nth(index).fill(value);
-  await expect(sheet).toContainText(fill(text.start.columns, { count: 4 }));
-  await expect(sheet).toContainText(fill(text.start.cells, { count: 2 }));
-  await expect(sheet).toContainText(fill(text.start.suits, { count: 1 }));
+  await expect(sheet).toContainText(fill(en.progress.solitaire.columns, { count: 4 }));
+  await expect(sheet).toContainText(fill(en.progress.solitaire.cells, { count: 2 }));
+  await expect(sheet).toContainText(fill(en.progress.solitaire.suits, { count: 1 }));
   await sheet.getByTestId("play-freecell").click();
 }
 
@@ -233,7 +233,7 @@ test("a deal of the day that was solved is marked, and days in a row are counted
   await startDialog(page).getByTestId("open-daily").click();
   await expect(dailyDialog(page).getByRole("radio", { name: "Klondike ×1" }), "the game that is open").toBeChecked();
   await expect(today).toHaveClass(/solved/);
-  await expect(today).toHaveAccessibleName(new RegExp(`, ${text.count.won}$`));
+  await expect(today).toHaveAccessibleName(new RegExp(`, ${en.progress.solitaire.won}$`));
   await expect(dailyDialog(page)).toContainText(fill(text.start.days_in_a_row, { count: 1 }));
   await dailyDialog(page).getByText("Klondike ×3").click();
   await expect(today, "not of the other game").not.toHaveClass(/solved/);
@@ -261,7 +261,7 @@ test("smaller games of any size are chosen with sliders", async ({ page }) => {
   await sheet.locator("summary").click();
   await sheet.getByRole("slider").focus();
   await page.keyboard.press("ArrowLeft");
-  await expect(sheet).toContainText(fill(text.start.columns, { count: 6 }));
+  await expect(sheet).toContainText(fill(en.progress.solitaire.columns, { count: 6 }));
 });
 
 test("a new deal is by chance, and a number outside of the range is refused", async ({ page }) => {

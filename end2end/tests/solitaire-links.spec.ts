@@ -99,7 +99,7 @@ test("the QR code of the table leads to the same cards", async ({ page }) => {
 test("every way to write a link opens the right game", async ({ page }) => {
   for (const path of [`/?p=${KLONDIKE}`, `/solitaire?p=${KLONDIKE}`, `/solitaire/klondike?p=${KLONDIKE}`, `/solitaire/freecell?p=${KLONDIKE}`, `/solitaire#p=${KLONDIKE}`]) {
     await open(page, path);
-    await expect(title(page), path).toContainText(text.klondike);
+    await expect(title(page), path).toContainText(en.progress.solitaire.klondike);
     expect(await table(page), path).toEqual(seen(decode(KLONDIKE)));
     await expect(counts(page)).toContainText("Moves: 120");
   }
@@ -245,7 +245,7 @@ test("the home page opens a pasted position and a pasted deal", async ({ page, b
     await visit(page, "/");
     await page.getByLabel(en.home.paste_label).fill(pasted);
     await page.getByLabel(en.home.paste_label).press("Enter");
-    await expect(title(page)).toContainText(text.klondike);
+    await expect(title(page)).toContainText(en.progress.solitaire.klondike);
     await expect(felt(page)).toBeVisible();
   }
   await expect(title(page)).toContainText("Deal 6");

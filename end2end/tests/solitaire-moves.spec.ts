@@ -39,7 +39,7 @@ const CARD = "3D";
 async function unchanged(page: Page, before: Table): Promise<void> {
   await settled(page);
   expect(await table(page)).toEqual(before);
-  await expect(counts(page)).toHaveText(fill(text.count.moves, { count: 0 }));
+  await expect(counts(page)).toHaveText(fill(en.progress.solitaire.moves, { count: 0 }));
 }
 
 

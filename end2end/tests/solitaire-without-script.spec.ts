@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
       const name = (rank: string, suit: string): string => fill(text.card.name, { rank, suit });
       expect((await page.goto("/solitaire/freecell?deal=1"))?.status()).toBe(200);
       await expect(felt(page)).toBeVisible();
-      await expect(title(page)).toHaveText(`${text.freecell} · ${fill(text.count.deal, { number: 1 })}`);
+      await expect(title(page)).toHaveText(`${words[language].progress.solitaire.freecell} · ${fill(words[language].progress.solitaire.deal, { number: 1 })}`);
       const column = fill(text.place.column, { number: 1 });
       await expect(at(page, "1.7")).toHaveAccessibleName(`${name(text.card.jack, text.card.diamonds)}, ${column}`);
       await expect(at(page, "1.6")).toHaveAccessibleName(`${name(text.card.king, text.card.diamonds)}, ${column}`);
@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
       await expect(at(page, "w.1")).toHaveAccessibleName(`${name("4", text.card.hearts)}, ${text.place.waste}`);
       await expect(at(page, "D.1")).toHaveAccessibleName(new RegExp(`^${name("2", text.card.diamonds)}`));
       await expect(at(page, "s")).toHaveAccessibleName(fill(text.place.stock, { count: 13 }));
-      await expect(counts(page)).toHaveText(fill(text.count.moves, { count: 120 }));
+      await expect(counts(page)).toHaveText(fill(words[language].progress.solitaire.moves, { count: 120 }));
       // A face-down card is told to nobody.
       await expect(page.locator(".felt .back[data-card]:not([data-at])")).toHaveCount(0);
       await expect(page.getByText(words[language].site.no_script)).toBeVisible();

@@ -22,7 +22,7 @@ import { en, fill } from "./words";
 
 const text = en.spaces;
 const CHALLENGE = "/spaces#challenge=2%7C2p0pG0f&g=K3M9QX&from=Ala";
-const due = fill(text.game.answer, { name: "Ala" });
+const due = fill(en.progress.spaces.answer, { name: "Ala" });
 
 /** The browser's own Back, within the page. */
 async function goBack(page: Page): Promise<void> {
@@ -74,7 +74,7 @@ test("Forward brings nothing back that was left, and breaks nothing", async ({ p
   await arrive(page);
   await challenge(page, "2|2p0pG0f");
   await copyLink(page);
-  const waits = fill(text.game.wait_answer, { name: text.friend });
+  const waits = fill(en.progress.spaces.wait_answer, { name: text.friend });
   await goBack(page);
   await expect(games(page)).toHaveCount(1);
   await page.evaluate(() => history.forward());

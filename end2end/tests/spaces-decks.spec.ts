@@ -75,7 +75,7 @@ test("deck against deck: made, sent, answered with a counter-deck, and both agre
   await expect(deck).toContainText(fill(text.lobby.deck_name, { number: 1 }));
   await expect(deck).toContainText(fill(text.lobby.deck_count, { count: 3 }));
   await deck.click();
-  await expect(turn(page)).toHaveText(text.game.send_first);
+  await expect(turn(page)).toHaveText(en.progress.spaces.send_first);
   const sent = await copyLink(page);
   expect(new URL(sent).hash).toMatch(/^#deck=/);
 
@@ -94,13 +94,13 @@ test("deck against deck: made, sent, answered with a counter-deck, and both agre
   await expect(rounds(ola)).toHaveCount(3);
   const [olas, alas] = score(REPLY, FIRST);
   await expect(totals(ola)).toHaveText(`${olas} : ${alas}`);
-  await expect(turn(ola)).toHaveText(fill(text.game.choose, { name: "Ala" }));
+  await expect(turn(ola)).toHaveText(fill(en.progress.spaces.choose, { name: "Ala" }));
 
   // The counter-deck goes into the same link.
   await ola.getByTestId("next-challenge").click();
   await chooseDeck(ola, SECOND);
   await ola.getByTestId("deck-done").click();
-  await expect(turn(ola)).toHaveText(fill(text.game.send_answer, { name: "Ala" }));
+  await expect(turn(ola)).toHaveText(fill(en.progress.spaces.send_answer, { name: "Ala" }));
   const result = await copyLink(ola);
   expect(new URL(result).hash).toMatch(/^#result=.*&nextdeck=.*&mode=deck|^#result=.*&mode=deck&nextdeck=/);
 
@@ -112,7 +112,7 @@ test("deck against deck: made, sent, answered with a counter-deck, and both agre
   await back(page);
   await expect(rounds(page)).toHaveCount(3);
   await expect(totals(page)).toHaveText(`${alas} : ${olas}`);
-  await expect(turn(page)).toHaveText(fill(text.game.answer, { name: "Ola" }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ola" }));
 
   await page.getByTestId("answer").click();
   await expect(page.getByText(fill(text.pick.deck_need, { count: 2, chosen: 0 }))).toBeVisible();
@@ -161,7 +161,7 @@ test("a deck takes out what is pressed twice, and holds fifteen boards at the mo
   await page.getByTestId("deck-done").click();
   await expect(page.getByTestId("deck")).toContainText(fill(text.lobby.deck_count, { count: 14 }));
   await page.getByTestId("deck").click();
-  await expect(turn(page)).toHaveText(text.game.send_first);
+  await expect(turn(page)).toHaveText(en.progress.spaces.send_first);
   await back(page);
   await expect(games(page)).toHaveCount(1);
 });

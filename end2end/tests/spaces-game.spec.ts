@@ -63,9 +63,9 @@ test("a phone and a desk play five rounds by links alone and agree on everything
 
   await lobby(ala.page);
   await challenge(ala.page, BOARDS[0]?.[0] ?? "");
-  await expect(turn(ala.page)).toHaveText(text.game.send_first);
+  await expect(turn(ala.page)).toHaveText(en.progress.spaces.send_first);
   links.push(await copyLink(ala.page));
-  await expect(turn(ala.page)).toHaveText(fill(text.game.wait_answer, { name: text.friend }));
+  await expect(turn(ala.page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: text.friend }));
   await expect(totals(ala.page)).toHaveText("0 : 0");
 
   for (const [round, [, reply]] of BOARDS.entries()) {
@@ -80,7 +80,7 @@ test("a phone and a desk play five rounds by links alone and agree on everything
       await toTheEnd(answerer.page);
       await expect(verdict(answerer.page)).toHaveText(verdictOf(points(round - 1, "challenger"), challenger.name));
       await back(answerer.page);
-      await expect(turn(answerer.page)).toHaveText(fill(text.game.answer, { name: challenger.name }));
+      await expect(turn(answerer.page)).toHaveText(fill(en.progress.spaces.answer, { name: challenger.name }));
     }
     await answer(answerer.page, reply);
     await toTheEnd(answerer.page);
@@ -91,12 +91,12 @@ test("a phone and a desk play five rounds by links alone and agree on everything
 
     const next = BOARDS[round + 1]?.[0];
     if (next !== undefined) {
-      await expect(turn(answerer.page)).toHaveText(fill(text.game.choose, { name: challenger.name }));
+      await expect(turn(answerer.page)).toHaveText(fill(en.progress.spaces.choose, { name: challenger.name }));
       await answerer.page.getByTestId("next-challenge").click();
       await useNew(answerer.page, next);
-      await expect(turn(answerer.page)).toHaveText(fill(text.game.send_answer, { name: challenger.name }));
+      await expect(turn(answerer.page)).toHaveText(fill(en.progress.spaces.send_answer, { name: challenger.name }));
       links.push(await copyLink(answerer.page));
-      await expect(turn(answerer.page)).toHaveText(fill(text.game.wait_answer, { name: challenger.name }));
+      await expect(turn(answerer.page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: challenger.name }));
     }
 
     if (round === 2) {
@@ -119,7 +119,7 @@ test("a phone and a desk play five rounds by links alone and agree on everything
         await page.getByTestId("open-game").click();
         await expect(rounds(page)).toHaveCount(page === answerer.page ? 3 : 2);
       }
-      await expect(turn(answerer.page)).toHaveText(fill(text.game.wait_answer, { name: challenger.name }));
+      await expect(turn(answerer.page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: challenger.name }));
     }
     [challenger, answerer] = [answerer, challenger];
   }
@@ -127,14 +127,14 @@ test("a phone and a desk play five rounds by links alone and agree on everything
   // Ola opened, and Ala has answered last: hers is the link that ends the game.
   const [mine, theirs] = score(5);
   const over = (first: number, second: number, name: string): string => {
-    if (first === second) return fill(text.game.tied, { mine: first, theirs: second });
+    if (first === second) return fill(en.progress.spaces.tied, { mine: first, theirs: second });
     return first > second
-      ? fill(text.game.won, { mine: first, theirs: second })
-      : fill(text.game.lost, { name, mine: first, theirs: second });
+      ? fill(en.progress.spaces.won, { mine: first, theirs: second })
+      : fill(en.progress.spaces.lost, { name, mine: first, theirs: second });
   };
   const [last, first] = [challenger, answerer];
   const [lastScore, firstScore] = last === ala ? [[mine, theirs], [theirs, mine]] : [[theirs, mine], [mine, theirs]];
-  const send = fill(text.game.send_last, { name: first.name });
+  const send = fill(en.progress.spaces.send_last, { name: first.name });
   const [a = 0, b = 0] = lastScore ?? [];
   await expect(turn(last.page)).toHaveText(`${over(a, b, first.name)} ${send}`);
   links.push(await copyLink(last.page));
@@ -174,7 +174,7 @@ test("a link that is opened over the running game stands beside it until it is a
   await page.getByTestId("later-link").click();
   await expect(page).toHaveURL("/spaces");
   await games(page).click();
-  await expect(turn(page)).toHaveText(fill(text.game.wait_answer, { name: text.friend }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: text.friend }));
   await expect(rounds(page)).toHaveCount(0);
 
   await openHere(page, second);
@@ -182,13 +182,13 @@ test("a link that is opened over the running game stands beside it until it is a
   await back(page);
   await expect(rounds(page)).toHaveCount(1);
   // The answer alone was sent: the challenge that follows is still to come.
-  await expect(turn(page)).toHaveText(fill(text.game.wait_challenge, { name: "Ola" }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_challenge, { name: "Ola" }));
   await ola.getByTestId("next-challenge").click();
   await useNew(ola, "2|2p3p1pG1f");
   await openLink(page, await copyLink(ola));
   await expect(visitSheet(page)).toContainText(fill(text.visit.next_only, { name: "Ola" }));
   await page.getByTestId("go-on").click();
-  await expect(turn(page)).toHaveText(fill(text.game.answer, { name: "Ola" }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ola" }));
 });
 
 test("of two answers the first counts, and a challenge that was put away leaves nothing", async ({ page, secondContext }) => {
@@ -245,5 +245,5 @@ test("a new game after the fifth round is with the same friend", async ({ page }
   await page.getByTestId("again").click();
   await useNew(page, "3|7p4p1pG1f");
   await copyLink(page);
-  await expect(turn(page)).toHaveText(fill(text.game.wait_answer, { name: "Ola" }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: "Ola" }));
 });

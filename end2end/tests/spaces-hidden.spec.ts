@@ -111,10 +111,10 @@ test("before the answer the challenger's board is nowhere in the page, the addre
   await expectHidden(page, "while a board is made");
   await back(page);
   await back(page);
-  await expect(turn(page)).toHaveText(fill(text.game.answer, { name: "Ala" }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ala" }));
   await expectHidden(page, "in the game");
   await reloaded(page);
-  await expect(turn(page)).toHaveText(fill(text.game.answer, { name: "Ala" }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ala" }));
   await expectHidden(page, "after a reload");
   await back(page);
   await expect(page.getByTestId("game")).toBeVisible();

@@ -108,7 +108,7 @@ test("the opponent gets another name here, which the next link does not take awa
   await field.fill("Ciocia Ala");
   await field.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(fill(text.game.with, { name: "Ciocia Ala" }));
-  await expect(turn(page)).toHaveText(fill(text.game.choose, { name: "Ciocia Ala" }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.choose, { name: "Ciocia Ala" }));
   await page.getByTestId("next-challenge").click();
   await useNew(page, "2|2p0pG0f");
   const sent = await copyLink(page);
@@ -129,13 +129,13 @@ test("the opponent gets another name here, which the next link does not take awa
 test("the list of games says whose turn it is, and the home page has them too", async ({ page }) => {
   await answered(page);
   await back(page);
-  const due = fill(text.game.choose, { name: "Ala" });
+  const due = fill(en.progress.spaces.choose, { name: "Ala" });
   await expect(games(page)).toContainText(due);
   await challenge(page, "2|3p1pG1f");
   await copyLink(page);
   await back(page);
   await expect(games(page)).toHaveCount(2);
-  await expect(games(page).filter({ hasText: fill(text.game.wait_answer, { name: text.friend }) })).toHaveCount(1);
+  await expect(games(page).filter({ hasText: fill(en.progress.spaces.wait_answer, { name: text.friend }) })).toHaveCount(1);
 
   await visit(page, "/");
   const region = page.getByRole("region", { name: en.home.progress });
@@ -189,7 +189,7 @@ test("a game goes to another device as a file, and is played on there", async ({
   await expect(totals(other)).toHaveText(points);
   await other.getByTestId("next-challenge").click();
   await useNew(other, "2|2p0pG0f");
-  await expect(turn(other)).toHaveText(fill(text.game.send_answer, { name: "Ala" }));
+  await expect(turn(other)).toHaveText(fill(en.progress.spaces.send_answer, { name: "Ala" }));
   await back(other);
   for (const [bad, reason] of [["hello", en.saves.restore_bad], [file.replace("passalong1", "passalong9"), en.saves.restore_newer]] as const) {
     await openFile(other, bad);

@@ -78,10 +78,10 @@ test("a challenge is made and a round answered with the keyboard alone", { tag: 
   await typeBoard(page, "3|7p4p5t1pG1f");
   await tabTo(page, page.getByTestId("use-board"));
   await page.keyboard.press("Enter");
-  await expect(turn(page)).toHaveText(text.game.send_first);
+  await expect(turn(page)).toHaveText(en.progress.spaces.send_first);
   await tabTo(page, page.locator(".share-copy"));
   await page.keyboard.press("Enter");
-  await expect(turn(page)).toHaveText(fill(text.game.wait_answer, { name: text.friend }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: text.friend }));
   const link = await copyLink(page);
 
   const ola = await another(await secondContext());
@@ -100,7 +100,7 @@ test("a challenge is made and a round answered with the keyboard alone", { tag: 
   await expect(verdict(ola)).toBeVisible();
   await tabTo(ola, ola.getByTestId("watch-done"));
   await ola.keyboard.press("Space");
-  await expect(turn(ola)).toHaveText(fill(text.game.choose, { name: "Ala" }));
+  await expect(turn(ola)).toHaveText(fill(en.progress.spaces.choose, { name: "Ala" }));
 });
 
 test("on the board arrows stop at the edges, U takes back, and the goal is above the top row", { tag: "@desktop" }, async ({ page }) => {

@@ -140,9 +140,9 @@ test("a player who lost the game takes it up from its last link", async ({ page 
   await expect(page.getByTestId("make-board")).toBeVisible();
   await back(page);
   await expect(rounds(page)).toHaveCount(1);
-  await expect(turn(page)).toHaveText(fill(text.game.answer, { name: "Ola" }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ola" }));
   await reloaded(page);
-  await expect(turn(page)).toHaveText(fill(text.game.answer, { name: "Ola" }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ola" }));
   await openLink(page, `/spaces#${PLAYED}`);
   await expect(visitSheet(page)).toContainText(text.visit.known);
 });
@@ -179,7 +179,7 @@ test("where two games may be meant, the player says which", async ({ page, secon
   await expect(rounds(page)).toHaveCount(1);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(fill(text.game.with, { name: "Ola" }));
   await back(page);
-  await expect(games(page).filter({ hasText: fill(text.game.wait_answer, { name: `${text.friend} 2` }) })).toHaveCount(1);
+  await expect(games(page).filter({ hasText: fill(en.progress.spaces.wait_answer, { name: `${text.friend} 2` }) })).toHaveCount(1);
 
   const stranger = await another(await secondContext());
   await openLink(stranger, "/spaces#result=2%7C2p0pG0f,2%7C3p1pG1f&from=Ola");

@@ -75,7 +75,7 @@ test("a challenge that is opened twice before its answer is one game", async ({ 
     if (game !== "") {
       await expect(visitSheet(page)).toContainText(text.visit.known);
       await page.getByTestId("open-game").click();
-      await expect(turn(page)).toHaveText(fill(text.game.answer, { name: "Ala" }));
+      await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ala" }));
     }
   }
 });
@@ -88,7 +88,7 @@ test("a deck whose exchange before is missing is a gap, and the game stays", asy
   await expect(visitSheet(page)).toContainText(text.visit.gap);
   await expect(visitSheet(page)).toContainText(fill(text.visit.gap_text, { name: "Ala" }));
   await page.getByTestId("open-game").click();
-  await expect(turn(page)).toHaveText(fill(text.game.answer, { name: "Ala" }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ala" }));
 });
 
 /** Straight up at the left edge. */
@@ -169,12 +169,12 @@ test("the language changes beside an opened link, a game and a board in the maki
   await expect(visitSheet(page)).toContainText(fill(pl.visit.challenge, { name: "Ala" }));
   await page.getByTestId("answer").click();
   await back(page);
-  await expect(turn(page)).toHaveText(fill(pl.game.answer, { name: "Ala" }));
+  await expect(turn(page)).toHaveText(fill(words.pl.progress.spaces.answer, { name: "Ala" }));
   await page.locator(".dropdown.language summary").click();
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await hydrated(page);
-  await expect(turn(page)).toHaveText(fill(text.game.answer, { name: "Ala" }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ala" }));
 });
 
 test("the debug mark stays in the address", async ({ page }) => {

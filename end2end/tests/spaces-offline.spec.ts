@@ -38,7 +38,7 @@ test("the page reloads offline, and a round is answered and seen", async ({ page
   await ready(page);
   await context.setOffline(true);
   await reloaded(page);
-  await expect(turn(page)).toHaveText(fill(text.game.answer, { name: "Ala" }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ala" }));
   await expect.poll(() => pictures(page)).not.toContain(false);
   await answer(page, "2|3p1pG1f");
   await toTheEnd(page);

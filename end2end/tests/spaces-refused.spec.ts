@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
       await page.getByTestId("answer").click();
       await back(page);
       const before = await turn(page).innerText();
-      expect(before).toBe(fill(text.spaces.game.answer, { name: "Ala" }));
+      expect(before).toBe(fill(text.progress.spaces.answer, { name: "Ala" }));
       for (const [hash, sentence] of ERRORS) {
         await openHere(page, `#${hash}`);
         await expect.soft(linkError(page), hash.slice(0, 60)).toContainText(sentence(text));
@@ -152,5 +152,5 @@ test("a result with an illegal board does not reach the game that it names", asy
   await expect(page.getByTestId("broken")).toContainText(en.spaces.broken.goal_not_reached);
   await page.getByTestId("later-link").click();
   await games(page).click();
-  await expect(turn(page)).toHaveText(fill(en.spaces.game.wait_answer, { name: en.spaces.friend }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: en.spaces.friend }));
 });

@@ -34,7 +34,7 @@ for (const width of [390, 320]) {
     for (const side of await quietZone(picture(page))) expect(side).toBeCloseTo(4, 0);
     await page.getByRole("dialog").getByRole("button", { name: en.site.close }).click();
     // Who shows the code has passed the challenge on.
-    await expect(turn(page)).toHaveText(fill(text.game.wait_answer, { name: text.friend }));
+    await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: text.friend }));
     const link = await copyLink(page);
     expect(decodeURI(read)).toBe(decodeURI(link));
     const ola = await another(await secondContext());
@@ -52,12 +52,12 @@ test("the sheet gets title, one sentence and the link; the challenge counts as s
     await become(page, { ...SHEET, share: failure });
     await share.click();
     await settled(page);
-    await expect(turn(page)).toHaveText(text.game.send_first);
+    await expect(turn(page)).toHaveText(en.progress.spaces.send_first);
     expect((await asked(page)).copied).toEqual([]);
   }
   await become(page, SHEET);
   await share.click();
-  await expect(turn(page)).toHaveText(fill(text.game.wait_answer, { name: text.friend }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: text.friend }));
   const { shared } = await asked(page);
   expect(shared).toHaveLength(1);
   const { title, text: sentence, url } = shared[0]?.data ?? {};
@@ -66,7 +66,7 @@ test("the sheet gets title, one sentence and the link; the challenge counts as s
   expect(url?.match(/#/g)).toHaveLength(1);
   expect(shared[0]?.active).toBe(true);
   await reloaded(page);
-  await expect(turn(page)).toHaveText(fill(text.game.wait_answer, { name: text.friend }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: text.friend }));
 });
 
 test("where copying is refused, the link can be selected in the dialog, and was not sent by that", async ({ page }) => {
@@ -78,7 +78,7 @@ test("where copying is refused, the link can be selected in the dialog, and was 
   const field = page.getByRole("dialog").getByLabel(en.share.link_label);
   await expect(field).toHaveValue(/#challenge=2%7C2p0pG0f/);
   await page.getByRole("dialog").getByRole("button", { name: en.site.close }).click();
-  await expect(turn(page)).toHaveText(text.game.send_first);
+  await expect(turn(page)).toHaveText(en.progress.spaces.send_first);
 });
 
 test("a challenge that was not sent is exchanged for another, one that was sent is not", async ({ page }) => {
@@ -88,9 +88,9 @@ test("a challenge that was not sent is exchanged for another, one that was sent 
   await back(page);
   await page.getByTestId("next-challenge").click();
   await useNew(page, "2|2p0pG0f");
-  await expect(turn(page)).toHaveText(fill(text.game.send_answer, { name: "Ala" }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.send_answer, { name: "Ala" }));
   await page.getByTestId("change-board").click();
-  await expect(turn(page)).toHaveText(fill(text.game.choose, { name: "Ala" }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.choose, { name: "Ala" }));
   await page.getByTestId("next-challenge").click();
   await useNew(page, "2|2p3p1pG1f");
   const link = await copyLink(page);
@@ -108,7 +108,7 @@ test("the result alone can be sent as well", async ({ page }) => {
   const link = await copyLink(page);
   expect(link).toContain("#result=");
   expect(link).not.toContain("next=");
-  await expect(turn(page)).toHaveText(fill(text.game.choose, { name: "Ala" }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.choose, { name: "Ala" }));
 });
 
 test("a raw link stands nowhere on the page", async ({ page }) => {

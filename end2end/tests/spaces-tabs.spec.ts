@@ -19,7 +19,7 @@ async function twoTabs(page: Page, context: BrowserContext, deaf = false): Promi
     });
   }
   await visit(other, "/spaces");
-  await expect(turn(other)).toHaveText(fill(text.game.answer, { name: "Ala" }));
+  await expect(turn(other)).toHaveText(fill(en.progress.spaces.answer, { name: "Ala" }));
   return other;
 }
 
@@ -28,12 +28,12 @@ test("a second tab follows the first", async ({ page, context }) => {
   await answer(page, "2|3p1pG1f");
   await expect(rounds(other)).toHaveCount(1);
   await expect(notice(other)).toContainText(en.saves.followed);
-  await expect(turn(other)).toHaveText(fill(text.game.choose, { name: "Ala" }));
+  await expect(turn(other)).toHaveText(fill(en.progress.spaces.choose, { name: "Ala" }));
   await other.getByTestId("next-challenge").click();
   await useNew(other, "2|2p0pG0f");
   await copyLink(other);
   await back(page);
-  await expect(turn(page)).toHaveText(fill(text.game.wait_answer, { name: "Ala" }));
+  await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: "Ala" }));
 });
 
 test("an answer in a tab that missed another overwrites nothing and says so", async ({ page, context }) => {
@@ -45,7 +45,7 @@ test("an answer in a tab that missed another overwrites nothing and says so", as
   await useNew(other, "2|2p3p1pG1f");
   await expect(notice(other)).toContainText(en.saves.elsewhere);
   await expect(totals(other)).toHaveText(points);
-  await expect(turn(other)).toHaveText(fill(text.game.choose, { name: "Ala" }));
+  await expect(turn(other)).toHaveText(fill(en.progress.spaces.choose, { name: "Ala" }));
   await expect(rounds(other)).toHaveCount(1);
 });
 

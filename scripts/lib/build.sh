@@ -13,23 +13,40 @@ build() {
 }
 
 build_site() {
-  say "browser bundle${wasm_toolchain:+ (with the Rust of $wasm_toolchain)}"
-  wasm_cargo build --package frontend --target "$wasm_target" --profile browser
-  bindings "$CARGO_TARGET_DIR/$wasm_target/browser/frontend.wasm"
+  local page
+  for page in $(pages); do
+    say "browser bundle: $page${wasm_toolchain:+ (with the Rust of $wasm_toolchain)}"
+    build_bundle "$page"
+  done
   say "site folder"
   node scripts/lib/site.mjs "$output/bindings" "$site"
 }
 
-# The JavaScript side of the WebAssembly file, into target/bindings.
+# The pages that have a bundle of their own.
+pages() { node -p 'Object.keys(JSON.parse(fs.readFileSync("app/pages.json"))).join("\n")'; }
+
+# The WebAssembly file of a page and its JavaScript side, into target/bindings.
+build_bundle() {
+  local page=$1 lock
+  mkdir -p "$CARGO_TARGET_DIR"
+  # All pages and all clones that share the build folder write the same file there.
+  exec {lock}>"$CARGO_TARGET_DIR/.bundle-lock"
+  flock "$lock"
+  wasm_cargo build --package frontend --features "$page" --target "$wasm_target" --profile browser
+  bindings "$CARGO_TARGET_DIR/$wasm_target/browser/frontend.wasm" "$output/bindings/$page"
+  exec {lock}>&-
+}
+
 bindings() {
-  local wasm=$1 stamp=$output/bindings/.made-from
+  local wasm=$1 folder=$2
+  local stamp=$folder/.made-from
   local made_from
   made_from="$(sha256sum <"$wasm") $wasm_bindgen"
   if [ -f "$stamp" ] && [ "$(<"$stamp")" = "$made_from" ]; then return; fi
-  rm -rf "$output/bindings"
+  rm -rf "$folder"
   # The server's page says where the WebAssembly file is: its name holds a hash that is not known here.
   "$wasm_bindgen" --target web --no-typescript --omit-default-module-path --remove-name-section --remove-producers-section \
-    --out-name passalong --out-dir "$output/bindings" "$wasm"
+    --out-name passalong --out-dir "$folder" "$wasm"
   echo "$made_from" >"$stamp"
 }
 

@@ -11,7 +11,7 @@ import * as path from "node:path";
 import * as zlib from "node:zlib";
 import * as esbuild from "esbuild";
 import * as lightningcss from "lightningcss";
-import { LANGUAGES, words } from "./words.mjs";
+import { LANGUAGES, PAGES, words } from "./words.mjs";
 
 const [bindings, site] = process.argv.slice(2);
 const staging = `${site}.new`;
@@ -98,28 +98,28 @@ function putHashed(stem, extension, content) {
   return `/${address}`;
 }
 
-function wasm() {
-  const raw = path.join(bindings, "passalong_bg.wasm");
+function wasm(page) {
+  const raw = path.join(bindings, page, "passalong_bg.wasm");
   const binaryen = fs.readFileSync("node_modules/binaryen/package.json");
   const key = digest(fs.readFileSync(raw), JSON.parse(binaryen).version, ...WASM_PASSES, ...WASM_FEATURES);
   const content = remember(`${key}.wasm`, (file) => {
-    console.log("       wasm-opt");
+    console.log(`       wasm-opt: ${page}`);
     execFileSync("node_modules/.bin/wasm-opt", [...WASM_PASSES, ...WASM_FEATURES, raw, "-o", file], { stdio: "inherit" });
   });
-  return putHashed("passalong", ".wasm", content);
+  return putHashed(page, ".wasm", content);
 }
 
 /** Bundled, so that scripts which crates bring along (snippets/) end up in the one hashed file. */
-function js() {
+function js(page) {
   const { outputFiles } = esbuild.buildSync({
-    entryPoints: [path.join(bindings, "passalong.js")],
+    entryPoints: [path.join(bindings, page, "passalong.js")],
     bundle: true,
     format: "esm",
     minify: true,
     target: "es2022",
     write: false,
   });
-  return putHashed("passalong", ".js", Buffer.from(outputFiles[0].contents));
+  return putHashed(page, ".js", Buffer.from(outputFiles[0].contents));
 }
 
 const font = (name) => {
@@ -127,10 +127,10 @@ const font = (name) => {
   return putHashed(path.basename(file, ".woff2"), ".woff2", fs.readFileSync(file));
 };
 
-/** One style sheet; files that it names are hashed as well. */
-function css() {
+/** The style sheet of a page; files that it names are hashed as well. */
+function css(page) {
   const { code, dependencies } = lightningcss.bundle({
-    filename: "style/main.css",
+    filename: `style/pages/${page}.css`,
     minify: true,
     targets: BROWSERS,
     analyzeDependencies: true,
@@ -141,7 +141,7 @@ function css() {
     if (dependency.type !== "url") throw new Error(`${loc.filePath}: cannot bundle ${url}`);
     text = text.replaceAll(placeholder, () => styleUrl(url, loc.filePath));
   }
-  return putHashed("passalong", ".css", Buffer.from(text));
+  return putHashed(page, ".css", Buffer.from(text));
 }
 
 function styleUrl(url, from) {
@@ -196,11 +196,16 @@ function serviceWorker(publicHashes) {
 
 fs.rmSync(staging, { recursive: true, force: true });
 fs.mkdirSync(memory, { recursive: true });
+const bundle = (page) => ({
+  js: js(page),
+  wasm: wasm(page),
+  css: css(page),
+  words: Object.fromEntries(
+    LANGUAGES.map((language) => [language, putHashed(`${page}-${language}`, ".txt", Buffer.from(words(page, language)))]),
+  ),
+});
 const assets = {
-  js: js(),
-  wasm: wasm(),
-  words: Object.fromEntries(LANGUAGES.map((language) => [language, putHashed(language, ".txt", Buffer.from(words(language)))])),
-  css: css(),
+  bundles: Object.fromEntries(PAGES.map((page) => [page, bundle(page)])),
   fonts: { latin: font("latin"), cyrillic: font("cyrillic") },
 };
 serviceWorker(publicFiles());

@@ -1,18 +1,26 @@
-// The sentences of one language as the browser loads them: one a line, in the order of app/build.rs, without the section
-// `server`, which only the server says.
+// The pages, and the sentences of one page in one language as the browser loads them: one a line, in the order of app/build.rs,
+// without the section `server`, which only the server says, and without those of other pages.
 
 import * as fs from "node:fs";
 
+const sections = JSON.parse(fs.readFileSync("app/pages.json", "utf8"));
+
 export const LANGUAGES = ["en", "pl", "bg"];
 
-export function words(language) {
-  const { server: _, ...sections } = JSON.parse(fs.readFileSync(`app/locales/${language}.json`, "utf8"));
+/** The pages that have a bundle of their own. */
+export const PAGES = Object.keys(sections);
+
+export function words(page, language) {
+  const own = sections[page].words;
+  const others = Object.values(sections).flatMap((other) => other.words).filter((section) => !own.includes(section));
+  const absent = new Set([...others, "server"]);
   const found = [];
   const read = (value, path) => {
     if (typeof value === "string") found.push([path, value.replaceAll("{{ ", "{").replaceAll(" }}", "}")]);
     else for (const [name, inner] of Object.entries(value)) read(inner, [...path, name]);
   };
-  read(sections, []);
+  const all = JSON.parse(fs.readFileSync(`app/locales/${language}.json`, "utf8"));
+  for (const [section, value] of Object.entries(all)) if (!absent.has(section)) read(value, [section]);
   return `${found.sort(([a], [b]) => byPath(a, b)).map(([, sentence]) => sentence).join("\n")}\n`;
 }
 

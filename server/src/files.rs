@@ -80,17 +80,7 @@ impl Files {
         }
         let by_path = arrange(contents);
 
-        let (fonts, words) = (&assets.fonts, &assets.words);
-        for named in [
-            &assets.js,
-            &assets.wasm,
-            &assets.css,
-            &words.en,
-            &words.pl,
-            &words.bg,
-            &fonts.latin,
-            &fonts.cyrillic,
-        ] {
+        for named in assets.files() {
             if !is_package(named) || !by_path.contains_key(named) {
                 return Err(error(SiteProblem::Missing(named.clone())));
             }

@@ -48,7 +48,7 @@ pub fn router_with(
     further: Router,
 ) -> Result<Router, SiteError> {
     let files = Arc::new(Files::load(&config.site)?);
-    let style = errors::Style(files.assets().css.clone());
+    let style = errors::Style(files.assets().bundles.home.css.clone());
     let site = Site {
         base_url: config.base_url.as_str().to_owned(),
         assets: files.assets().clone(),

@@ -37,7 +37,7 @@ fn text(lang: Language, game: GameKind) -> &'static str {
         GameKind::Zoo => tr!(lang, home.zoo_text),
         GameKind::Spaces => tr!(lang, home.spaces_text),
         GameKind::Solitaire => tr!(lang, home.solitaire_text),
-        GameKind::Portals => tr!(lang, home.portals_text),
+        GameKind::Portals => tr!(lang, site.portals_text),
     }
 }
 

@@ -15,9 +15,9 @@ pub(crate) use paste::paste_form;
 /// A game's name in the page's language.
 pub(crate) fn game_name(lang: Language, game: GameKind) -> &'static str {
     match game {
-        GameKind::Zoo => tr!(lang, home.zoo_name),
-        GameKind::Spaces => tr!(lang, home.spaces_name),
-        GameKind::Solitaire => tr!(lang, home.solitaire_name),
-        GameKind::Portals => tr!(lang, home.portals_name),
+        GameKind::Zoo => tr!(lang, site.zoo_name),
+        GameKind::Spaces => tr!(lang, site.spaces_name),
+        GameKind::Solitaire => tr!(lang, site.solitaire_name),
+        GameKind::Portals => tr!(lang, site.portals_name),
     }
 }

@@ -16,8 +16,9 @@ pub(crate) fn paste_form(lang: Language, text: String, why: String) -> AnyView {
     let on_submit = move || {
         // Text typed before hydration never raised an event.
         let typed = paste.value().unwrap_or_default();
-        match incoming::read(&typed) {
-            Ok(incoming) => site_address::go(&incoming.path()),
+        match incoming::find(&typed) {
+            // Its own page opens it, or says why not.
+            Ok(found) => site_address::go(&found.path()),
             Err(error) => why.set(errors::sentence(lang, &error)),
         }
     };

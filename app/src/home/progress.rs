@@ -4,17 +4,16 @@ use games::{
     Language,
     incoming::GameKind,
     solitaire::{self, Status},
-    spaces,
-    zoo::Game,
+    spaces, zoo,
 };
 use leptos::prelude::*;
 
 use super::game_name;
 use crate::{
+    progress,
     saves::{BrowserStore, Slots, on_return},
     tr,
     ui::{El, Tag, div, each, effect, el, named, optional, titled},
-    zoo,
 };
 
 /// The most games that are listed.
@@ -31,38 +30,38 @@ struct Item {
 /// What is being played: the games of the bot helper and of solitaire that were open last, and the games of Spaces, those that
 /// wait for the player first.
 fn items(lang: Language) -> Vec<Item> {
-    let zoo = Slots::new(BrowserStore, zoo::GAME).open().and_then(|slot| {
-        let game = Game::from_record(&slot.record).ok()?;
+    let open = |game: GameKind| Slots::new(BrowserStore, game.name()).open();
+    let zoo = open(GameKind::Zoo).and_then(|slot| {
+        let game = zoo::Game::from_record(&slot.record).ok()?;
         Some(Item {
             path: "/zoo",
             class: "progress-item",
             title: format!("{}: {}", game_name(lang, GameKind::Zoo), slot.name),
-            text: zoo::summary(lang, &game),
+            text: progress::zoo::summary(lang, &game),
         })
     });
     let name = game_name(lang, GameKind::Spaces);
-    let played = Slots::new(BrowserStore, crate::spaces::GAMES)
+    let played = Slots::new(BrowserStore, GameKind::Spaces.name())
         .list()
         .into_iter()
         .filter_map(|slot| Some((spaces::Game::from_record(&slot.record).ok()?, slot.name)))
-        .filter(|(game, _)| !crate::spaces::is_over(game));
+        .filter(|(game, _)| !progress::spaces::is_over(game));
     let (due, waiting): (Vec<_>, Vec<_>) =
-        played.partition(|(game, _)| crate::spaces::is_due(game));
+        played.partition(|(game, _)| progress::spaces::is_due(game));
     let spaces = due.into_iter().chain(waiting).map(|(game, opponent)| Item {
         path: "/spaces",
         class: "progress-item spaces",
         title: format!("{name}: {opponent}"),
-        text: crate::spaces::due(lang, &game, &opponent),
+        text: progress::spaces::due(lang, &game, &opponent),
     });
-    let solitaire = Slots::new(BrowserStore, crate::solitaire::GAME)
-        .open()
+    let solitaire = open(GameKind::Solitaire)
         .and_then(|slot| solitaire::Game::from_record(&slot.record).ok())
         .filter(|game| game.status() != Status::Won)
         .map(|game| Item {
             path: "/solitaire",
             class: "progress-item solitaire",
             title: game_name(lang, GameKind::Solitaire).to_owned(),
-            text: crate::solitaire::words::summary(lang, &game),
+            text: progress::solitaire::summary(lang, &game),
         });
     zoo.into_iter()
         .chain(solitaire)

@@ -6,7 +6,6 @@ mod grownups;
 mod page;
 mod picture;
 mod request;
-mod route;
 mod server;
 mod sound;
 mod start;
@@ -18,6 +17,5 @@ pub(crate) mod words;
 pub(crate) use page::{grown_ups_page, portals_page};
 #[cfg(feature = "ssr")]
 pub use request::{Request, random_seed};
-pub(crate) use route::Route;
 #[cfg(feature = "ssr")]
 pub(crate) use words::title;

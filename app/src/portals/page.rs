@@ -9,7 +9,6 @@ use leptos::prelude::*;
 
 use super::{
     controls::Controls,
-    route::Route,
     start::start,
     view::{
         corner::{corner, press},
@@ -20,6 +19,7 @@ use super::{
 };
 use crate::{
     address::{failure, watch},
+    pages::Route,
     tr,
     ui::{Tag, div, el, pointer::pressed, site_address, still, wake_lock},
 };
@@ -44,8 +44,11 @@ pub(crate) fn portals_page(lang: Language, route: Route) -> AnyView {
 
 /// Choose a picture and an age. Offline, links arrive here in the fragment.
 fn start_page(lang: Language) -> AnyView {
-    let open = |found: &Found| {
-        go_to(&found.portals()?.target);
+    let open = move |found: &Found| {
+        let session = found
+            .portals()
+            .map_err(|error| words::error(lang, &error))?;
+        go_to(&session.target);
         Ok(())
     };
     let error = RwSignal::new(String::new());
@@ -120,7 +123,9 @@ fn watch_address(controls: Controls, why: RwSignal<String>) {
             _ => controls.wake(session.clone().ok()),
         }
         why.set(String::new());
-        session.map(|_| ())
+        session
+            .map(|_| ())
+            .map_err(|error| words::error(controls.lang, &error))
     };
     watch(controls.lang, why, Some(GameKind::Portals), wake, open);
 }

@@ -1,11 +1,11 @@
 //! Names and sentences.
 
 use games::{
-    Language,
+    Language, incoming,
     portals::{Board, Item, Portal, Refusal, Slot, Variant},
 };
 
-use crate::tr;
+use crate::{errors, tr};
 
 /// The ages of a variant.
 pub(super) fn ages(lang: Language, variant: Variant) -> &'static str {
@@ -118,8 +118,16 @@ pub(super) fn number(lang: Language, number: usize) -> &'static str {
     }
 }
 
-/// Why a link or a code does not open. Places are counted from 1, as people do.
-pub(crate) fn error(lang: Language, error: &games::portals::Error) -> String {
+/// Why a link or a code does not open, in a sentence.
+pub(super) fn error(lang: Language, error: &incoming::Error) -> String {
+    match error {
+        incoming::Error::Portals(error) => codec_error(lang, error),
+        other => errors::sentence(lang, other),
+    }
+}
+
+/// What the codec says. Places are counted from 1, as people do.
+fn codec_error(lang: Language, error: &games::portals::Error) -> String {
     use games::portals::{ErrorKind as Kind, LIMIT};
     let at = error.at.map_or(0, |at| at.saturating_add(1));
     match error.kind {

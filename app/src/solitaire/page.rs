@@ -14,6 +14,7 @@ use super::{
 };
 use crate::{
     address::watch,
+    progress,
     saves::GamePage,
     tr,
     ui::{Tag, dialog, div, el, link, optional, wake_lock},
@@ -28,7 +29,7 @@ pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> AnyView {
     // The table has a title of its own.
     let title = move || {
         optional((!controls.at_table.get()).then(|| {
-            let kind = kind.map(|kind| words::kind(lang, kind));
+            let kind = kind.map(|kind| progress::solitaire::kind(lang, kind));
             el(Tag::H1).text(kind.unwrap_or(tr!(lang, solitaire.title)))
         }))
     };
@@ -112,7 +113,9 @@ fn open_address(controls: Controls) {
         controls.follow_other_tabs();
     };
     let open = move |found: &Found| {
-        let link = found.solitaire()?;
+        let link = found
+            .solitaire()
+            .map_err(|error| words::error(controls.lang, &error))?;
         controls.visit(&link.target, link.from);
         Ok(())
     };

@@ -3,18 +3,11 @@
 use games::{
     Language,
     cards::{Card, Suit},
-    solitaire::{Deal, Game, Hint, Kind, Move, Place, Position, Refusal, Status, Variant, Why},
+    incoming,
+    solitaire::{Hint, Kind, Move, Place, Position, Refusal, Variant, Why},
 };
 
-use crate::tr;
-
-/// "FreeCell".
-pub(crate) fn kind(lang: Language, kind: Kind) -> &'static str {
-    match kind {
-        Kind::FreeCell => tr!(lang, solitaire.freecell),
-        Kind::Klondike => tr!(lang, solitaire.klondike),
-    }
-}
+use crate::{errors, tr};
 
 /// "7 of hearts".
 pub(crate) fn card(lang: Language, card: Card) -> String {
@@ -136,44 +129,6 @@ pub(super) fn hint(lang: Language, position: &Position, hint: &Hint) -> String {
     }
 }
 
-/// "FreeCell", "Klondike ×3".
-fn name(lang: Language, variant: Variant) -> String {
-    let kind = kind(lang, variant.kind());
-    let draw = variant.draw().map(|draw| format!(" ×{}", draw.count()));
-    [kind, &draw.unwrap_or_default()].concat()
-}
-
-/// "FreeCell", "Klondike ×3", "FreeCell · Columns: 5, …".
-pub(super) fn variant(lang: Language, variant: Variant) -> String {
-    let mut parts = vec![name(lang, variant)];
-    parts.extend(variant.is_mini().then(|| size(lang, variant)));
-    parts.join(" · ")
-}
-
-/// "FreeCell · Deal 617".
-pub(super) fn title(lang: Language, game: &Game) -> String {
-    let deal = |deal: Deal| tr!(lang, solitaire.count.deal, number = deal.number());
-    let mut parts = vec![name(lang, game.variant())];
-    parts.extend(game.origin().map(deal));
-    parts.join(" · ")
-}
-
-/// "Columns: 5, cells: 3, suits: 2".
-fn size(lang: Language, variant: Variant) -> String {
-    let columns = tr!(lang, solitaire.start.columns, count = variant.columns());
-    if variant.kind() == Kind::Klondike {
-        return columns;
-    }
-    let cells = tr!(lang, solitaire.start.cells, count = variant.cells());
-    let suits = tr!(lang, solitaire.start.suits, count = variant.suits());
-    [columns, cells, suits].join(", ")
-}
-
-/// "Moves: 12".
-pub(super) fn moves(lang: Language, count: u32) -> String {
-    tr!(lang, solitaire.count.moves, count)
-}
-
 /// Seconds as "2:05" or "1:02:05".
 pub(super) fn time(seconds: usize) -> String {
     let two = |number: usize| {
@@ -188,16 +143,6 @@ pub(super) fn time(seconds: usize) -> String {
     [&hours.to_string(), ":", &minutes, ":", &seconds].concat()
 }
 
-/// "FreeCell · Deal 617 · Moves: 12 · solved".
-pub(crate) fn summary(lang: Language, game: &Game) -> String {
-    let (variant, won) = (game.variant(), tr!(lang, solitaire.count.won).to_owned());
-    let mut parts = vec![title(lang, game)];
-    parts.extend(variant.is_mini().then(|| size(lang, variant)));
-    parts.push(moves(lang, game.position().moves().into()));
-    parts.extend((game.status() == Status::Won).then_some(won));
-    parts.join(" · ")
-}
-
 /// The path of a variant's page.
 pub(super) fn path(variant: Variant) -> &'static str {
     match variant.kind() {
@@ -206,8 +151,16 @@ pub(super) fn path(variant: Variant) -> &'static str {
     }
 }
 
-/// Why a link or a code does not open. Places are counted from 1, as people do.
-pub(crate) fn error(lang: Language, error: &games::solitaire::Error) -> String {
+/// Why a link or a code does not open, in a sentence.
+pub(super) fn error(lang: Language, error: &incoming::Error) -> String {
+    match error {
+        incoming::Error::Solitaire(error) => codec_error(lang, error),
+        other => errors::sentence(lang, other),
+    }
+}
+
+/// What the codec says. Places are counted from 1, as people do.
+fn codec_error(lang: Language, error: &games::solitaire::Error) -> String {
     use games::solitaire::{ErrorKind as Kind, LIMIT};
     let at = error.at.map_or(0, |at| at.saturating_add(1));
     match error.kind {

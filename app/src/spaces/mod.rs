@@ -17,7 +17,6 @@ mod visit;
 pub(crate) mod words;
 
 pub(crate) use page::spaces_page;
-pub(crate) use words::{due, is_due, is_over};
 
 /// The kind of slots that games have.
 pub(crate) const GAMES: &str = "spaces";

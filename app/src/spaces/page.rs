@@ -14,6 +14,7 @@ use super::{
         editor::editor, game::game, lobby::lobby, pick::pick, rules::rules, tutorial::tutorial,
         visit::visit, watch,
     },
+    words,
 };
 use crate::{
     address::watch,
@@ -110,7 +111,10 @@ fn open_address(controls: Controls) {
         });
     };
     let open = move |found: &Found| {
-        controls.visit(found.spaces()?.target);
+        let link = found
+            .spaces()
+            .map_err(|error| words::error(controls.lang, &error))?;
+        controls.visit(link.target);
         Ok(())
     };
     let (lang, why) = (controls.lang, controls.link_error);

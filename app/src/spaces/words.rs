@@ -1,16 +1,15 @@
 //! Facts into sentences.
 
 use games::{
-    Language,
+    Language, incoming,
     spaces::{
         Action, Broken, End, Gain, Game, Loss, Refusal, Round, Rule, Rules, Size, Step, Turn,
-        Winner,
-        game::{self, Refused},
+        Winner, game::Refused,
     },
 };
 
 use super::{action::Tell, maker::Say, state::Trouble};
-use crate::{saves::Elsewhere, tr};
+use crate::{errors, saves::Elsewhere, tr};
 
 /// "classic rules".
 pub(super) fn rules(lang: Language, rules: Rules) -> &'static str {
@@ -133,59 +132,6 @@ pub(super) fn verdict(lang: Language, round: &Round, names: &[Option<String>; 2]
     }
 }
 
-/// Whose turn it is, and what to send: one sentence.
-pub(crate) fn due(lang: Language, game: &Game, name: &str) -> String {
-    let name = name.to_owned();
-    let unsent = !game.is_handed_over();
-    match game.turn() {
-        game::Turn::Answer => tr!(lang, spaces.game.answer, name),
-        game::Turn::Choose => tr!(lang, spaces.game.choose, name),
-        game::Turn::Waiting if unsent && game.exchanges().len() > 0 => {
-            tr!(lang, spaces.game.send_answer, name)
-        }
-        game::Turn::Waiting if unsent && game.opponent_name().is_none() => {
-            tr!(lang, spaces.game.send_first).to_owned()
-        }
-        game::Turn::Waiting if unsent => {
-            tr!(lang, spaces.game.send_challenge, name)
-        }
-        game::Turn::Waiting => tr!(lang, spaces.game.wait_answer, name),
-        game::Turn::TheirChallenge => {
-            tr!(lang, spaces.game.wait_challenge, name)
-        }
-        game::Turn::Over => {
-            let over = verdict_of_game(lang, game, name.clone());
-            if unsent {
-                let send = tr!(lang, spaces.game.send_last, name);
-                format!("{over} {send}")
-            } else {
-                over
-            }
-        }
-    }
-}
-
-fn verdict_of_game(lang: Language, game: &Game, name: String) -> String {
-    let game::Totals { mine, theirs } = game.totals();
-    match game.totals().verdict() {
-        game::Verdict::Won => tr!(lang, spaces.game.won, mine, theirs),
-        game::Verdict::Lost => tr!(lang, spaces.game.lost, name, mine, theirs),
-        game::Verdict::Tied => {
-            tr!(lang, spaces.game.tied, mine, theirs)
-        }
-    }
-}
-
-/// Whether the game waits for the player of this device.
-pub(crate) fn is_due(game: &Game) -> bool {
-    matches!(game.turn(), game::Turn::Answer | game::Turn::Choose) || !game.is_handed_over()
-}
-
-/// Whether nothing is left to play or to send.
-pub(crate) fn is_over(game: &Game) -> bool {
-    game.turn() == game::Turn::Over && game.is_handed_over()
-}
-
 /// The exchange that is being played, from 1.
 pub(super) fn round_number(game: &Game) -> usize {
     let played = game.exchanges().len();
@@ -225,8 +171,16 @@ fn trouble(lang: Language, trouble: &Trouble) -> String {
     }
 }
 
-/// Why a link or a code does not open. Places are counted from 1, as people do.
-pub(crate) fn error(lang: Language, error: &games::spaces::Error) -> String {
+/// Why a link or a code does not open, in a sentence.
+pub(super) fn error(lang: Language, error: &incoming::Error) -> String {
+    match error {
+        incoming::Error::Spaces(error) => codec_error(lang, error),
+        other => errors::sentence(lang, other),
+    }
+}
+
+/// What the codec says. Places are counted from 1, as people do.
+fn codec_error(lang: Language, error: &games::spaces::Error) -> String {
     use games::spaces::{ErrorKind as Kind, LIMIT};
     let at = error.at.map_or(0, |at| at.saturating_add(1));
     match error.kind {

@@ -5,12 +5,15 @@ use leptos::prelude::*;
 use super::{Tag, dynamic, el, optional, paragraph, site_address};
 
 /// With `?debug=1`: the link of what is on the screen, what `inspect` says of it, and how it came to be there, to be copied.
-pub(crate) fn debug_note(what: impl Fn() -> Option<(String, String)> + Send + 'static) -> AnyView {
+pub(crate) fn debug_note(
+    inspect: fn(&str) -> String,
+    what: impl Fn() -> Option<(String, String)> + Send + 'static,
+) -> AnyView {
     let debug = site_address::debug();
     dynamic(move || {
         let what = what().filter(|_| debug);
         optional(what.map(|(path, history)| {
-            let report = games::inspect::inspect(&path, None);
+            let report = inspect(&path);
             el(Tag::SECTION)
                 .class("drawer debug")
                 .id_for_tests("debug")

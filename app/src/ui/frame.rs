@@ -24,10 +24,10 @@ pub(crate) fn header(lang: Language) -> AnyView {
     };
     let pages = [
         ("/", tr!(lang, site.all_games)),
-        ("/zoo", tr!(lang, home.zoo_name)),
-        ("/spaces", tr!(lang, home.spaces_name)),
-        ("/solitaire", tr!(lang, home.solitaire_name)),
-        ("/portals", tr!(lang, home.portals_name)),
+        ("/zoo", tr!(lang, site.zoo_name)),
+        ("/spaces", tr!(lang, site.spaces_name)),
+        ("/solitaire", tr!(lang, site.solitaire_name)),
+        ("/portals", tr!(lang, site.portals_name)),
         ("/about", tr!(lang, site.about)),
     ];
     let menu = tr!(lang, site.menu);

@@ -10,6 +10,7 @@ use leptos::prelude::*;
 
 use super::words;
 use crate::{
+    progress,
     saves::{GamePage, GameSignals, Moment},
     tr,
 };
@@ -158,7 +159,7 @@ impl GamePage for Controls {
     }
 
     fn summary(self, game: &Game) -> String {
-        words::summary(self.lang, game)
+        progress::zoo::summary(self.lang, game)
     }
 
     fn choose_new(self) {

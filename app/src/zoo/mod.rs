@@ -7,7 +7,6 @@ mod view;
 pub(crate) mod words;
 
 pub(crate) use page::zoo_page;
-pub(crate) use words::summary;
 
 /// The first part of the page's path, and the name under which its games are kept.
 pub(crate) const GAME: &str = "zoo";

@@ -3,6 +3,7 @@
 use games::{
     Language,
     incoming::{Found, GameKind},
+    inspect,
 };
 use leptos::prelude::*;
 
@@ -17,6 +18,7 @@ use super::{
         setup::set_up,
         table::{actions, bots, card_stage},
     },
+    words,
 };
 use crate::{
     address::watch,
@@ -83,7 +85,7 @@ fn table(controls: Controls) -> AnyView {
         .child(hand_over(controls))
         .child(chances(controls))
         .child(log(controls))
-        .child(debug_note(move || {
+        .child(debug_note(inspect::zoo, move || {
             let games = controls.games.read();
             Some((games.position()?.link_path(), String::new()))
         }));
@@ -101,7 +103,9 @@ fn open_address(controls: Controls) {
         controls.follow_other_tabs();
     };
     let open = move |found: &Found| {
-        let code = found.zoo()?;
+        let code = found
+            .zoo()
+            .map_err(|error| words::error(controls.lang, &error))?;
         controls.visit(&code.target.position, code.from);
         Ok(())
     };

@@ -1,11 +1,11 @@
 //! The cards in words: the facts come from [`games::zoo`], the sentences from the page's language.
 
 use games::{
-    Language,
+    Language, incoming,
     zoo::{Bot, Card, CardKind, Company, Effect, Game, IncomeWhen, Mode, Setup, Turn},
 };
 
-use crate::{tr, ui::Icon};
+use crate::{errors, tr, ui::Icon};
 
 /// A kind of card: "Company shares".
 pub(super) fn kind(lang: Language, kind: CardKind) -> &'static str {
@@ -128,19 +128,6 @@ pub(super) fn decks(lang: Language, setup: Setup) -> &'static str {
     }
 }
 
-/// A kept game in one line: "bots: 3, card 6, 3/13".
-pub(crate) fn summary(lang: Language, game: &Game) -> String {
-    let bots = game.setup().bots().get();
-    match game.current_card() {
-        Some(card) => {
-            let number = card.printed_number();
-            let progress = game.progress(game.current_bot()).to_string();
-            tr!(lang, zoo.games.summary, bots, number, progress)
-        }
-        None => tr!(lang, zoo.games.summary_new, bots),
-    }
-}
-
 fn sentence(lang: Language, effect: Effect) -> (Icon, String) {
     match effect {
         Effect::BuyCheapestFruit { times } => (
@@ -216,8 +203,16 @@ fn company(lang: Language, company: Company) -> &'static str {
     }
 }
 
-/// Why a link or a code does not open. Places are counted from 1, as people do.
-pub(crate) fn error(lang: Language, error: &games::zoo::Error) -> String {
+/// Why a link or a code does not open, in a sentence.
+pub(super) fn error(lang: Language, error: &incoming::Error) -> String {
+    match error {
+        incoming::Error::Zoo(error) => codec_error(lang, error),
+        other => errors::sentence(lang, other),
+    }
+}
+
+/// What the codec says. Places are counted from 1, as people do.
+fn codec_error(lang: Language, error: &games::zoo::Error) -> String {
     use games::zoo::{ErrorKind as Kind, LIMIT};
     let at = error.at.map_or(0, |at| at.saturating_add(1));
     match error.kind {

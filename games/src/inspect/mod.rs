@@ -5,7 +5,7 @@ mod portals;
 mod solitaire;
 mod spaces;
 
-use crate::incoming::{self, GameKind, Target};
+use crate::incoming::{self, Error, Found, GameKind, Incoming};
 use crate::zoo;
 use core::fmt::{self, Write};
 
@@ -49,25 +49,59 @@ use core::fmt::{self, Write};
 /// ```
 #[must_use]
 pub fn inspect(text: &str, format: Option<GameKind>) -> String {
-    let read = match format {
-        Some(game) => incoming::read_as(game, text),
-        None => incoming::read(text),
+    let found = match format {
+        Some(game) => incoming::find_as(game, text),
+        None => incoming::find(text),
     };
+    let game = found.as_ref().ok().map(Found::game);
+    match game {
+        Some(GameKind::Spaces) => report(text, found, Found::spaces, spaces::write),
+        Some(GameKind::Solitaire) => report(text, found, Found::solitaire, solitaire::write),
+        Some(GameKind::Portals) => report(text, found, Found::portals, portals::write),
+        Some(GameKind::Zoo) | None => report(text, found, Found::zoo, write_zoo),
+    }
+}
+
+/// [`inspect`] for a text that is of the bot helper, without the other games' codecs.
+#[must_use]
+pub fn zoo(text: &str) -> String {
+    let found = incoming::find_as(GameKind::Zoo, text);
+    report(text, found, Found::zoo, write_zoo)
+}
+
+/// [`inspect`] for a text that is of Spaces, without the other games' codecs.
+#[must_use]
+pub fn spaces(text: &str) -> String {
+    let found = incoming::find_as(GameKind::Spaces, text);
+    report(text, found, Found::spaces, spaces::write)
+}
+
+/// [`inspect`] for a text that is of solitaire, without the other games' codecs.
+#[must_use]
+pub fn solitaire(text: &str) -> String {
+    let found = incoming::find_as(GameKind::Solitaire, text);
+    report(text, found, Found::solitaire, solitaire::write)
+}
+
+/// The line about a text in which this was found.
+fn report<T>(
+    text: &str,
+    found: Result<Found, Error>,
+    decode: fn(&Found) -> Result<Incoming<T>, Error>,
+    write: fn(&mut String, &T) -> fmt::Result,
+) -> String {
     let mut json = String::with_capacity(text.len() + 256);
     // Writing to a string cannot fail.
     let _ = write!(json, "{{\"input\":{},\"ok\":", Quoted(text));
-    let _ = match read.map(|incoming| incoming.target) {
-        Ok(Target::Zoo(code)) => write_zoo(&mut json, &code),
-        Ok(Target::Spaces(link)) => spaces::write(&mut json, &link),
-        Ok(Target::Solitaire(link)) => solitaire::write(&mut json, &link),
-        Ok(Target::Portals(session)) => portals::write(&mut json, &session),
+    let _ = match found.and_then(|found| decode(&found)) {
+        Ok(incoming) => write(&mut json, &incoming.target),
         Err(error) => write_error(&mut json, &error),
     };
     json.push('}');
     json
 }
 
-fn write_error(json: &mut String, error: &incoming::Error) -> fmt::Result {
+fn write_error(json: &mut String, error: &Error) -> fmt::Result {
     write!(
         json,
         "false,\"error\":{{\"kind\":\"{}\",",

@@ -94,11 +94,11 @@ async fn a_payload_for_another_game_leads_to_its_page() {
         ),
         (
             "/open?text=look%3A+https%3A%2F%2Fe.org%2Fzoo%3Fcode%3Dzs5+!".to_owned(),
-            "/zoo?code=ZS5".to_owned(),
+            "/zoo?code=zs5".to_owned(),
         ),
         (
             "/open?text=%2F%23c%3DEwH2AcAZ2AXBxSAzIA%26fbclid%3Dabc".to_owned(),
-            "/spaces#c=EwH2AcAZ2AXBxSAzIA".to_owned(),
+            "/spaces#c=EwH2AcAZ2AXBxSAzIA&fbclid=abc".to_owned(),
         ),
     ] {
         let answer = get(&site, &address).await;

@@ -17,10 +17,38 @@ use tower::ServiceExt;
 
 /// The list of the bundle's files, as the build writes it.
 pub(crate) const ASSETS: &str = r#"{
-    "js": "/pkg/passalong-1a.js",
-    "wasm": "/pkg/passalong-2b.wasm",
-    "css": "/pkg/passalong-3c.css",
-    "words": {"en": "/pkg/en-6f.txt", "pl": "/pkg/pl-7a.txt", "bg": "/pkg/bg-8b.txt"},
+    "bundles": {
+        "home": {
+            "js": "/pkg/passalong-1a.js",
+            "wasm": "/pkg/passalong-2b.wasm",
+            "css": "/pkg/passalong-3c.css",
+            "words": {"en": "/pkg/en-6f.txt", "pl": "/pkg/pl-7a.txt", "bg": "/pkg/bg-8b.txt"}
+        },
+        "portals": {
+            "js": "/pkg/passalong-1a.js",
+            "wasm": "/pkg/passalong-2b.wasm",
+            "css": "/pkg/passalong-3c.css",
+            "words": {"en": "/pkg/en-6f.txt", "pl": "/pkg/pl-7a.txt", "bg": "/pkg/bg-8b.txt"}
+        },
+        "solitaire": {
+            "js": "/pkg/passalong-1a.js",
+            "wasm": "/pkg/passalong-2b.wasm",
+            "css": "/pkg/passalong-3c.css",
+            "words": {"en": "/pkg/en-6f.txt", "pl": "/pkg/pl-7a.txt", "bg": "/pkg/bg-8b.txt"}
+        },
+        "spaces": {
+            "js": "/pkg/passalong-1a.js",
+            "wasm": "/pkg/passalong-2b.wasm",
+            "css": "/pkg/passalong-3c.css",
+            "words": {"en": "/pkg/en-6f.txt", "pl": "/pkg/pl-7a.txt", "bg": "/pkg/bg-8b.txt"}
+        },
+        "zoo": {
+            "js": "/pkg/zoo-1a.js",
+            "wasm": "/pkg/passalong-2b.wasm",
+            "css": "/pkg/passalong-3c.css",
+            "words": {"en": "/pkg/en-6f.txt", "pl": "/pkg/pl-7a.txt", "bg": "/pkg/bg-8b.txt"}
+        }
+    },
     "fonts": {"latin": "/pkg/latin-4d.woff2", "cyrillic": "/pkg/cyrillic-5e.woff2"}
 }"#;
 
@@ -41,6 +69,7 @@ impl Site {
             ("pkg/passalong-1a.js", "plain script"),
             ("pkg/passalong-1a.js.br", "brotli script"),
             ("pkg/passalong-1a.js.gz", "gzip script"),
+            ("pkg/zoo-1a.js", "script of the bot helper"),
             ("pkg/passalong-2b.wasm", "plain wasm"),
             ("pkg/passalong-2b.wasm.br", "brotli wasm"),
             ("pkg/passalong-3c.css", "plain style"),

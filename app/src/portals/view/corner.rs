@@ -224,8 +224,8 @@ fn share(controls: Controls) -> AnyView {
         let table = controls.table.read();
         let path = table.board()?.session().path();
         Some(Shareable::new(
-            tr!(lang, home.portals_name),
-            tr!(lang, home.portals_text),
+            tr!(lang, site.portals_name),
+            tr!(lang, site.portals_text),
             path,
         ))
     });

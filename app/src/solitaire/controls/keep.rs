@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use super::{Controls, Dialog};
 use crate::{
+    progress,
     saves::{BrowserStore, GamePage, GameSignals, Moment, Slot, SlotId, Undo},
     solitaire::{lesson, state::random_deal, statistics::Statistics, words},
     tr,
@@ -93,7 +94,7 @@ impl GamePage for Controls {
     }
 
     fn summary(self, game: &Game) -> String {
-        words::summary(self.lang, game)
+        progress::solitaire::summary(self.lang, game)
     }
 
     fn choose_new(self) {

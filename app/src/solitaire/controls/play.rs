@@ -9,6 +9,7 @@ use leptos::prelude::*;
 
 use super::{CARDS, Controls, Dialog, today};
 use crate::{
+    progress,
     saves::{BrowserStore, GamePage, Moment, Refused},
     solitaire::{
         lifted::Lifted,
@@ -228,7 +229,7 @@ impl Controls {
     }
 
     pub(super) fn namer(self, variant: Variant) -> impl Fn(usize) -> String {
-        let name = words::kind(self.lang, variant.kind());
+        let name = progress::solitaire::kind(self.lang, variant.kind());
         move |number| format!("{name} {number}")
     }
 

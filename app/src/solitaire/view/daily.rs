@@ -8,11 +8,11 @@ use super::{
         controls::{Controls, today},
         month::Month,
         statistics::Statistics,
-        words,
     },
     menu::STANDARD,
 };
 use crate::{
+    progress,
     saves::BrowserStore,
     tr,
     ui::{
@@ -36,7 +36,7 @@ pub(in crate::solitaire) fn daily(controls: Controls) -> AnyView {
         let now = index == chosen.get_untracked();
         games = games.child(titled_choice(
             radio("daily", index.to_string(), now, move || chosen.set(index)),
-            words::variant(lang, variant),
+            progress::solitaire::variant(lang, variant),
         ));
     }
     let calendar = move || {
@@ -86,7 +86,7 @@ fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today:
         let mut name = browser::date(lang, day, DAY);
         if solved {
             name.push_str(", ");
-            name.push_str(tr!(lang, solitaire.count.won));
+            name.push_str(tr!(lang, progress.solitaire.won));
         }
         text_button(
             if solved { "day solved" } else { "day" },

@@ -12,6 +12,7 @@ use super::super::{
     words,
 };
 use crate::{
+    progress,
     saves::{BrowserStore, saved_games},
     tr,
     ui::{
@@ -155,7 +156,7 @@ fn statistics(controls: Controls) -> AnyView {
         ];
         el(Tag::SECTION)
             .class("sums")
-            .child(el(Tag::H3).text(words::variant(lang, variant)))
+            .child(el(Tag::H3).text(progress::solitaire::variant(lang, variant)))
             .child(el(Tag::DL).list(each(facts, fact)))
     };
     let all: Vec<_> = statistics.variants().collect();

@@ -3,12 +3,9 @@
 use games::solitaire::{Deal, Draw, Kind, Variant};
 use leptos::prelude::*;
 
-use super::super::{
-    controls::{Controls, Dialog},
-    words,
-};
+use super::super::controls::{Controls, Dialog};
 use crate::{
-    tr,
+    progress, tr,
     ui::{El, Tag, choices, div, el, field, paragraph, radio, text_button, titled_choice},
 };
 
@@ -107,7 +104,7 @@ fn sheet(controls: Controls, kind: Kind) -> El {
     };
     el(Tag::SECTION)
         .class(class)
-        .child(el(Tag::H2).text(words::kind(lang, kind)))
+        .child(el(Tag::H2).text(progress::solitaire::kind(lang, kind)))
         .child(el(Tag::P).text(text))
         .maybe((kind == Kind::Klondike).then(|| draws(controls, size)))
         .child(
@@ -165,15 +162,15 @@ fn by_number(controls: Controls, size: Size) -> El {
 fn smaller(controls: Controls, size: Size) -> El {
     let lang = controls.lang;
     let columns = slider(size.columns, size.kind, (4, 8), move |count| {
-        tr!(lang, solitaire.start.columns, count)
+        tr!(lang, progress.solitaire.columns, count)
     });
     let mut sliders = vec![columns.into()];
     if size.kind == Kind::FreeCell {
         let cells = slider(size.cells, size.kind, (2, 4), move |count| {
-            tr!(lang, solitaire.start.cells, count)
+            tr!(lang, progress.solitaire.cells, count)
         });
         let suits = slider(size.suits, size.kind, (1, 4), move |count| {
-            tr!(lang, solitaire.start.suits, count)
+            tr!(lang, progress.solitaire.suits, count)
         });
         sliders.extend([cells.into(), suits.into()]);
     }

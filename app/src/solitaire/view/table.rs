@@ -1,5 +1,6 @@
 //! The table: the piles and their keys; counters; what stands above.
 
+use games::inspect;
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 
@@ -13,6 +14,7 @@ use super::{
     tools::tools,
 };
 use crate::{
+    progress,
     saves::{GamePage, Scene},
     tr,
     ui::{El, Tag, browser, debug_note, div, dynamic, effect, el, optional, paragraph, pointer},
@@ -24,7 +26,7 @@ pub(in crate::solitaire) fn table(controls: Controls) -> AnyView {
         .child(head(controls))
         .child(felt(controls))
         .child(tools(controls))
-        .child(debug_note(move || {
+        .child(debug_note(inspect::solitaire, move || {
             let games = controls.games.read();
             let moves: Vec<_> = games
                 .game()?
@@ -48,14 +50,19 @@ fn head(controls: Controls) -> El {
     let lang = controls.lang;
     let title = move || {
         let games = controls.games.read();
-        let title = games.game().map(|game| words::title(lang, game));
+        let title = games
+            .game()
+            .map(|game| progress::solitaire::title(lang, game));
         title.into_any()
     };
     let counts = move || {
         let games = controls.games.read();
         let counts = games.game().map(|game| {
             let pass = || tr!(lang, solitaire.count.passes, count = game.pass());
-            let mut counts = vec![words::moves(lang, game.position().moves().into())];
+            let mut counts = vec![progress::solitaire::moves(
+                lang,
+                game.position().moves().into(),
+            )];
             counts.extend((game.pass() > 1).then(pass));
             counts.join(" · ")
         });

@@ -1,13 +1,17 @@
 //! The open game: whose turn it is, what to send, how the rounds went.
 
-use games::spaces::{
-    Link,
-    game::{Totals, Turn},
+use games::{
+    inspect,
+    spaces::{
+        Link,
+        game::{Totals, Turn},
+    },
 };
 use leptos::prelude::*;
 
 use super::{lobby::thumb, profile::profile_drawer, visit::covered};
 use crate::{
+    progress,
     saves::{Backup, clean_name},
     share::{Shareable, share_row},
     spaces::{
@@ -36,7 +40,7 @@ pub(in crate::spaces) fn game(controls: Controls) -> AnyView {
         .child(part(controls, history))
         .child(profile_drawer(controls))
         .child(tools(controls))
-        .child(debug_note(move || {
+        .child(debug_note(inspect::spaces, move || {
             let link = controls.state.read().link_to_send()?;
             Some((link.path(), String::new()))
         }));
@@ -81,7 +85,7 @@ fn standing(controls: Controls, playing: &Playing) -> El {
                 .class("turn-line")
                 .id_for_tests("turn")
                 .attr("role", "status")
-                .text(words::due(lang, game, name)),
+                .text(progress::spaces::due(lang, game, name)),
         )
         .child(score)
         .child(hint(format!("{round} · {about}")))

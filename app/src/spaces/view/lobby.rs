@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::files::open_file;
 use crate::{
+    progress,
     saves::Slot,
     spaces::{
         action::Action,
@@ -13,7 +14,6 @@ use crate::{
         picture::Drawing,
         screen::{Pick, Purpose, Screen},
         visit::Playing,
-        words,
     },
     tr,
     ui::{
@@ -76,8 +76,11 @@ fn game(controls: Controls, playing: Playing) -> El {
     let name = playing.slot.name.clone();
     let creature = Creature::of_opponent(&playing.game);
     let open = playing.slot.id.clone();
-    let due = words::is_due(&playing.game);
-    let words = named(name.clone(), words::due(lang, &playing.game, &name));
+    let due = progress::spaces::is_due(&playing.game);
+    let words = named(
+        name.clone(),
+        progress::spaces::due(lang, &playing.game, &name),
+    );
     let button = el(Tag::BUTTON)
         .class(if due { "game-open due" } else { "game-open" })
         .id_for_tests("game")

@@ -8,9 +8,9 @@ use leptos::prelude::*;
 
 use super::preview::preview;
 use crate::{
-    errors, tr,
+    tr,
     ui::{Handle, Tag, dialog, el, field, hint, labelled, site_address, text_button},
-    zoo::controls::Controls,
+    zoo::{controls::Controls, words},
 };
 
 /// The field in a dialog, for when a game is on the table.
@@ -52,7 +52,7 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str, handle: Ha
             Some(Err(error)) => el(Tag::P)
                 .class("bad-text")
                 .id_for_tests("code-error")
-                .text(errors::sentence(lang, &error)),
+                .text(words::error(lang, &error)),
         };
         line.into()
     };
@@ -106,7 +106,7 @@ enum Typed {
 /// Reads a bare code or a whole link.
 fn read_code(text: &str) -> Result<Typed, incoming::Error> {
     match incoming::find(text) {
-        Ok(found) if found.game() != GameKind::Zoo => Ok(Typed::Elsewhere(found.decode()?.path())),
+        Ok(found) if found.game() != GameKind::Zoo => Ok(Typed::Elsewhere(found.path())),
         Ok(found) => Ok(Typed::Code(found.zoo()?.target)),
         // What is nothing else is a code with a mistake.
         Err(_) => Ok(Typed::Code(

@@ -3,6 +3,8 @@
 //! There is no router in the browser: pages are few, every link between them loads the next one whole, and what is played is
 //! saved. It would be a third of the bundle.
 
+mod route;
+
 use games::{
     Language,
     incoming::{self, GameKind},
@@ -10,25 +12,22 @@ use games::{
 };
 use leptos::prelude::*;
 
+pub(crate) use route::Route;
+
 use crate::{
-    about::about_page,
     address::{self, Link, Query},
-    home::home_page,
-    missing::missing_page,
-    open::{field, open_page},
-    portals::{Route, grown_ups_page, portals_page},
     preferences::{Preferences, clean_address},
-    solitaire::solitaire_page,
-    spaces::spaces_page,
     ui::{
         Tag, browser, crash::crash_banner, effect, el, header, nothing, notices, provide_teller,
         site_address,
     },
-    zoo::zoo_page,
 };
 
 #[cfg(feature = "ssr")]
-use crate::tr;
+use crate::{
+    site::{Assets, Bundle},
+    tr,
+};
 
 /// A page of the site.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,7 +66,8 @@ impl Page {
     fn read(path: &str, search: &str) -> (Self, Link) {
         let page = Self::at(path);
         let link = match page {
-            Self::Open => incoming::find(&field(search)).map(Some),
+            #[cfg(feature = "home")]
+            Self::Open => incoming::find(&crate::open::field(search)).map(Some),
             _ => incoming::at(&[path, "?", search].concat()),
         };
         match (page, link) {
@@ -75,10 +75,12 @@ impl Page {
             (Self::Home, Ok(Some(found))) if found.game() == GameKind::Solitaire => {
                 (Self::Solitaire(None), Ok(Some(found)))
             }
+            // The start page says why one does not open.
+            #[cfg(feature = "portals")]
             (Self::Portals(Route::Start), Ok(Some(found))) if found.game() == GameKind::Portals => {
                 match found.portals() {
                     Ok(incoming) => (Self::Portals(Route::Linked(incoming.target)), Ok(None)),
-                    Err(error) => (Self::Portals(Route::Start), Err(error)),
+                    Err(_) => (Self::Portals(Route::Start), Ok(Some(found))),
                 }
             }
             // The start page says why, without the long text.
@@ -100,7 +102,10 @@ impl Page {
             "/solitaire" => Self::Solitaire(None),
             "/solitaire/freecell" => Self::Solitaire(Some(Kind::FreeCell)),
             "/solitaire/klondike" => Self::Solitaire(Some(Kind::Klondike)),
+            #[cfg(feature = "portals")]
             _ => Route::at(path).map_or(Self::Missing, Self::Portals),
+            #[cfg(not(feature = "portals"))]
+            _ => Self::Missing,
         }
     }
 
@@ -141,17 +146,43 @@ impl Page {
         matches!(self, Self::Portals(route) if route.is_play())
     }
 
+    /// The bundle that has it.
+    #[cfg(feature = "ssr")]
+    pub(crate) fn bundle<'a>(&self, assets: &'a Assets) -> &'a Bundle {
+        let bundles = &assets.bundles;
+        match self {
+            Self::Home | Self::Open | Self::About | Self::Missing => &bundles.home,
+            Self::Zoo => &bundles.zoo,
+            Self::Spaces => &bundles.spaces,
+            Self::Solitaire(_) => &bundles.solitaire,
+            Self::Portals(_) => &bundles.portals,
+        }
+    }
+
+    /// What each feature brings: the server has them all, and each bundle has one.
+    #[allow(unreachable_patterns, reason = "the last one is for bundles")]
     fn view(self, lang: Language) -> AnyView {
         match self {
-            Self::Open => open_page(lang),
-            Self::Zoo => zoo_page(lang),
-            Self::Spaces => spaces_page(lang),
-            Self::Solitaire(kind) => solitaire_page(lang, kind),
-            Self::Portals(Route::GrownUps) => with_note(lang, grown_ups_page),
-            Self::Portals(route) => portals_page(lang, route),
-            Self::Home => with_note(lang, home_page),
-            Self::About => with_note(lang, about_page),
-            Self::Missing => with_note(lang, missing_page),
+            #[cfg(feature = "home")]
+            Self::Home => with_note(lang, crate::home::home_page),
+            #[cfg(feature = "home")]
+            Self::Open => crate::open::open_page(lang),
+            #[cfg(feature = "home")]
+            Self::About => with_note(lang, crate::about::about_page),
+            #[cfg(feature = "home")]
+            Self::Missing => with_note(lang, crate::missing::missing_page),
+            #[cfg(feature = "zoo")]
+            Self::Zoo => crate::zoo::zoo_page(lang),
+            #[cfg(feature = "spaces")]
+            Self::Spaces => crate::spaces::spaces_page(lang),
+            #[cfg(feature = "solitaire")]
+            Self::Solitaire(kind) => crate::solitaire::solitaire_page(lang, kind),
+            #[cfg(feature = "portals")]
+            Self::Portals(Route::GrownUps) => with_note(lang, crate::portals::grown_ups_page),
+            #[cfg(feature = "portals")]
+            Self::Portals(route) => crate::portals::portals_page(lang, route),
+            // The document never loads another page's bundle.
+            _ => nothing(),
         }
     }
 }
@@ -225,13 +256,13 @@ mod tests {
         assert_eq!(read("/", "p=AAAA"), (Page::Home, Err("unrecognised")));
         let (page, link) = read("/portals", "s=BABgBGEAAMBhAAgBAA");
         assert!(matches!(page, Page::Portals(Route::Linked(_))) && link == Ok(None));
-        for (search, kind) in [
-            ("s=", "empty"),
-            ("s=AAAA", "unsupported_version"),
-            ("s=%00", "bad_base64"),
-        ] {
-            let start = Page::Portals(Route::Start);
-            assert_eq!(read("/portals", search), (start, Err(kind)), "{search}");
+        for (search, kind) in [("s=AAAA", "unsupported_version"), ("s=%00", "bad_base64")] {
+            let (page, link) = Page::read("/portals", search);
+            assert_eq!(page, Page::Portals(Route::Start), "{search}");
+            let error = link.unwrap().unwrap().portals().unwrap_err();
+            assert_eq!(error.kind_name(), kind, "{search}");
         }
+        let start = Page::Portals(Route::Start);
+        assert_eq!(read("/portals", "s="), (start, Err("empty")));
     }
 }

@@ -1,6 +1,8 @@
 //! Which of the pages of Portals an address leads to.
 
-use games::portals::{Session, Variant, catalogue};
+#[cfg(feature = "portals")]
+use games::portals::catalogue;
+use games::portals::{Session, Variant};
 
 /// A page of Portals.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +19,7 @@ pub(crate) enum Route {
 
 impl Route {
     /// The page at a path.
+    #[cfg(feature = "portals")]
     pub(crate) fn at(path: &str) -> Option<Self> {
         let rest = path.strip_prefix("/portals")?;
         if rest.is_empty() {

@@ -1,0 +1,5 @@
+//! A kept game in one line, for the front page and the game's own list.
+
+pub(crate) mod solitaire;
+pub(crate) mod spaces;
+pub(crate) mod zoo;

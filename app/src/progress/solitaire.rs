@@ -1,0 +1,64 @@
+//! A kept game of solitaire.
+
+use games::{
+    Language,
+    solitaire::{Deal, Game, Kind, Status, Variant},
+};
+
+use crate::tr;
+
+/// "FreeCell".
+pub(crate) fn kind(lang: Language, kind: Kind) -> &'static str {
+    match kind {
+        Kind::FreeCell => tr!(lang, progress.solitaire.freecell),
+        Kind::Klondike => tr!(lang, progress.solitaire.klondike),
+    }
+}
+
+/// "FreeCell", "Klondike ×3".
+fn name(lang: Language, variant: Variant) -> String {
+    let kind = kind(lang, variant.kind());
+    let draw = variant.draw().map(|draw| format!(" ×{}", draw.count()));
+    [kind, &draw.unwrap_or_default()].concat()
+}
+
+/// "FreeCell", "Klondike ×3", "FreeCell · Columns: 5, …".
+pub(crate) fn variant(lang: Language, variant: Variant) -> String {
+    let mut parts = vec![name(lang, variant)];
+    parts.extend(variant.is_mini().then(|| size(lang, variant)));
+    parts.join(" · ")
+}
+
+/// "FreeCell · Deal 617".
+pub(crate) fn title(lang: Language, game: &Game) -> String {
+    let deal = |deal: Deal| tr!(lang, progress.solitaire.deal, number = deal.number());
+    let mut parts = vec![name(lang, game.variant())];
+    parts.extend(game.origin().map(deal));
+    parts.join(" · ")
+}
+
+/// "Columns: 5, cells: 3, suits: 2".
+fn size(lang: Language, variant: Variant) -> String {
+    let columns = tr!(lang, progress.solitaire.columns, count = variant.columns());
+    if variant.kind() == Kind::Klondike {
+        return columns;
+    }
+    let cells = tr!(lang, progress.solitaire.cells, count = variant.cells());
+    let suits = tr!(lang, progress.solitaire.suits, count = variant.suits());
+    [columns, cells, suits].join(", ")
+}
+
+/// "Moves: 12".
+pub(crate) fn moves(lang: Language, count: u32) -> String {
+    tr!(lang, progress.solitaire.moves, count)
+}
+
+/// "FreeCell · Deal 617 · Moves: 12 · solved".
+pub(crate) fn summary(lang: Language, game: &Game) -> String {
+    let (variant, won) = (game.variant(), tr!(lang, progress.solitaire.won).to_owned());
+    let mut parts = vec![title(lang, game)];
+    parts.extend(variant.is_mini().then(|| size(lang, variant)));
+    parts.push(moves(lang, game.position().moves().into()));
+    parts.extend((game.status() == Status::Won).then_some(won));
+    parts.join(" · ")
+}
