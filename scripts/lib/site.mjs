@@ -4,32 +4,18 @@
 // for ever. Beside each file that shrinks lie its brotli and gzip forms.
 // The slow steps (wasm-opt, brotli) are remembered by their input in a folder beside the site.
 
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
 import * as path from "node:path";
 import * as zlib from "node:zlib";
 import * as esbuild from "esbuild";
 import * as lightningcss from "lightningcss";
+import { SETTINGS, rename, shrinkWasm, withoutClasses } from "./bundle.mjs";
 import { LANGUAGES, PAGES, words } from "./words.mjs";
 
 const [bindings, site] = process.argv.slice(2);
 const staging = `${site}.new`;
 const memory = `${site}.cache`;
-
-// What can never happen is found between two rounds of making it small: 2 % less after brotli than one round.
-const WASM_PASSES = ["-Oz", "--gufa", "-Oz"];
-
-// What current rustc uses without being asked; wasm-opt must know, the file itself no longer says.
-const WASM_FEATURES = [
-  "bulk-memory",
-  "bulk-memory-opt",
-  "multivalue",
-  "mutable-globals",
-  "nontrapping-float-to-int",
-  "reference-types",
-  "sign-ext",
-].map((feature) => `--enable-${feature}`);
 
 // The oldest browsers that the style sheet is written down to: those that run the WebAssembly.
 const version = (major, minor = 0) => (major << 16) | (minor << 8);
@@ -98,28 +84,26 @@ function putHashed(stem, extension, content) {
   return `/${address}`;
 }
 
-function wasm(page) {
-  const raw = path.join(bindings, page, "passalong_bg.wasm");
-  const binaryen = fs.readFileSync("node_modules/binaryen/package.json");
-  const key = digest(fs.readFileSync(raw), JSON.parse(binaryen).version, ...WASM_PASSES, ...WASM_FEATURES);
-  const content = remember(`${key}.wasm`, (file) => {
+/** The WebAssembly of a page and its script, which call each other by short names. */
+function code(page) {
+  const wasm = path.join(bindings, page, "passalong_bg.wasm");
+  const script = withoutClasses(fs.readFileSync(path.join(bindings, page, "passalong.js"), "utf8"));
+  const key = digest(fs.readFileSync(wasm), script, ...SETTINGS);
+  const small = remember(`${key}.wasm`, (file) => {
     console.log(`       wasm-opt: ${page}`);
-    execFileSync("node_modules/.bin/wasm-opt", [...WASM_PASSES, ...WASM_FEATURES, raw, "-o", file], { stdio: "inherit" });
+    fs.writeFileSync(path.join(memory, `${key}.names`), JSON.stringify(shrinkWasm(wasm, script, file)));
   });
-  return putHashed(page, ".wasm", content);
-}
-
-/** Bundled, so that scripts which crates bring along (snippets/) end up in the one hashed file. */
-function js(page) {
+  const names = JSON.parse(remember(`${key}.names`, () => {}));
   const { outputFiles } = esbuild.buildSync({
-    entryPoints: [path.join(bindings, page, "passalong.js")],
+    stdin: { contents: rename(script, names), resolveDir: path.join(bindings, page) },
+    // Scripts which crates bring along (snippets/) end up in the one hashed file.
     bundle: true,
     format: "esm",
     minify: true,
     target: "es2022",
     write: false,
   });
-  return putHashed(page, ".js", Buffer.from(outputFiles[0].contents));
+  return { js: putHashed(page, ".js", Buffer.from(outputFiles[0].contents)), wasm: putHashed(page, ".wasm", small) };
 }
 
 const font = (name) => {
@@ -197,8 +181,7 @@ function serviceWorker(publicHashes) {
 fs.rmSync(staging, { recursive: true, force: true });
 fs.mkdirSync(memory, { recursive: true });
 const bundle = (page) => ({
-  js: js(page),
-  wasm: wasm(page),
+  ...code(page),
   css: css(page),
   words: Object.fromEntries(
     LANGUAGES.map((language) => [language, putHashed(`${page}-${language}`, ".txt", Buffer.from(words(page, language)))]),
