@@ -1,5 +1,5 @@
 import { expect, hydrated, test, visit } from "./fixtures";
-import { en } from "./words";
+import { en, fill } from "./words";
 import {
   SYMBOLS,
   announced,
@@ -79,7 +79,7 @@ test("three bots have a deck each, and only the one that ended is shuffled", asy
   // Bot 1 again: its deck is at the end.
   await drawTo(page, nextBot(page), 1);
   await expect(cardBot(page)).toHaveText("Bot 1");
-  await expect(notice(page)).toContainText(en.zoo.table.reshuffled);
+  await expect(notice(page)).toContainText(fill(en.zoo.table.reshuffled_bot, { bot: 1 }));
   await expect(bots(page).nth(1)).toContainText("1/13");
   await expect(bots(page).nth(2)).toContainText("1/13");
 });

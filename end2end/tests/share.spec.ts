@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { asked, become, pretend, release, type Device } from "./device";
 import { expect, settled, test, visit } from "./fixtures";
 import { en } from "./words";
-import { CODE, code, dismissNotice, notice, startAndDraw } from "./zoo";
+import { CODE, code, notice, startAndDraw } from "./zoo";
 
 const shareButton = (page: Page) => page.getByRole("button", { name: en.share.share, exact: true });
 const copyButton = (page: Page) =>
@@ -93,7 +93,6 @@ async function expectCopied(page: Page, press: () => Promise<void>, device: Devi
     await expect(notice(page)).toContainText(en.share.copied);
     expect((await asked(page)).copied).toEqual([url]);
     await expect(dialog(page)).toBeHidden();
-    await dismissNotice(page);
   } else {
     await expect(dialog(page)).toBeVisible();
     await expect(dialog(page)).toContainText(en.share.copy_failed);
@@ -173,7 +172,6 @@ test("the code has its own button, and says so only when it was copied", async (
   await button.click();
   await expect(notice(page)).toContainText(en.zoo.code_copied);
   expect((await asked(page)).copied).toEqual([CODE]);
-  await dismissNotice(page);
   await become(page, { share: "missing", clipboard: "missing", execCommand: false });
   await button.click();
   await expect(notice(page)).toContainText(en.zoo.copy_code_failed);

@@ -320,7 +320,6 @@ test.describe("dropped with a mouse", () => {
     // A column counts down to the end of the table.
     const column = await point(top(page, "2"));
     const felt = await page.getByTestId("felt").boundingBox();
-    await notice(page).getByRole("button").click();
     await drag(page, top(page, "1"), { x: column.x, y: (felt?.y ?? 0) + (felt?.height ?? 0) - 10 });
     await expect(notice(page)).toContainText(text.refusal.column);
     await unchanged(page, before);

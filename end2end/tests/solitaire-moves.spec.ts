@@ -255,7 +255,6 @@ test("a move after which there is no other says so, and so does a hint", async (
   await expect(notice(page)).toBeHidden();
   await top(page, "1").tap();
   await expect(notice(page)).toContainText(text.stuck);
-  await notice(page).getByRole("button").tap();
   await page.getByTestId("hint").tap();
   await expect(notice(page)).toContainText(text.stuck);
   await undo(page).tap();

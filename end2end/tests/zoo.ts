@@ -107,9 +107,3 @@ export async function openGames(page: Page): Promise<Locator> {
   await expect(dialog).toBeVisible();
   return dialog;
 }
-
-/** Dismisses the notice that is on the screen. */
-export async function dismissNotice(page: Page): Promise<void> {
-  await notice(page).getByRole("button", { name: en.site.dismiss }).click();
-  await expect(notice(page)).toBeHidden();
-}

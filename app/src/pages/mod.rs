@@ -18,8 +18,8 @@ use crate::{
     address::{self, Link, Query},
     preferences::{Preferences, clean_address},
     ui::{
-        Tag, browser, crash::crash_banner, effect, el, header, nothing, notices, provide_teller,
-        site_address,
+        Tag, browser, crash::crash_banner, effect, el, header, nothing, provide_teller,
+        site_address, told,
     },
 };
 
@@ -213,7 +213,7 @@ pub fn App() -> impl IntoView {
         if is_bare { nothing() } else { header(lang) },
         crash_banner(lang),
         content.into(),
-        notices(lang, teller),
+        told(teller),
     ]
 }
 

@@ -158,10 +158,12 @@ pub(crate) trait GamePage:
         }
     }
 
-    /// What a press has done; tells why, where another tab was faster.
+    /// What a press has done; tells why, where another tab was faster. What was told of the state before is over.
     fn carried_out<T>(self, outcome: Result<T, Refused>) -> Option<T> {
-        if matches!(outcome, Err(Refused::MovedOn)) {
-            self.teller.tell(tr!(self.lang, saves.elsewhere));
+        match outcome {
+            Ok(_) => self.teller.end_line(),
+            Err(Refused::MovedOn) => self.teller.tell(tr!(self.lang, saves.elsewhere)),
+            Err(Refused::Nothing) => {}
         }
         outcome.ok()
     }

@@ -27,6 +27,8 @@ pub(crate) fn share_row(
     let copy_failed = RwSignal::new(false);
     let count = move || shared.set(shared.get_untracked() + 1);
     let open_dialog = move |failed: bool| {
+        // The dialog says what came of copying.
+        teller.end_line();
         copy_failed.set(failed);
         dialog_open.set(true);
         if !failed {

@@ -6,7 +6,10 @@ use web_sys::HtmlDialogElement;
 
 use crate::{
     tr,
-    ui::{El, Handle, Icon, Tag, div, dynamic, effect, el, icon_button, nothing},
+    ui::{
+        El, Handle, Icon, Tag, Teller, div, dynamic, effect, el, icon_button, nothing,
+        notice::notices,
+    },
 };
 
 /// A dialog that is open while `open` is true; it sets that to false when the player closes it. Its content exists only while
@@ -39,7 +42,7 @@ pub(crate) fn dialog(
         .into()
 }
 
-/// A dialog element without content that is open while `open` is true.
+/// A dialog element with nothing in it but notices, that is open while `open` is true.
 ///
 /// The state decides, and the element follows. `close` is dispatched as a task of its own, so the dialog may be open again by
 /// then: it counts only if the element is still closed.
@@ -68,6 +71,7 @@ pub(crate) fn modal(open: RwSignal<bool>, handle: Handle) -> El {
                 open.set(false);
             }
         })
+        .child(notices(Teller::expect(), Some(open)))
 }
 
 /// Whether an event is about the element that listens, not about something inside.

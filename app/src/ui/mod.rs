@@ -44,7 +44,7 @@ pub(crate) use self::{
     html::aria_label,
     icon::{Icon, icon},
     link_error::link_error,
-    notice::{Teller, notices, provide_teller},
+    notice::{Teller, provide_teller, told},
     parts::{
         button, div, fact, hint, icon_button, labelled, link, named, paragraph, span, text_button,
         titled, tool,

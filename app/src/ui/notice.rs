@@ -1,27 +1,45 @@
-//! Notices: one short line at the bottom of the screen, with at most one button; and the live region, which is heard but
-//! not seen.
+//! Notices: one short line at the top of the window, where the page's header is, with at most one button; and the live region,
+//! which is heard but not seen.
+//!
+//! A notice lies over nothing that is pressed next: nothing of a game is in the place of the header, and a line without a button
+//! lets every press through.
 
 use std::sync::Arc;
 
-use games::Language;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::MouseEvent;
 
-use super::{Tag, Timer, div, el, optional, text_button};
-use crate::tr;
+use super::{El, Tag, Timer, div, el, text_button};
 
 /// How long a notice stays: long enough to read it twice and to reach its button.
 const SHOWN_MS: u32 = 9_000;
 
-/// The label of a notice's button and what it does.
-type Offer = (String, Arc<dyn Fn() + Send + Sync>);
+/// How far from the top a button of a notice may reach, in CSS pixels.
+const REACH: i32 = 96;
+
+/// A notice with a button: its line, the label, and what the button does.
+#[derive(Clone)]
+struct Offer {
+    text: String,
+    label: String,
+    action: Arc<dyn Fn() + Send + Sync>,
+}
 
 /// The way to tell the player something. Made by [`provide_teller`].
 #[derive(Clone, Copy)]
 pub(crate) struct Teller {
-    notice: RwSignal<Option<(String, Option<Offer>)>>,
+    /// The line without a button; empty for none.
+    line: RwSignal<String>,
+    /// The last is shown; when its button was pressed, the one before comes back, so that several deletions can be undone.
+    offers: RwSignal<Vec<Offer>>,
+    /// Whether the button is at the bottom, because the finger is where it would be.
+    low: RwSignal<bool>,
     spoken: RwSignal<String>,
-    /// Ends the notice that is shown.
-    timer: Timer,
+    /// Ends the line.
+    line_timer: Timer,
+    /// Ends the offers.
+    offer_timer: Timer,
 }
 
 impl Teller {
@@ -32,7 +50,9 @@ impl Teller {
 
     /// Shows a line for some seconds; screen readers hear it.
     pub(crate) fn tell(self, text: impl Into<String>) {
-        self.show(text.into(), None);
+        self.line.set(text.into());
+        self.line_timer.restart();
+        self.line_timer.after(SHOWN_MS, move || self.end_line());
     }
 
     /// Shows a line with a button.
@@ -42,8 +62,20 @@ impl Teller {
         label: impl Into<String>,
         action: impl Fn() + Send + Sync + 'static,
     ) {
-        // Not a Callback: that would belong to the part of the page that is pressed, which the press may build anew.
-        self.show(text.into(), Some((label.into(), Arc::new(action))));
+        let offer = Offer {
+            text: text.into(),
+            label: label.into(),
+            // Not a Callback: that would belong to the part of the page that is pressed, which the press may build anew.
+            action: Arc::new(action),
+        };
+        self.low.set(is_pressed_within(REACH));
+        self.offers.write().push(offer);
+        self.keep_offers();
+    }
+
+    /// The line that is shown was about a state that is over.
+    pub(crate) fn end_line(self) {
+        self.line.set(String::new());
     }
 
     /// Is heard by screen readers and not seen: what the eye sees anyway, such as the card that was drawn.
@@ -55,50 +87,86 @@ impl Teller {
             .set(if again { format!("{text}\u{a0}") } else { text });
     }
 
-    fn show(self, text: String, offer: Option<Offer>) {
-        self.notice.set(Some((text, offer)));
-        self.timer.restart();
-        self.timer.after(SHOWN_MS, move || self.dismiss());
+    /// The offers stay for their full time from now on.
+    fn keep_offers(self) {
+        self.offer_timer.restart();
+        self.offer_timer
+            .after(SHOWN_MS, move || self.offers.set(Vec::new()));
     }
 
-    fn dismiss(self) {
-        self.notice.set(None);
+    /// The button of the last offer is pressed.
+    fn take(self) {
+        let offer = self.offers.write().pop();
+        self.keep_offers();
+        if let Some(offer) = offer {
+            (offer.action)();
+        }
     }
+}
+
+/// Whether the present press is so near to the top. A press by a key has no place.
+fn is_pressed_within(reach: i32) -> bool {
+    let event = window().event().dyn_into::<MouseEvent>();
+    event.is_ok_and(|press| press.detail() > 0 && press.client_y() < reach)
 }
 
 /// Makes a [`Teller`] for everything below.
 pub(crate) fn provide_teller() -> Teller {
     let teller = Teller {
-        notice: RwSignal::new(None),
+        line: RwSignal::new(String::new()),
+        offers: RwSignal::new(Vec::new()),
+        low: RwSignal::new(false),
         spoken: RwSignal::new(String::new()),
-        timer: Timer::new(),
+        line_timer: Timer::new(),
+        offer_timer: Timer::new(),
     };
     provide_context(teller);
     teller
 }
 
-/// Where notices appear. Once in the page.
-pub(crate) fn notices(lang: Language, teller: Teller) -> AnyView {
-    let dismiss = tr!(lang, site.dismiss);
-    let line = move || {
-        let notice = teller.notice.get().map(|(text, offer)| {
-            let (label, action) = offer.unzip();
-            let button = text_button("button small", label.unwrap_or_else(|| dismiss.to_owned()))
-                .press(move || {
-                    teller.dismiss();
-                    if let Some(action) = &action {
-                        action();
-                    }
-                });
-            div("notice").child(el(Tag::P).text(text)).child(button)
-        });
-        optional(notice)
+/// Where notices appear: once in the page and once in every dialog while it is open, since it makes the page behind it inert.
+pub(super) fn notices(teller: Teller, dialog: Option<RwSignal<bool>>) -> El {
+    let shown = move || {
+        let mut notices = Vec::<AnyView>::new();
+        if dialog.is_none_or(|open| open.get()) {
+            let line = teller.line.read();
+            if !line.is_empty() {
+                notices.push(notice(&line).into());
+            }
+            if let Some(offer) = teller.offers.read().last() {
+                let button = text_button("button small", offer.label.clone());
+                notices.push(
+                    notice(&offer.text)
+                        .child(button.press(move || teller.take()))
+                        .into(),
+                );
+            }
+        }
+        notices.into_any()
     };
-    let shown = div("notices").attr("role", "status").part(line);
+    let class = move || {
+        if teller.low.get() {
+            "notices low"
+        } else {
+            "notices"
+        }
+    };
+    el(Tag::DIV)
+        .live("class", class)
+        .attr("role", "status")
+        .part(shown)
+}
+
+fn notice(text: &str) -> El {
+    div("notice").child(el(Tag::P).text(text.to_owned()))
+}
+
+/// The notices of the page and what is only heard. Once in the page.
+pub(crate) fn told(teller: Teller) -> AnyView {
     let spoken = div("visually-hidden")
         .attr("role", "status")
         .attr("aria-live", "polite")
         .id_for_tests("announcer")
         .part(move || teller.spoken.get().into_any());
-    vec![AnyView::from(shown), AnyView::from(spoken)].into_any()
+    vec![AnyView::from(notices(teller, None)), spoken.into()].into_any()
 }

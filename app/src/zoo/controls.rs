@@ -4,7 +4,7 @@ use std::ops::Deref;
 
 use games::{
     Language,
-    zoo::{BotCount, Game, Mode, Position, Setup, Turn},
+    zoo::{BotCount, Draw, Game, Mode, Position, Setup, Turn},
 };
 use leptos::prelude::*;
 
@@ -49,10 +49,7 @@ impl Controls {
         let drawn = self.games.write().draw(turn, &name, Moment::now());
         self.after_link(visiting);
         if let Some(draw) = self.carried_out(drawn) {
-            if draw.reshuffled {
-                self.teller.tell(tr!(self.lang, zoo.table.reshuffled));
-            }
-            self.show_draw();
+            self.show_draw(draw);
         }
     }
 
@@ -67,8 +64,8 @@ impl Controls {
     /// Draws again what was taken back.
     pub(super) fn redo(self) {
         let redone = self.games.write().redo(Moment::now());
-        if self.carried_out(redone).is_some() {
-            self.show_draw();
+        if let Some(draw) = self.carried_out(redone) {
+            self.show_draw(draw);
         }
     }
 
@@ -97,9 +94,15 @@ impl Controls {
         self.after_link(true);
     }
 
-    fn show_draw(self) {
+    fn show_draw(self, draw: Draw) {
         self.drawn.set(self.drawn.get_untracked().wrapping_add(1));
         self.say_card();
+        if draw.reshuffled {
+            let games = self.games.read_untracked();
+            let mode = games.game().map(|game| game.setup().mode());
+            self.teller
+                .tell(words::reshuffled(self.lang, mode, draw.bot));
+        }
     }
 
     /// Says to screen readers what lies on the table now.

@@ -35,6 +35,14 @@ pub(super) fn bot(lang: Language, bot: Bot) -> String {
     tr!(lang, zoo.table.bot, bot = bot.number())
 }
 
+/// Which deck was shuffled anew for a draw: the bot's own, or the only one.
+pub(super) fn reshuffled(lang: Language, mode: Option<Mode>, bot: Bot) -> String {
+    match mode {
+        Some(Mode::Individual) => tr!(lang, zoo.table.reshuffled_bot, bot = bot.number()),
+        _ => tr!(lang, zoo.table.reshuffled).to_owned(),
+    }
+}
+
 /// A card's printed number in words: "Card 6".
 pub(super) fn card(lang: Language, card: Card) -> String {
     tr!(lang, zoo.table.card_label, number = card.printed_number())
