@@ -17,6 +17,13 @@ document.documentElement.dataset.kept=(document.documentElement.dataset.kept||''
 document.documentElement.dataset.cards=localStorage['passalong.solitaire.settings']||'';\
 if(!localStorage['passalong.spaces.me'])document.documentElement.dataset.newcomer=''}catch(e){}";
 
+/// Follows the focus for as long as the page lives: when what has it leaves the page, as a button does that ends a screen, the
+/// content has it, so that keys and screen readers go on there and not at the browser's own bar. A frame later, since pages that
+/// write something anew give the focus back within the frame.
+const FOCUS: &str = "var focused;function isLost(){return focused&&!focused.isConnected&&document.activeElement==document.body}\
+addEventListener('focusin',function(e){focused=e.target});new MutationObserver(function(){if(isLost())requestAnimationFrame(function(){\
+if(isLost()){focused=0;document.getElementById('content').focus({preventScroll:true})}})}).observe(document,{childList:true,subtree:true})";
+
 /// The document: head, the pages, and the module that wakes them up in the browser.
 #[must_use]
 pub fn shell() -> impl IntoView {
@@ -53,7 +60,7 @@ pub fn shell() -> impl IntoView {
                 <link rel="icon" href="/favicon.svg" type="image/svg+xml"/>
                 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>
                 <link rel="manifest" href="/manifest.webmanifest"/>
-                <script nonce=nonce.clone()>{EARLY}</script>
+                <script nonce=nonce.clone()>{[EARLY, FOCUS].concat()}</script>
                 <noscript>
                     <style nonce=nonce.clone()>
                         ".needs-script{display:none!important}.without-script{display:revert!important}"

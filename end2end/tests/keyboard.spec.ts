@@ -80,6 +80,8 @@ test("a game is set up with the keyboard alone", { tag: "@desktop" }, async ({ p
   await expect(page.getByRole("radio", { name: new RegExp(`^${en.zoo.setup.individual}`) })).toBeChecked();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
+  // What was pressed is gone.
+  await expect(page.getByRole("main")).toBeFocused();
   await tabTo(page, nextBot(page));
   await page.keyboard.press("Enter");
   await expect(card(page)).toBeVisible();
@@ -91,9 +93,38 @@ test("undo keeps the focus in the page when nothing is left to take back", { tag
   await page.getByTestId("undo").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("no-card")).toBeVisible();
+  await expect(page.getByTestId("undo")).toBeFocused();
+  await expect(page.getByTestId("undo")).toBeDisabled();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("no-card")).toBeVisible();
   // Tab goes on from there, not from the top of the page.
   await page.keyboard.press("Tab");
   await expect(page.getByTestId("redo")).toBeFocused();
+});
+
+test("whatever takes away what was pressed leaves the focus in the page", { tag: "@desktop" }, async ({ page }) => {
+  await visit(page, `/zoo?code=${CODE}`);
+  await page.getByRole("button", { name: en.zoo.visit.keep }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("visit")).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+  // There is nothing to press on the page itself, so nothing is marked.
+  expect(await focusIsVisible(page)).toBe(false);
+});
+
+test("after a new name, or without one, the focus is on the button for it", { tag: "@desktop" }, async ({ page }) => {
+  await startAndDraw(page, { bots: 1 });
+  await page.getByTestId("games").click();
+  const rename = gamesDialog(page).getByRole("button", { name: en.saves.rename });
+  for (const [typed, key] of [["Kasia", "Enter"], ["Ola", "Escape"]] as const) {
+    await rename.focus();
+    await page.keyboard.press("Enter");
+    await expect(gamesDialog(page).getByLabel(en.saves.name_label)).toBeFocused();
+    await page.keyboard.type(typed);
+    await page.keyboard.press(key);
+    await expect(rename).toBeFocused();
+    await expect(gamesDialog(page).locator(".kept-open")).toContainText("Kasia");
+  }
 });
 
 const DIALOGS: Record<string, { opener: (page: Page) => Locator; dialog: (page: Page) => Locator }> = {

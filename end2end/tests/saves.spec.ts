@@ -307,9 +307,18 @@ test("a browser without any storage still plays, and says that it does not save"
       });
     }
   });
-  await startAndDraw(page, { bots: 1 });
+  await visit(page, "/zoo");
+  await openGames(page);
+  await expect(gamesDialog(page)).toContainText(en.saves.empty);
+  await page.keyboard.press("Escape");
+  await start(page, { bots: 1 });
+  await drawTo(page, nextBot(page), 1);
   await expect(page.getByText(en.saves.unsaved)).toBeVisible();
   await drawTo(page, nextBot(page), 2);
+  // The list does not promise either that the game is kept.
+  await openGames(page);
+  await expect(gamesDialog(page)).toContainText(en.saves.unsaved);
+  await expect(gamesDialog(page)).not.toContainText(en.saves.backup_hint);
 });
 
 test("a kept game that is damaged is left as it is, and the page says so", async ({ page }) => {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use games::Language;
 use leptos::{ev, prelude::*};
 
-use super::{Backup, BrowserStore, Slot, SlotId, clean_name, restore};
+use super::{Backup, BrowserStore, Slot, SlotId, Store, clean_name, restore};
 use crate::{
     tr,
     ui::{
@@ -40,6 +40,8 @@ pub(crate) fn saved_games(lang: Language, games: Arc<dyn SavedGames>) -> AnyView
 fn list(lang: Language, games: Arc<dyn SavedGames>) -> AnyView {
     // The slot whose name is being changed; empty for none.
     let renaming = RwSignal::new(String::new());
+    // The slot whose name was being changed when the list was built last: its button gets the focus back.
+    let before = StoredValue::new(String::new());
     let to_new = games.clone();
     let new = button("button primary", Icon::Plus, tr!(lang, saves.new))
         .press(move || to_new.choose_new());
@@ -49,6 +51,8 @@ fn list(lang: Language, games: Arc<dyn SavedGames>) -> AnyView {
             return hint(tr!(lang, saves.empty)).into();
         }
         let renamed = renaming.read();
+        let back = before.get_value();
+        before.set_value(renamed.clone());
         let items = each(slots, |(slot, current)| {
             let item = el(Tag::LI)
                 .class("kept-game")
@@ -56,7 +60,7 @@ fn list(lang: Language, games: Arc<dyn SavedGames>) -> AnyView {
             if *renamed == slot.id.as_str() {
                 item.child(rename_form(lang, games.clone(), renaming, slot))
             } else {
-                saved_game(item, lang, &games, renaming, slot, current)
+                saved_game(item, lang, &games, renaming, slot, current, &back)
             }
         });
         el(Tag::UL).class("kept-games").list(items).into()
@@ -71,13 +75,19 @@ fn saved_game(
     renaming: RwSignal<String>,
     slot: Slot,
     current: bool,
+    renamed_before: &str,
 ) -> El {
     let summary = games.summary(&slot.record);
     let summary = summary.unwrap_or_else(|| tr!(lang, saves.damaged).to_owned());
     let name = slot.name;
     let tool = |label, of| icon_button(of, format!("{label}: {name}"), label);
     let (to_open, to_rename, to_delete) = (slot.id.clone(), slot.id.clone(), slot.id);
+    let rename_button = Handle::new();
+    if renamed_before == to_rename.as_str() {
+        effect(move || rename_button.focus());
+    }
     let rename = tool(tr!(lang, saves.rename), Icon::Rename)
+        .handle(rename_button)
         .press(move || renaming.set(to_rename.as_str().to_owned()));
     let teller = Teller::expect();
     let deleter = games.clone();
@@ -146,9 +156,14 @@ fn backup_tools(lang: Language, games: Arc<dyn SavedGames>) -> AnyView {
         games.refresh();
     };
     let save = button("button small", Icon::Save, tr!(lang, saves.export)).press(export);
+    let kept = if BrowserStore.has_unsaved() {
+        tr!(lang, saves.unsaved)
+    } else {
+        tr!(lang, saves.backup_hint)
+    };
     el(Tag::SECTION)
         .class("backup")
-        .child(hint(tr!(lang, saves.backup_hint)))
+        .child(hint(kept))
         .child(
             div("button-row")
                 .child(save)

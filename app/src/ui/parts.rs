@@ -37,7 +37,8 @@ pub(crate) fn button(class: &'static str, of: Icon, label: &'static str) -> El {
         .child(el(Tag::SPAN).text(label))
 }
 
-/// A button of a toolbar: the label is below the icon. Tests find it by the name.
+/// A button of a toolbar: the label is below the icon. Tests find it by the name. One that can do nothing now gets
+/// `aria-disabled`: with `disabled` it would lose the focus by its last press.
 pub(crate) fn tool(name: &'static str, of: Icon, label: &'static str) -> El {
     button("icon-button labelled", of, label).id_for_tests(name)
 }

@@ -146,8 +146,9 @@ fn on_key(controls: Controls, event: &ev::Event) {
         return;
     };
     let target = event.target().and_then(|target| target.dyn_into().ok());
-    let is_ours = target
-        .is_some_and(|target: web_sys::Element| target.matches("body, .felt *").unwrap_or(false));
+    let is_ours = target.is_some_and(|target: web_sys::Element| {
+        target.matches("body, main, .felt *").unwrap_or(false)
+    });
     if !is_ours || key.ctrl_key() || key.meta_key() || key.alt_key() {
         return;
     }

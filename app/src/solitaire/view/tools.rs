@@ -7,7 +7,7 @@ use super::super::controls::{Controls, Dialog};
 use crate::{
     share::{Shareable, share_row},
     tr,
-    ui::{Icon, div, nothing, text_button, tool},
+    ui::{Icon, div, nothing, text_button, tool, truth},
 };
 
 /// Undo, redo, hint, new game, menu; finish, when nothing can go wrong any more; the share row.
@@ -30,12 +30,12 @@ pub(super) fn tools(controls: Controls) -> AnyView {
     let row = div("felt-row")
         .child(
             tool("undo", Icon::Undo, tr!(lang, solitaire.menu.undo))
-                .live("disabled", move || cannot(Game::can_undo))
+                .live("aria-disabled", move || truth(cannot(Game::can_undo)))
                 .press(move || controls.undo()),
         )
         .child(
             tool("redo", Icon::Redo, tr!(lang, solitaire.menu.redo))
-                .live("disabled", move || cannot(Game::can_redo))
+                .live("aria-disabled", move || truth(cannot(Game::can_redo)))
                 .press(move || controls.redo()),
         )
         .child(

@@ -255,22 +255,22 @@ fn tools(controls: Controls) -> AnyView {
     let steps = div("editor-steps")
         .child(
             tool("undo", Icon::Undo, tr!(lang, spaces.editor.undo))
-                .live("disabled", move || {
-                    !controls.state.read().maker().draft().can_undo()
+                .live("aria-disabled", move || {
+                    truth(!controls.state.read().maker().draft().can_undo())
                 })
                 .press(move || controls.act(Action::Draw(Stroke::Undo))),
         )
         .child(
             tool("redo", Icon::Redo, tr!(lang, spaces.editor.redo))
-                .live("disabled", move || {
-                    !controls.state.read().maker().draft().can_redo()
+                .live("aria-disabled", move || {
+                    truth(!controls.state.read().maker().draft().can_redo())
                 })
                 .press(move || controls.act(Action::Draw(Stroke::Redo))),
         )
         .child(
             tool("clear", Icon::Delete, tr!(lang, spaces.editor.clear))
-                .live("disabled", move || {
-                    !controls.state.read().maker().draft().can_undo()
+                .live("aria-disabled", move || {
+                    truth(!controls.state.read().maker().draft().can_undo())
                 })
                 .press(move || controls.act(Action::Draw(Stroke::Clear))),
         );

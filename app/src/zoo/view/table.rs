@@ -7,9 +7,11 @@ use games::{
 use leptos::prelude::*;
 
 use crate::{
+    saves::{BrowserStore, Store},
     tr,
     ui::{
-        El, Icon, Tag, div, dynamic, each, el, icon, mark, optional, paragraph, span, tool, truth,
+        El, Icon, Tag, div, dynamic, each, effect, el, icon, mark, optional, paragraph, span, tool,
+        truth,
     },
     zoo::{controls::Controls, words},
 };
@@ -50,10 +52,19 @@ fn chip(lang: Language, game: &Game, bot: Bot) -> El {
         .child(span("bot-card", card))
 }
 
+/// Which way up the card lies, as long as the tab lives: the seat at the table does not change with a reload.
+const TURNED: &str = "passalong.zoo.turned";
+
 /// The card on the table, or the deck before the first draw.
 pub(in crate::zoo) fn card_stage(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let turned = RwSignal::new(false);
+    effect(move || turned.set(BrowserStore.tab(TURNED).as_deref() == Some("yes")));
+    let turn_around = move || {
+        turned.update(|turned| *turned = !*turned);
+        let text = if turned.get_untracked() { "yes" } else { "" };
+        BrowserStore.set_tab(TURNED, text);
+    };
     let turn_label = tr!(lang, zoo.table.turn);
     // Two names for one animation, taken in turns: a new draw starts it anew, whether or not the last has ended.
     let class = move || {
@@ -77,13 +88,13 @@ pub(in crate::zoo) fn card_stage(controls: Controls) -> AnyView {
         .live("aria-pressed", move || truth(turned.get()))
         .attr("aria-label", turn_label)
         .attr("title", turn_label)
-        .press(move || turned.set(!turned.get_untracked()))
+        .press(turn_around)
         .child(icon(Icon::Turn));
     el(Tag::SECTION)
         .class("stage")
         .attr("aria-label", tr!(lang, zoo.load.card))
-        .child(el(Tag::DIV).live("class", class).part(card))
-        .child(turn)
+        // It turns with the card: the corner that it is in stays free.
+        .child(el(Tag::DIV).live("class", class).part(card).child(turn))
         .into()
 }
 
@@ -144,10 +155,10 @@ pub(in crate::zoo) fn actions(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let can = move |may: fn(&Game) -> bool| !controls.games.read().game().is_some_and(may);
     let undo = tool("undo", Icon::Undo, tr!(lang, zoo.table.undo))
-        .live("disabled", move || can(Game::can_undo))
+        .live("aria-disabled", move || truth(can(Game::can_undo)))
         .press(move || controls.undo());
     let redo = tool("redo", Icon::Redo, tr!(lang, zoo.table.redo))
-        .live("disabled", move || can(Game::can_redo))
+        .live("aria-disabled", move || truth(can(Game::can_redo)))
         .press(move || controls.redo());
     let sub = |text: fn(Language, &Game) -> String| {
         el(Tag::SPAN).class("sub").part(move || {
