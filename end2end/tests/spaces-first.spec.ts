@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./fixtures";
-import { back, lobby, notice, openLink, reloaded, square, toTheEnd, verdict, verdictOf, play, visitSheet } from "./spaces";
+import { back, happens, lobby, notice, openLink, reloaded, square, toTheEnd, verdict, verdictOf, play, visitSheet } from "./spaces";
 import { en, fill } from "./words";
 
 const text = en.spaces.tutorial;
@@ -25,8 +25,11 @@ test("whoever comes for the first time makes a board in a few taps and watches i
   await page.locator(".goal-button:not([disabled])").click();
   await expect(tutorial(page)).toContainText(text.watch_text);
   await page.getByTestId("run").click();
-  await expect(notice(page)).toContainText(text.end);
+  await expect(happens(page)).toBeVisible();
+  await expect(happens(page)).not.toContainText(text.end);
   await toTheEnd(page);
+  await expect(happens(page)).toContainText(text.end);
+  await expect(notice(page)).toBeHidden();
   const mine = "3|6p3p4t0pG0f";
   await expect(verdict(page)).toHaveText(verdictOf(play(mine, PIP).points, text.pip));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.spaces.watch.friendly);

@@ -109,8 +109,6 @@ pub(super) enum Tell {
     BoardsSaved(usize),
     /// Something was deleted, which can be taken back.
     Deleted(Deleted),
-    /// The first round is over.
-    FirstRound,
 }
 
 impl<S: Store + Clone> State<S> {
@@ -200,9 +198,7 @@ impl<S: Store + Clone> State<S> {
                 outcome.tell = Some(Tell::BoardSaved);
             }
             Action::Learn => self.learn(),
-            Action::PlayFirstRound => {
-                outcome.tell = self.play_first_round().then_some(Tell::FirstRound);
-            }
+            Action::PlayFirstRound => self.play_first_round(),
             Action::SkipTutorial => self.learned(),
             Action::SetName(name) => self.change_profile(|profile| profile.name = name),
             Action::SetCreature(creature) => {

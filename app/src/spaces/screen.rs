@@ -102,6 +102,8 @@ pub(super) struct Watch {
     pub(super) creatures: [Creature; 2],
     /// From 0; `None` for a round that counts for nothing.
     pub(super) number: Option<usize>,
+    /// Whether it ends the tutorial.
+    pub(super) is_lesson: bool,
 }
 
 impl Watch {
@@ -119,6 +121,7 @@ impl Watch {
             names,
             creatures,
             number,
+            is_lesson: false,
         }
     }
 }

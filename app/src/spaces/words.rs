@@ -152,7 +152,6 @@ pub(super) fn tell(lang: Language, tell: &Tell) -> String {
         Tell::Elsewhere(Elsewhere::Deleted) => tr!(lang, saves.deleted_elsewhere),
         Tell::Maker(say) => self::say(lang, say),
         Tell::BoardSaved => tr!(lang, spaces.editor.saved),
-        Tell::FirstRound => tr!(lang, spaces.tutorial.end),
     };
     text.to_owned()
 }

@@ -44,22 +44,23 @@ impl<S: Store + Clone> State<S> {
             .collect()
     }
 
-    /// Shows a round that counts for nothing.
-    fn watch_friendly(&mut self, mine: &Labelled, theirs: &Labelled, name: String) {
+    /// A round that counts for nothing.
+    fn friendly(&self, mine: &Labelled, theirs: &Labelled, name: String) -> Watch {
         let creatures = [self.profile.creature, Creature::of_board(theirs)];
-        let watch = Watch::new(mine, theirs, [None, Some(name)], creatures, None);
-        self.enter(Screen::Watch(watch));
+        Watch::new(mine, theirs, [None, Some(name)], creatures, None)
     }
 
-    /// Plays the first round against the scripted board. False if the own board is not ready.
-    pub(in crate::spaces) fn play_first_round(&mut self) -> bool {
+    /// Plays the first round against the scripted board, if the own board is ready.
+    pub(in crate::spaces) fn play_first_round(&mut self) {
         let (Some(mine), Some(theirs)) = (self.maker.board(), scripted_board()) else {
-            return false;
+            return;
         };
         self.learned();
         let name = tr!(self.lang, spaces.tutorial.pip).to_owned();
-        self.watch_friendly(&mine.into(), &theirs, name);
-        true
+        self.enter(Screen::Watch(Watch {
+            is_lesson: true,
+            ..self.friendly(&mine.into(), &theirs, name)
+        }));
     }
 
     /// How many boards the open game's challenge wants in answer.
@@ -159,7 +160,8 @@ impl<S: Store + Clone> State<S> {
             Purpose::Friendly(against) => {
                 if let Some(mine) = pick.chosen.first() {
                     self.back_to(self.depth().saturating_sub(1));
-                    self.watch_friendly(mine, &against, names::friend(self.lang, 1));
+                    let watch = self.friendly(mine, &against, names::friend(self.lang, 1));
+                    self.enter(Screen::Watch(watch));
                 }
             }
         }

@@ -245,6 +245,9 @@ fn say(show: Show) -> AnyView {
                 lines.push(el(Tag::P).text(end));
                 let verdict = words::verdict(lang, &watch.round, &watch.names);
                 lines.push(paragraph("watch-result", verdict).id_for_tests("verdict"));
+                if watch.is_lesson {
+                    lines.push(el(Tag::P).text(tr!(lang, spaces.tutorial.end)));
+                }
             }
             lines
         });
