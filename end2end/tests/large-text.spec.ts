@@ -1,6 +1,6 @@
 import { expect, status400, status404, test } from "./fixtures";
 import { LARGE_TEXT } from "./large-text";
-import { cutOff } from "./layout";
+import { brokenWords, cutOff } from "./layout";
 import { en } from "./words";
 import { PAGES } from "./pages";
 
@@ -24,8 +24,10 @@ for (const [name, open] of Object.entries(PAGES)) {
   test(`${name} can be read with text at 300 %`, async ({ page, allowErrors }) => {
     allowErrors(status400, status404);
     await open(page);
-    expect.soft(await cutOff(page), "at 390 pixels").toEqual([]);
-    await page.setViewportSize({ width: 320, height: 568 });
-    expect.soft(await cutOff(page), "at 320 pixels").toEqual([]);
+    for (const [width, height] of [[390, 844], [320, 568]] as const) {
+      await page.setViewportSize({ width, height });
+      expect.soft(await cutOff(page), `at ${width} pixels`).toEqual([]);
+      expect.soft(await brokenWords(page, /\b\d+(\/\d+)?\b/g), `numbers at ${width} pixels`).toEqual([]);
+    }
   });
 }

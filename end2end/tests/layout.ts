@@ -51,6 +51,30 @@ export async function cutOff(page: Page): Promise<string[]> {
   });
 }
 
+/** Words that begin on one line and end on another. Codes and addresses may break anywhere. */
+export async function brokenWords(page: Page, word = /[^\s-]+/g): Promise<string[]> {
+  return page.evaluate(
+    ({ source, flags }) => {
+      const found = new Set<string>();
+      const walker = document.createTreeWalker(document.querySelector("dialog:modal") ?? document.body, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (parent === null || parent.closest(".visually-hidden, .skip, .mono, script, style, noscript") !== null) continue;
+        if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+        for (const match of (node.textContent ?? "").matchAll(new RegExp(source, flags))) {
+          range.setStart(node, match.index);
+          range.setEnd(node, match.index + match[0].length);
+          const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+          if (lines.size > 1) found.add(`${match[0]} in ${parent.tagName.toLowerCase()}.${parent.className}`);
+        }
+      }
+      return [...found];
+    },
+    { source: word.source, flags: word.flags },
+  );
+}
+
 /** Whatever can be pressed and is smaller than a finger needs, in CSS pixels. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,0 +1,85 @@
+import { PNG } from "pngjs";
+import type { Locator } from "@playwright/test";
+import { expect, hydrated, test, visit } from "./fixtures";
+import { en } from "./words";
+import { CODE, bots, card, drawAll, nextBot, openDrawer, startAndDraw } from "./zoo";
+
+const turn = (page: import("@playwright/test").Page): Locator => page.getByRole("button", { name: en.zoo.table.turn });
+
+/** Whether two elements lie over one another. */
+async function meet(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (a === null || b === null) throw new Error("both are to be on the page");
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test.describe("without motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the button that turns the card lies on nothing of the card, whichever way up it is", async ({ page }) => {
+    // The longest place: 13/13.
+    await startAndDraw(page, { bots: 1 });
+    await drawAll(page, nextBot(page), 2);
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 664 });
+      for (const turned of [false, true]) {
+        for (const part of [".income .icon", ".income span:last-child", ".card-progress", "[data-testid=card-bot]"]) {
+          expect.soft(await meet(turn(page), card(page).locator(part)), `${part}, ${turned} at ${width}`).toBe(false);
+        }
+        await turn(page).click();
+      }
+    }
+  });
+
+  test("a turned card is turned after a reload", async ({ page }) => {
+    await visit(page, `/zoo?code=${CODE}`);
+    const turned = page.locator(".card-frame.turned");
+    await expect(turned).toHaveCount(0);
+    await turn(page).click();
+    await expect(turned).toHaveCount(1);
+    await page.reload();
+    await hydrated(page);
+    await expect(turned).toHaveCount(1);
+    await expect(turn(page)).toHaveAttribute("aria-pressed", "true");
+    await turn(page).click();
+    await page.reload();
+    await hydrated(page);
+    await expect(card(page)).toBeVisible();
+    await expect(turned).toHaveCount(0);
+  });
+});
+
+/** The darkest of the last pixels of a box, at its right end, where no letters are. */
+async function edge(of: Locator): Promise<number> {
+  const { width, height, data } = PNG.sync.read(await of.screenshot());
+  const shades = [2, 4, 6].map((up) => data[((height - up) * width + width - 4) * 4] ?? 0);
+  return Math.min(...shades);
+}
+
+test("a list of draws shows at its edge that it goes on", async ({ page }) => {
+  await startAndDraw(page, { bots: 1 });
+  const log = (await openDrawer(page, en.zoo.log.title)).locator(".log-list");
+  const plain = await edge(log);
+  await drawAll(page, nextBot(page), 2);
+  await log.scrollIntoViewIfNeeded();
+  expect(await log.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
+  expect(await edge(log)).toBeLessThan(plain - 5);
+  await log.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await expect.poll(() => edge(log)).toBe(plain);
+});
+
+test("all bars of the chances are of one length", async ({ page }) => {
+  for (const locale of ["en", "pl", "bg"]) {
+    await visit(page, `/zoo?code=${CODE}&lang=${locale}`);
+    await expect(bots(page).or(card(page)).first()).toBeVisible();
+    await page.locator(".drawer.chances > summary").click();
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const widths = await page.locator(".chance-table meter").evaluateAll((all) =>
+        all.map((one) => Math.round(one.getBoundingClientRect().width)),
+      );
+      expect(widths.length).toBe(14);
+      expect.soft(new Set(widths).size, `${locale} at ${width}: ${widths.join()}`).toBe(1);
+    }
+  }
+});
