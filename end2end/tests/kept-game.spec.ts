@@ -6,7 +6,7 @@ import { counts, open, top } from "./solitaire";
 import { answer, back, games, player, rounds, visitSheet } from "./spaces";
 import { begin as beginPortal, byTaps, free, solve } from "./sorting";
 import { en } from "./words";
-import { code, drawTo, gamesDialog, nextBot, notice, openGames, progress, startAndDraw } from "./zoo";
+import { code, drawTo, gamesDialog, nextBot, notice, openGames, progress, start, startAndDraw } from "./zoo";
 
 /** The browser's storage takes nothing from now on. */
 async function fillStorage(page: Page): Promise<void> {
@@ -26,24 +26,46 @@ async function deafTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test("when storage is full, the game in memory stays the game on every way back to it", async ({ page }) => {
-  await startAndDraw(page, { bots: 1 });
-  await drawTo(page, nextBot(page), 2);
-  await fillStorage(page);
-  for (const place of [3, 4, 5]) await drawTo(page, nextBot(page), place);
-  const before = await code(page).innerText();
-  await expect(page.getByText(en.saves.unsaved)).toBeVisible();
-  // By a new game and back.
-  await openGames(page);
-  await expect(gamesDialog(page).getByRole("listitem")).toContainText("5/13");
-  await gamesDialog(page).getByRole("button", { name: en.saves.new }).click();
-  await page.getByRole("button", { name: en.zoo.setup.back }).click();
-  await expect(code(page)).toHaveText(before);
-  // By the list.
-  await openGames(page);
-  await gamesDialog(page).locator(".kept-open").click();
-  await expect(code(page)).toHaveText(before);
-});
+/** What a browser dispatches at a page that was left and comes back out of its memory, as it was. */
+async function comesBack(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+}
+
+/** The browser has no storage at all. */
+async function blockStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const storage of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    }
+  });
+}
+
+for (const [name, end] of [["full", fillStorage], ["blocked", blockStorage]] as const) {
+  test(`when storage is ${name}, the game in memory stays the game on every way back to it`, async ({ page }) => {
+    await visit(page, "/zoo");
+    if (name === "blocked") await end(page);
+    await start(page, { bots: 1 });
+    for (const place of [1, 2]) await drawTo(page, nextBot(page), place);
+    if (name === "full") await end(page);
+    for (const place of [3, 4, 5]) await drawTo(page, nextBot(page), place);
+    const before = await code(page).innerText();
+    await expect(page.getByText(en.saves.unsaved)).toBeVisible();
+    // By a new game and back.
+    await openGames(page);
+    await expect(gamesDialog(page).getByRole("listitem")).toContainText("5/13");
+    await gamesDialog(page).getByRole("button", { name: en.saves.new }).click();
+    await page.getByRole("button", { name: en.zoo.setup.back }).click();
+    await expect(code(page)).toHaveText(before);
+    // By the list.
+    await openGames(page);
+    await gamesDialog(page).locator(".kept-open").click();
+    await expect(code(page)).toHaveText(before);
+  });
+}
 
 test("a new name in a tab that missed moves puts no old game back", async ({ page, context }) => {
   await startAndDraw(page, { bots: 1 });
@@ -67,7 +89,7 @@ test("a page that comes back to the front shows what another tab has saved meanw
   await startAndDraw(page, { bots: 1 });
   const other = await deafTab(context);
   for (const comeBack of [
-    () => other.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))),
+    () => comesBack(other),
     () => seen(other, true),
   ]) {
     await visit(other, "/zoo");
@@ -91,12 +113,44 @@ test("what comes back unchanged keeps the focus", async ({ page }) => {
   await expect(top(page, "6")).toBeFocused();
 });
 
+test("every game comes back out of the browser's memory with its newest state", async ({ page, context }) => {
+  const other = await deafTab(context);
+  await open(page, "/solitaire/freecell?deal=1");
+  await top(page, "1").tap();
+  await open(other, "/solitaire");
+  await expect(counts(other)).toHaveText("Moves: 1");
+  await top(page, "6").tap();
+  await expect(counts(page)).toHaveText("Moves: 2");
+  await expect(counts(other)).toHaveText("Moves: 1");
+  await comesBack(other);
+  await expect(counts(other)).toHaveText("Moves: 2");
+
+  await player(page);
+  await visit(other, "/spaces");
+  await expect(games(other)).toHaveCount(0);
+  await visit(page, "/spaces#challenge=2%7C2p0pG0f&g=K3M9QX&from=Ala");
+  await answer(page, "2|3p1pG1f");
+  await expect(games(other)).toHaveCount(0);
+  await comesBack(other);
+  await expect(games(other)).toHaveCount(1);
+
+  await beginPortal(page, "/portals/d1/t1");
+  await beginPortal(other, "/portals/d1/t1");
+  const before = await free(other).count();
+  const [first] = await solve(page);
+  await byTaps(page, ...(first ?? ["", ""]));
+  await expect(free(page)).toHaveCount(before - 1);
+  await expect(free(other)).toHaveCount(before);
+  await comesBack(other);
+  await expect(free(other)).toHaveCount(before - 1);
+});
+
 test("home comes back with the newest games", async ({ page, context }) => {
   const home = await deafTab(context);
   await visit(home, "/");
   await expect(home.locator(".in-progress")).toHaveCount(0);
   await startAndDraw(page, { bots: 1 });
-  await home.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await comesBack(home);
   await expect(home.locator(".in-progress")).toContainText("1/13");
 });
 

@@ -238,6 +238,41 @@ fn a_deletion_is_taken_back() {
 }
 
 #[test]
+fn deletions_that_are_taken_back_touch_nothing_else() {
+    let (mut games, _) = begun();
+    games.begin(Count::of(10), &name, at(2));
+    games.begin(Count::of(20), &name, at(3));
+    let before = games.slots();
+    let ids: Vec<_> = before.iter().map(|slot| slot.id.clone()).collect();
+    // The one on the screen and the first one are deleted, and the other one is played on.
+    let last = games.delete(&ids[0]).unwrap();
+    let first = games.delete(&ids[2]).unwrap();
+    games.open(&ids[1]);
+    step(&mut games, 4).unwrap();
+    games.rename(&ids[1], "Kasia".into());
+    let playing = games.playing().cloned();
+    games.restore(&first);
+    games.restore(&last);
+    assert_eq!(games.playing().cloned(), playing);
+    for slot in games.slots() {
+        if Some(&slot.id) == playing.as_ref().map(|playing| &playing.slot.id) {
+            assert_eq!((&*slot.record, &*slot.name), ("11/0", "Kasia"));
+        } else {
+            let deleted = before.iter().find(|other| other.id == slot.id).unwrap();
+            let revision = deleted.revision + 1;
+            assert_eq!(
+                slot,
+                Slot {
+                    revision,
+                    ..deleted.clone()
+                }
+            );
+        }
+    }
+    assert_eq!(games.slots().len(), 3);
+}
+
+#[test]
 fn the_game_in_memory_stays_the_game_when_the_browser_refuses_to_save() {
     let (mut games, store) = begun();
     assert!(!games.unsaved());
