@@ -2,6 +2,8 @@
 
 mod tables;
 
+mod mutations;
+
 use games::cards::CardSet;
 use games::incoming::{self, GameKind, Target};
 use games::inspect::inspect;
@@ -9,6 +11,7 @@ use games::random::{Generator, below};
 use games::solitaire::{
     Automatic, Deal, Draw, Game, Kind, Link, Move, Place, Position, Status, Variant, Why,
 };
+use mutations::mutated;
 use proptest::prelude::*;
 use rand::SeedableRng;
 use std::collections::HashSet;
@@ -119,6 +122,13 @@ fn places() -> impl Iterator<Item = Place> {
     cells.chain(columns).chain(others)
 }
 
+/// A game after many random moves.
+fn played(deal: Deal, seed: u64) -> Game {
+    let mut last = None;
+    random_play(deal, seed, &mut |game| last = Some(game.clone()));
+    last.expect("a game")
+}
+
 /// Whether a card can be moved now or after any number of draws: by trying all of them.
 fn any_move_but_drawing(position: &Position) -> bool {
     let mut seen = HashSet::new();
@@ -140,6 +150,14 @@ fn any_move_but_drawing(position: &Position) -> bool {
         if !seen.insert((position.stock().to_vec(), position.waste().to_vec())) {
             return false;
         }
+    }
+}
+
+/// Whatever a record is, it is refused at one of its bytes, or holds a game that comes back.
+fn record_refused_or_comes_back(record: &str) {
+    match Game::from_record(record) {
+        Err(error) => assert!(error.at <= record.len(), "{record}: {error}"),
+        Ok(game) => assert_eq!(Game::from_record(&game.to_record()), Ok(game), "{record}"),
     }
 }
 
@@ -303,9 +321,7 @@ proptest! {
 
     #[test]
     fn every_played_game_comes_back_from_its_record(deal in either().prop_flat_map(deal), seed in any::<u64>()) {
-        let mut last = None;
-        random_play(deal, seed, &mut |game| last = Some(game.clone()));
-        let mut game = last.expect("a game");
+        let mut game = played(deal, seed);
         game.set_automatic(Automatic::default());
         let again = Game::from_record(&game.to_record());
         prop_assert!(again == Ok(game));
@@ -334,9 +350,7 @@ fn refused_or_encodes_again(text: &str) {
         let json: serde_json::Value = serde_json::from_str(&inspect(text, game)).expect("JSON");
         assert_eq!(json["input"], text);
     }
-    if let Ok(game) = Game::from_record(text) {
-        assert_eq!(game.to_record(), text);
-    }
+    record_refused_or_comes_back(&format!("solitaire1/{text}"));
 }
 
 proptest! {
@@ -365,15 +379,16 @@ proptest! {
     ) {
         let position = deal.position();
         let forms = [position.canonical(), position.link_path(), Link::Deal(deal).path()];
-        let mut characters: Vec<char> = forms[form].chars().collect();
-        let at = at.index(characters.len());
-        let symbol = symbol.chars().next().unwrap_or('0');
-        match edit {
-            0 => characters[at] = symbol,
-            1 => characters.insert(at, symbol),
-            2 => drop(characters.remove(at)),
-            _ => characters.truncate(at),
-        }
-        refused_or_encodes_again(&characters.into_iter().collect::<String>());
+        refused_or_encodes_again(&mutated(&forms[form], at, edit, &symbol));
+    }
+    #[test]
+    fn a_mutated_record_is_refused_or_comes_back(
+        deal in either().prop_flat_map(deal), seed in any::<u64>(),
+        at in any::<proptest::sample::Index>(),
+        edit in 0..4_u8,
+        symbol in "[0-9A-Za-z/.,*-]",
+    ) {
+        let record = played(deal, seed).to_record();
+        record_refused_or_comes_back(&mutated(&record, at, edit, &symbol));
     }
 }

@@ -4,11 +4,14 @@
 #[path = "../examples/links.rs"]
 mod program;
 
+mod mutations;
+
 use games::incoming::{self, GameKind, Target};
 use games::inspect::inspect;
 use games::lz_string;
 use games::spaces::game::{Game, Received};
 use games::spaces::{Link, Old};
+use mutations::mutated;
 use program::links;
 use proptest::prelude::*;
 
@@ -41,7 +44,7 @@ fn refused_or_comes_back(text: &str) {
         let json: serde_json::Value = serde_json::from_str(&inspect(text, game)).expect("JSON");
         assert_eq!(json["input"], text);
     }
-    let _ = Game::from_record(text);
+    record_refused_or_comes_back(&format!("spaces1/{text}"));
     let _ = lz_string::decompress(text);
     if let Ok(old) = Old::from_json(text) {
         assert!(!old.boards.is_empty());
@@ -69,6 +72,22 @@ fn a_link_that_was_cut_off_is_never_taken_for_another() {
             }
             Some(cut) => assert_eq!(told(&cut), told(&link)),
         }
+    }
+}
+
+/// A link of every kind of game, with boards that keep its rules.
+const GAMES: [&str; 4] = [
+    "/spaces#challenge=2|2p0pG0f:Tower@owl&g=K3M9QX&from=Ala",
+    "/spaces#result=2|2p0pG0f,2|3p1pG1f@crab&next=2|2p0pG0f&rules=tournament&from=Ala",
+    "/spaces#deck=3|7p4p5t1pG1f,3|6p3p0pG0f&g=K3M9QX",
+    "/spaces#result=3|7p4p1pG1f,3|6p3p0pG0f&mode=deck&nextdeck=3|8p5p2pG2f,3|7p4p1pG1f",
+];
+
+/// Whatever a record is, it is refused at one of its bytes, or holds a game that comes back.
+fn record_refused_or_comes_back(record: &str) {
+    match Game::from_record(record) {
+        Err(error) => assert!(error.at <= record.len(), "{record}: {error}"),
+        Ok(game) => assert_eq!(Game::from_record(&game.to_record()), Ok(game), "{record}"),
     }
 }
 
@@ -112,16 +131,7 @@ proptest! {
         let path = links(seed).next().expect("a link").path();
         let (front, _) = path.split_once("&c=").expect("a check");
         let text = if with_check { &path } else { front };
-        let mut characters: Vec<char> = text.chars().collect();
-        let at = at.index(characters.len());
-        let symbol = symbol.chars().next().unwrap_or('0');
-        match edit {
-            0 => characters[at] = symbol,
-            1 => characters.insert(at, symbol),
-            2 => drop(characters.remove(at)),
-            _ => characters.truncate(at),
-        }
-        refused_or_comes_back(&characters.into_iter().collect::<String>());
+        refused_or_comes_back(&mutated(text, at, edit, &symbol));
     }
 
     #[test]
@@ -131,15 +141,17 @@ proptest! {
         symbol in "[{}\\[\\],:\"\\\\0-9a-z|\u{1}Ż]",
     ) {
         const TEXT: &str = r#"{"name":"\u017b\n","boards":[{"boardSize":2,"name":"a","sequence":[{"position":{"row":1,"col":0},"type":"piece","order":1},{"position":{"row":-1,"col":0},"type":"final","order":2}]}],"roundHistory":[{"playerBoard":"2|2p0pG0f","opponentBoard":"2|3p1pG1f","playerPoints":2,"opponentPoints":2}],"x":[true,null,-1.5e3]}"#;
-        let mut characters: Vec<char> = TEXT.chars().collect();
-        let at = at.index(characters.len());
-        let symbol = symbol.chars().next().unwrap_or('0');
-        match edit {
-            0 => characters[at] = symbol,
-            1 => characters.insert(at, symbol),
-            2 => drop(characters.remove(at)),
-            _ => characters.truncate(at),
-        }
-        refused_or_comes_back(&characters.into_iter().collect::<String>());
+        refused_or_comes_back(&mutated(TEXT, at, edit, &symbol));
+    }
+    #[test]
+    fn a_mutated_record_is_refused_or_comes_back(
+        link in proptest::sample::select(&GAMES),
+        at in any::<proptest::sample::Index>(),
+        edit in 0..4_u8,
+        symbol in "[0-9A-Zpf|,:@;/~=-]",
+    ) {
+        let link = read(link).expect("a link");
+        let game = Game::accept(&link).or_else(|_| Game::take_up(&link)).expect("a game");
+        record_refused_or_comes_back(&mutated(&game.to_record(), at, edit, &symbol));
     }
 }

@@ -1,9 +1,12 @@
 //! What holds for every reachable state, and for every text whatever.
 
+mod mutations;
+
 use games::incoming::{self, GameKind, Target};
 use games::inspect::inspect;
 use games::random::Generator;
 use games::zoo::{BotCount, Code, Game, Mode, Position, Setup, decode};
+use mutations::mutated;
 use proptest::prelude::*;
 use rand::SeedableRng;
 
@@ -108,7 +111,15 @@ fn refused_or_encodes_again(text: &str) {
         let json: serde_json::Value = serde_json::from_str(&inspect(text, game)).expect("JSON");
         assert_eq!(json["input"], text);
     }
-    let _ = Game::from_record(text);
+    record_refused_or_comes_back(&format!("zoo1/{text}"));
+}
+
+/// Whatever a record is, it is refused at one of its bytes, or holds a game that comes back.
+fn record_refused_or_comes_back(record: &str) {
+    match Game::from_record(record) {
+        Err(error) => assert!(error.at <= record.len(), "{record}: {error}"),
+        Ok(game) => assert_eq!(Game::from_record(&game.to_record()), Ok(game), "{record}"),
+    }
 }
 
 proptest! {
@@ -173,15 +184,15 @@ proptest! {
     ) {
         let [readable_path, compact_path] = position.qr_paths();
         let forms = [position.readable(), position.compact(), readable_path, compact_path];
-        let mut characters: Vec<char> = forms[form].chars().collect();
-        let at = at.index(characters.len());
-        let symbol = symbol.chars().next().unwrap_or('0');
-        match edit {
-            0 => characters[at] = symbol,
-            1 => characters.insert(at, symbol),
-            2 => drop(characters.remove(at)),
-            _ => characters.truncate(at),
-        }
-        refused_or_encodes_again(&characters.into_iter().collect::<String>());
+        refused_or_encodes_again(&mutated(&forms[form], at, edit, &symbol));
+    }
+    #[test]
+    fn a_mutated_record_is_refused_or_comes_back(
+        game in played(),
+        at in any::<proptest::sample::Index>(),
+        edit in 0..4_u8,
+        symbol in "[0-9A-CSP/?()-]",
+    ) {
+        record_refused_or_comes_back(&mutated(&game.to_record(), at, edit, &symbol));
     }
 }

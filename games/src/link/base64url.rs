@@ -238,8 +238,12 @@ mod tests {
 
     #[test]
     fn each_fault_is_a_sentence() {
-        for text in ["=", "Z", "Zh"] {
-            assert!(decode(text).unwrap_err().to_string().contains(' '));
+        for (text, sentence) in [
+            ("=", "'=' is not a base64url character"),
+            ("Z", "the last character holds no byte"),
+            ("Zh", "there are bits behind the last byte"),
+        ] {
+            assert_eq!(decode(text).unwrap_err().to_string(), sentence);
         }
     }
 }

@@ -270,12 +270,18 @@ mod tests {
 
     #[test]
     fn each_reason_is_a_sentence() {
-        for error in [
-            PositionError::NoSuchBot,
-            PositionError::WrongDeckCount,
-            PositionError::CurrentCardInDeck,
+        for (error, sentence) in [
+            (PositionError::NoSuchBot, "the game has no such bot"),
+            (
+                PositionError::WrongDeckCount,
+                "the number of decks is not that of the set-up",
+            ),
+            (
+                PositionError::CurrentCardInDeck,
+                "the current card is still in its deck",
+            ),
         ] {
-            assert!(error.to_string().contains(' '));
+            assert_eq!(error.to_string(), sentence);
         }
     }
 }

@@ -222,27 +222,81 @@ fn the_longest_codes_are_as_long_as_described() {
 
 #[test]
 fn every_error_has_a_name_and_a_sentence() {
-    for code in [
-        "",
-        "Q",
-        "ZSD",
-        "ZS",
-        "ZOO",
-        "ZOO0123456789ABCZ",
-        "ZP5",
-        "ZP+UVA",
-        "ZP23",
-        "ZP2111",
-        "ZP211",
-        "ZS11",
-        "ZP211Z1",
-        "ZS+Ea-Q",
-        "ZS+E",
-        "ZS+EVAA",
+    for (code, name, sentence) in [
+        ("", "empty", "there is no code"),
+        (
+            "Q",
+            "unknown_format",
+            "a code begins with ZS, ZM, ZP or ZOO (character 1)",
+        ),
+        ("ZSD", "bad_character", "'D' is not a card (character 3)"),
+        ("ZS", "truncated", "the code ends too early (character 3)"),
+        (
+            "ZOO",
+            "bad_length",
+            "a ZOO code has 17 or 19 characters, this one has 3",
+        ),
+        (
+            "ZOO0123456789ABCZ",
+            "bad_position",
+            "'Z' is not a position from 0 to C (character 17)",
+        ),
+        (
+            "ZP5",
+            "bad_bot_count",
+            "'5' is not a number of bots that this format has (character 3)",
+        ),
+        (
+            "ZP+UVA",
+            "bad_bot_count",
+            "'5' is not a number of bots that this format has; a newer program may know it, please update (character 4)",
+        ),
+        (
+            "ZP23",
+            "bad_current_bot",
+            "'3' is not one of the bots 1 to 2 (character 4)",
+        ),
+        (
+            "ZP2111",
+            "missing_separator",
+            "card 1 stands where the first deck's Z belongs (character 6)",
+        ),
+        (
+            "ZP211",
+            "wrong_block_count",
+            "the code names 2 bots but has 0 decks (character 6)",
+        ),
+        (
+            "ZS11",
+            "duplicate_card",
+            "card 1 stands in the deck twice (character 4)",
+        ),
+        (
+            "ZP211Z1",
+            "current_card_repeated",
+            "the current card 1 stands in the deck that it was drawn from (character 7)",
+        ),
+        (
+            "ZS+Ea-Q",
+            "too_many_cards",
+            "a deck of 15 cards is claimed (character 6)",
+        ),
+        (
+            "ZS+E",
+            "bad_base64",
+            "what follows the + is not base64url (character 4)",
+        ),
+        (
+            "ZS+EVAA",
+            "trailing_data",
+            "something is left over behind the last deck (character 6)",
+        ),
     ] {
         let error = decode(code).unwrap_err();
-        assert!(!error.kind.name().is_empty());
-        assert!(error.to_string().contains(' '), "{error}");
+        assert_eq!(
+            (error.kind.name(), error.to_string().as_str()),
+            (name, sentence)
+        );
     }
     let damaged = ErrorKind::Damaged {
         computed: Check::of("ZS1"),

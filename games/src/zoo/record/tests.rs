@@ -24,7 +24,10 @@ fn played(seed: u64, draws: usize) -> (Game, Generator) {
 #[track_caller]
 fn refused(text: &str) -> (&'static str, usize) {
     let error = Game::from_record(text).expect_err(text);
-    assert!(error.to_string().contains(' '));
+    assert_eq!(
+        error.to_string(),
+        format!("{} (byte {})", error.kind, error.at)
+    );
     (error.kind.name(), error.at)
 }
 
