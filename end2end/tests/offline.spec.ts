@@ -1,4 +1,4 @@
-import { expect, hydrated, test, visit } from "./fixtures";
+import { expect, hydrated, status404, test, visit } from "./fixtures";
 import { en, words } from "./words";
 import { OFFLINE, ready } from "./worker";
 import { CODE, card, code, drawTo, nextBot, progress, startAndDraw, undo } from "./zoo";
@@ -103,6 +103,45 @@ test("language and colours that were chosen hold offline", async ({ page, contex
   await expect(page.locator("html")).toHaveAttribute("lang", "pl");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.getByRole("heading", { name: words.pl.zoo.setup.title })).toBeVisible();
+});
+
+test("every page of the site opens offline, and another path says that it is none", async ({ page, context, allowErrors }) => {
+  allowErrors(OFFLINE, status404);
+  await visit(page, "/");
+  await ready(page);
+  await context.setOffline(true);
+  for (const [path, title] of [
+    ["/about", en.server.about.title],
+    ["/about?fbclid=x", en.server.about.title],
+    ["/portals/grownups", en.server.grownups.title],
+    ["/no/such/page", en.server.missing.title],
+    ["/no/such/page?fbclid=x", en.server.missing.title],
+  ] as const) {
+    await visit(page, path);
+    await expect.soft(page.getByRole("heading", { level: 1 }), path).toHaveText(title);
+  }
+  // A link that lost its page leads to the game all the same.
+  await visit(page, `/no/such/page?code=${CODE}`);
+  await expect(code(page)).toHaveText(CODE);
+  await visit(page, `/open?text=${encodeURIComponent(`https://play.example/zoo?code=${CODE}`)}`);
+  await expect(code(page)).toHaveText(CODE);
+});
+
+test("a language that is chosen offline is told to come later, and comes", async ({ page, context, allowErrors }) => {
+  allowErrors(OFFLINE);
+  await visit(page, "/zoo");
+  await ready(page);
+  await context.setOffline(true);
+  await page.locator("summary[aria-label='Language']").click();
+  const notice = page.locator(".notice");
+  await expect(notice).toBeHidden();
+  await page.getByRole("link", { name: "Polski" }).click();
+  await expect(notice).toContainText(en.site.language_later);
+  await context.setOffline(false);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator("html")).toHaveAttribute("lang", "pl");
+  await expect(notice).toBeHidden();
 });
 
 test("the manifest and its icons are there", async ({ page, request }) => {

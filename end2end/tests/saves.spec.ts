@@ -26,6 +26,11 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await entry(page, from).getByRole("button", { name: en.saves.rename }).click();
   const field = dialog.getByLabel(en.saves.name_label);
   await expect(field).toBeFocused();
+  // Without a name the browser keeps the form back, and says so.
+  await field.fill(" ");
+  await field.press("Enter");
+  await expect(field).toBeFocused();
+  expect(await field.evaluate((input: HTMLInputElement) => input.validationMessage)).not.toBe("");
   await field.fill(to);
   await dialog.getByRole("button", { name: en.saves.save_name, exact: true }).click();
   await expect(entry(page, to)).toBeVisible();

@@ -88,19 +88,27 @@ test("deck against deck: made, sent, answered with a counter-deck, and both agre
   await expect(ola.getByText(fill(text.pick.deck_need, { count: 3, chosen: 0 }))).toBeVisible();
   await chooseDeck(ola, REPLY);
   await ola.getByTestId("deck-done").click();
-  await toTheEnd(ola);
-  await expect(verdict(ola)).toHaveText(verdictOf(play(REPLY[0] ?? "", FIRST[0] ?? "").points, "Ala"));
-  await back(ola);
+  // Round by round, and the sum last.
+  for (const [index, reply] of REPLY.entries()) {
+    await expect(ola.getByRole("heading", { level: 1 })).toHaveText(fill(text.watch.deck_title, { deck: 1, round: index + 1 }));
+    await expect(totals(ola)).toBeHidden();
+    await toTheEnd(ola);
+    await expect(verdict(ola)).toHaveText(verdictOf(play(reply, FIRST[index] ?? "").points, "Ala"));
+    await ola.getByTestId("watch-done").click();
+  }
   await expect(rounds(ola)).toHaveCount(3);
+  await expect(ola.getByText(fill(text.game.deck_round, { round: 2 }))).toBeVisible();
+  await expect(rounds(ola).last()).toContainText(fill(text.watch.deck_title, { deck: 1, round: 3 }));
   const [olas, alas] = score(REPLY, FIRST);
   await expect(totals(ola)).toHaveText(`${olas} : ${alas}`);
-  await expect(turn(ola)).toHaveText(fill(en.progress.spaces.choose, { name: "Ala" }));
+  await expect(turn(ola)).toHaveText(fill(en.progress.spaces.choose_deck, { name: "Ala" }));
 
   // The counter-deck goes into the same link.
   await ola.getByTestId("next-challenge").click();
   await chooseDeck(ola, SECOND);
   await ola.getByTestId("deck-done").click();
   await expect(turn(ola)).toHaveText(fill(en.progress.spaces.send_answer, { name: "Ala" }));
+  await expect(ola.getByTestId("change-board")).toHaveText(text.game.change_deck);
   const result = await copyLink(ola);
   expect(new URL(result).hash).toMatch(/^#result=.*&nextdeck=.*&mode=deck|^#result=.*&mode=deck&nextdeck=/);
 
@@ -108,8 +116,11 @@ test("deck against deck: made, sent, answered with a counter-deck, and both agre
   await expect(visitSheet(page)).toContainText(fill(text.visit.result, { name: "Ola" }));
   await expect(visitSheet(page)).toContainText(text.visit.deck_result_text);
   await page.getByTestId("go-on").click();
-  await toTheEnd(page);
-  await back(page);
+  for (const index of FIRST.keys()) {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(fill(text.watch.deck_title, { deck: 1, round: index + 1 }));
+    await toTheEnd(page);
+    await page.getByTestId("watch-done").click();
+  }
   await expect(rounds(page)).toHaveCount(3);
   await expect(totals(page)).toHaveText(`${alas} : ${olas}`);
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ola" }));

@@ -105,6 +105,13 @@ test("the opponent gets another name here, which the next link does not take awa
   await back(page);
   await page.locator("details.game-tools summary").click();
   const field = page.getByLabel(fill(text.game.rename, { name: "Ala" }));
+  for (const empty of ["", "  "]) {
+    await field.fill(empty);
+    await field.press("Enter");
+    await expect(field, "the browser says what is missing").toBeFocused();
+    expect(await field.evaluate((input: HTMLInputElement) => input.validationMessage)).not.toBe("");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(fill(text.game.with, { name: "Ala" }));
+  }
   await field.fill("Ciocia Ala");
   await field.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(fill(text.game.with, { name: "Ciocia Ala" }));

@@ -144,7 +144,9 @@ test("a player who lost the game takes it up from its last link", async ({ page 
   await reloaded(page);
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ola" }));
   await openLink(page, `/spaces#${PLAYED}`);
-  await expect(visitSheet(page)).toContainText(text.visit.known);
+  await expect(visitSheet(page)).toContainText(fill(en.progress.spaces.answer, { name: "Ola" }));
+  await page.getByTestId("answer").click();
+  await expect(page.getByTestId("make-board")).toBeVisible();
 });
 
 test("a link over another link takes its place", async ({ page }) => {

@@ -77,3 +77,20 @@ test("a bad link is told offline too", async ({ page, context, allowErrors }) =>
   await expect(linkError(page)).toContainText(en.error.damaged);
   await expect(games(page)).toHaveCount(0);
 });
+
+test("a fragment that comes with parameters of others keeps its challenge offline", async ({ page, context, allowErrors }) => {
+  allowErrors(OFFLINE);
+  await player(page);
+  await visit(page, "/");
+  await ready(page);
+  await context.setOffline(true);
+  for (const [link, expected] of [
+    [CHALLENGE.replace("#", "?fbclid=x#"), fill(text.visit.challenge, { name: "Ala" })],
+    ["/spaces?utm_source=x&fbclid=y#2|2p0p2tG0f", text.visit.board],
+    ["/spaces?debug=1#c=EwH2AcAZ2AXBxSAzIA", text.visit.old],
+    ["/?fbclid=x#challenge=2%7C2p0pG0f&from=Ola", fill(text.visit.challenge, { name: "Ola" })],
+  ] as const) {
+    await openLink(page, link);
+    await expect.soft(visitSheet(page), link).toContainText(expected);
+  }
+});

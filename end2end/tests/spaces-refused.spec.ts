@@ -154,3 +154,23 @@ test("a result with an illegal board does not reach the game that it names", asy
   await games(page).click();
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: en.spaces.friend }));
 });
+
+test("of a result with boards that break rules every board is named, and the round is simulated", async ({ page }) => {
+  await player(page);
+  await openLink(page, "/spaces#result=2%7C2p0p2tG0f,2%7C3p1tG1f&next=2%7C1p0p1tG0f");
+  const { visit: text, broken } = en.spaces;
+  const titles = visitSheet(page).getByRole("heading", { level: 3 });
+  await expect(titles).toHaveText([fill(text.of_answer, { round: 1 }), text.of_next]);
+  await expect(page.getByTestId("broken")).toHaveText([
+    fill(broken.at, { step: 3, what: broken.goal_not_reached }),
+    fill(broken.at, { step: 1, what: broken.start_row }),
+  ]);
+  await page.getByTestId("watch-link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.spaces.watch.friendly);
+  await toTheEnd(page);
+  await expect(verdict(page)).toHaveText(verdictOf(play("2|2p0p2tG0f", "2|3p1tG1f").points, en.spaces.friend));
+  await page.getByTestId("watch-done").click();
+  await expect(titles).toHaveCount(2);
+  // The board that waits for an answer is played against, for nothing.
+  await friendly(page, "2|1p0p1tG0f", "2|2p3p1pG1f");
+});

@@ -32,8 +32,14 @@ for (const width of [390, 320]) {
     await page.locator(".share-qr").click();
     const read = await scan(picture(page));
     for (const side of await quietZone(picture(page))) expect(side).toBeCloseTo(4, 0);
-    await page.getByRole("dialog").getByRole("button", { name: en.site.close }).click();
-    // Who shows the code has passed the challenge on.
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: en.site.close }).click();
+    // No page sees who scans a code: the player says so.
+    await expect(dialog).toBeHidden();
+    await expect(turn(page)).toHaveText(en.progress.spaces.send_first);
+    await page.locator(".share-qr").click();
+    await page.getByTestId("handed-over").click();
+    await expect(dialog).toBeHidden();
     await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: text.friend }));
     const link = await copyLink(page);
     expect(decodeURI(read)).toBe(decodeURI(link));

@@ -21,6 +21,8 @@ async function round(page: Page, theirs = THEIRS, mine = MINE): Promise<void> {
 const points = (page: Page, mine: number, theirs: number) =>
   expect(page.getByTestId("points")).toHaveText(`${mine} : ${theirs}`);
 const place = (page: Page) => page.getByTestId("scrub").inputValue().then(Number);
+/** The button of the first round in the history. */
+const again = fill(en.spaces.game.watch_round, { round: fill(text.title, { round: 1 }) });
 const steps = (step: number, of: number): string => fill(text.step_of, { step, steps: of });
 
 test("a round plays by itself to its end, faster if wished, and once more", async ({ page }) => {
@@ -34,19 +36,19 @@ test("a round plays by itself to its end, faster if wished, and once more", asyn
     await expect(page.getByText(steps(step, 6))).toBeVisible();
   }
   await expect(verdict(page)).toHaveText(verdictOf(play(MINE, THEIRS).points, "Ala"));
-  const again = page.getByTestId("play");
-  await expect(again).toHaveText(text.again);
+  const restart = page.getByTestId("play");
+  await expect(restart).toHaveText(text.again);
   await page.getByRole("button", { name: text.fast }).click();
   await expect(page.getByRole("button", { name: text.fast })).toHaveAttribute("aria-pressed", "true");
-  await again.click();
+  await restart.click();
   await expect(verdict(page)).toBeHidden();
   for (let step = 1; step <= 6; step += 1) {
     await page.clock.runFor(370);
     await expect(page.getByText(steps(step, 6))).toBeVisible();
   }
-  await expect(again).toHaveText(text.again);
+  await expect(restart).toHaveText(text.again);
   await page.getByRole("button", { name: text.slow }).click();
-  await again.click();
+  await restart.click();
   await page.clock.runFor(1_500);
   await expect(page.getByText(steps(0, 6))).toBeVisible();
   await page.clock.runFor(200);
@@ -149,12 +151,20 @@ for (const [what, theirs, mine, lines] of [
 test.describe("where less motion is wished", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("a round stands still at its end", async ({ page }) => {
+  test("a round stands still until it is played, and shows nothing of its end before", async ({ page }) => {
     await page.clock.install();
     await round(page);
-    await expect(page.getByText(steps(6, 6))).toBeVisible();
+    await page.clock.runFor(5_000);
+    await settled(page);
+    await expect(page.getByText(steps(0, 6))).toBeVisible();
+    await expect(happens(page)).toHaveText(text.before);
+    await expect(page.getByTestId("play")).toHaveText(text.play);
+    await page.getByTestId("play").click();
+    for (let step = 1; step <= 6; step += 1) {
+      await page.clock.runFor(920);
+      await expect(page.getByText(steps(step, 6))).toBeVisible();
+    }
     await expect(verdict(page)).toBeVisible();
-    await expect(page.getByTestId("play")).toHaveText(text.again);
     const running = () =>
       page.evaluate(() =>
         document
@@ -201,7 +211,7 @@ test("the way on leads to the game, and a round of the history is shown again", 
   await toTheEnd(page);
   await page.getByTestId("watch-done").click();
   await expect(rounds(page)).toHaveCount(1);
-  await page.getByRole("button", { name: fill(en.spaces.game.watch_round, { round: 1 }) }).click();
+  await page.getByRole("button", { name: again }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(fill(text.title, { round: 1 }));
   await back(page);
   await expect(rounds(page)).toHaveCount(1);
@@ -215,6 +225,6 @@ test("a round that is left while it runs goes on nowhere", async ({ page }) => {
   await page.clock.runFor(5_000);
   await settled(page);
   await expect(rounds(page)).toHaveCount(1);
-  await page.getByRole("button", { name: fill(en.spaces.game.watch_round, { round: 1 }) }).click();
+  await page.getByRole("button", { name: again }).click();
   expect(await place(page)).toBeLessThanOrEqual(1);
 });

@@ -2,7 +2,7 @@
 
 use games::{
     Language,
-    spaces::{Game, game},
+    spaces::{Game, game, link::Mode},
 };
 
 use crate::tr;
@@ -13,6 +13,9 @@ pub(crate) fn due(lang: Language, game: &Game, name: &str) -> String {
     let unsent = !game.is_handed_over();
     match game.turn() {
         game::Turn::Answer => tr!(lang, progress.spaces.answer, name),
+        game::Turn::Choose if game.mode() == Mode::Deck => {
+            tr!(lang, progress.spaces.choose_deck, name)
+        }
         game::Turn::Choose => tr!(lang, progress.spaces.choose, name),
         game::Turn::Waiting if unsent && game.exchanges().len() > 0 => {
             tr!(lang, progress.spaces.send_answer, name)

@@ -9,8 +9,8 @@ use super::{Backup, BrowserStore, Slot, SlotId, Store, clean_name, restore};
 use crate::{
     tr,
     ui::{
-        El, Handle, Icon, Tag, Teller, button, div, dynamic, each, effect, el, field, file_picker,
-        files, hint, icon_button, span, text_button,
+        El, Handle, Icon, Tag, Teller, button, div, dynamic, each, effect, el, file_picker, files,
+        hint, icon_button, name_field, span, text_button,
     },
 };
 
@@ -128,11 +128,7 @@ fn rename_form(
             renaming.set(String::new());
         }
     };
-    let field = field("text")
-        .class("input")
-        .handle(name)
-        .attr("maxlength", "40")
-        .attr("value", slot.name)
+    let field = name_field(name, slot.name)
         .attr("aria-label", tr!(lang, saves.name_label))
         .on_key(on_key);
     let button = text_button("button primary small", tr!(lang, saves.save_name));

@@ -6,11 +6,12 @@ use leptos::{prelude::*, task::spawn_local};
 use super::{
     device::copy_text,
     qr::{QrPicture, qr_svg},
+    row::count,
     shareable::Shareable,
 };
 use crate::{
     tr,
-    ui::{Handle, Tag, dialog, div, el, field, labelled, text_button},
+    ui::{El, Handle, Tag, dialog, div, el, field, labelled, text_button},
 };
 
 /// CSS pixels a module where the window allows.
@@ -19,48 +20,54 @@ const MODULE_PIXELS: usize = 4;
 /// The dialog's own margins at both sides, in CSS pixels.
 const MARGINS: usize = 48;
 
-/// The QR code and the link. Here Copy is a fresh press, which some browsers insist on. `copy_failed` tells whether copying
-/// has failed, which is why the dialog is open.
+/// The QR code and the link. Here Copy is a fresh press, which some browsers insist on. `outcome` says how copying went; that it
+/// has failed may be why the dialog is open. Where it matters whether the link was passed along, `shared` counts it.
 pub(super) fn share_dialog(
     lang: Language,
     open: RwSignal<bool>,
     what: Signal<Option<Shareable>>,
-    copy_failed: RwSignal<bool>,
+    outcome: RwSignal<String>,
+    shared: Option<RwSignal<usize>>,
 ) -> AnyView {
     let title = tr!(lang, share.dialog_title);
     dialog(lang, open, title, "share-dialog", move || {
+        let handed_over = shared.map(|_| {
+            text_button("button", tr!(lang, share.handed_over))
+                .id_for_tests("handed-over")
+                .press(move || {
+                    open.set(false);
+                    count(shared);
+                })
+        });
         let content = what
             .get()
-            .map(|shareable| share_content(lang, &shareable, copy_failed));
-        content.into_any()
+            .map(|shareable| share_content(lang, &shareable, outcome, shared).maybe(handed_over));
+        content.map(AnyView::from).into_any()
     })
 }
 
-fn share_content(lang: Language, shareable: &Shareable, copy_failed: RwSignal<bool>) -> AnyView {
+fn share_content(
+    lang: Language,
+    shareable: &Shareable,
+    outcome: RwSignal<String>,
+    shared: Option<RwSignal<usize>>,
+) -> El {
     let urls = shareable.qr_urls();
     let picture = QrPicture::smallest(urls.iter().map(String::as_str));
     let url = shareable.url();
-    let copied = RwSignal::new(false);
     let to_copy = url.clone();
     let (content, link) = (Handle::new(), Handle::new());
     let on_copy = move || {
         let url = to_copy.clone();
         let scope = content.get();
         spawn_local(async move {
-            let done = copy_text(&url, scope).await;
-            copied.set(done);
-            copy_failed.set(!done);
+            if copy_text(&url, scope).await {
+                outcome.set(tr!(lang, share.copied).to_owned());
+                count(shared);
+            } else {
+                outcome.set(tr!(lang, share.copy_failed).to_owned());
+            }
         });
-    };
-    let outcome = move || {
-        let text = if copy_failed.get() {
-            tr!(lang, share.copy_failed)
-        } else if copied.get() {
-            tr!(lang, share.copied)
-        } else {
-            ""
-        };
-        text.into_any()
     };
     let field = field("text")
         .class("input mono share-link")
@@ -75,12 +82,12 @@ fn share_content(lang: Language, shareable: &Shareable, copy_failed: RwSignal<bo
         el(Tag::P)
             .class("outcome")
             .attr("role", "status")
-            .part(outcome)
+            .part(move || outcome.get().into_any())
             .into(),
         label.into(),
         copy.into(),
     ];
-    div("share-content").handle(content).list(parts).into()
+    div("share-content").handle(content).list(parts)
 }
 
 fn qr_figure(lang: Language, picture: QrPicture) -> AnyView {

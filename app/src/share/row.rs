@@ -14,34 +14,38 @@ use crate::{
     ui::{Icon, Tag, Teller, button, div, el},
 };
 
-/// Three actions in one row. Without something to share they are off, and a line says why. `shared` counts how often the link
-/// was passed along: the sheet took it, it was copied, or its QR code is shown.
+/// The link was passed along.
+pub(super) fn count(shared: Option<RwSignal<usize>>) {
+    if let Some(shared) = shared {
+        shared.set(shared.get_untracked() + 1);
+    }
+}
+
+/// Three actions in one row. Without something to share they are off, and a line says why. `shared`, for who wants to know,
+/// counts how often the link was passed along: the sheet took it, it was copied, or the player says so, since no page sees who
+/// scans a code.
 pub(crate) fn share_row(
     lang: Language,
     what: Signal<Option<Shareable>>,
     nothing_yet: &'static str,
-    shared: RwSignal<usize>,
+    shared: Option<RwSignal<usize>>,
 ) -> AnyView {
     let teller = Teller::expect();
     let dialog_open = RwSignal::new(false);
-    let copy_failed = RwSignal::new(false);
-    let count = move || shared.set(shared.get_untracked() + 1);
-    let open_dialog = move |failed: bool| {
+    let outcome = RwSignal::new(String::new());
+    let open_dialog = move |why: &str| {
         // The dialog says what came of copying.
         teller.end_line();
-        copy_failed.set(failed);
+        outcome.set(why.to_owned());
         dialog_open.set(true);
-        if !failed {
-            count();
-        }
     };
     let copy = move |url: String| {
         spawn_local(async move {
             if copy_text(&url, None).await {
                 teller.tell(tr!(lang, share.copied));
-                count();
+                count(shared);
             } else {
-                open_dialog(true);
+                open_dialog(tr!(lang, share.copy_failed));
             }
         });
     };
@@ -55,7 +59,7 @@ pub(crate) fn share_row(
         };
         spawn_local(async move {
             match sheet_result(sheet).await {
-                None => count(),
+                None => count(shared),
                 Some(AfterSheet::Stop | AfterSheet::Ignore) => {}
                 Some(AfterSheet::Clipboard) => copy(url),
             }
@@ -73,8 +77,7 @@ pub(crate) fn share_row(
         .child(action("button share-sheet", Icon::Send, tr!(lang, share.share)).press(on_share))
         .child(action("button share-copy", Icon::Copy, tr!(lang, share.copy)).press(on_copy))
         .child(
-            action("button share-qr", Icon::Qr, tr!(lang, share.qr))
-                .press(move || open_dialog(false)),
+            action("button share-qr", Icon::Qr, tr!(lang, share.qr)).press(move || open_dialog("")),
         );
     let why = el(Tag::P)
         .class("hint")
@@ -85,6 +88,6 @@ pub(crate) fn share_row(
         .attr("aria-label", tr!(lang, share.title))
         .child(row)
         .child(why)
-        .child(share_dialog(lang, dialog_open, what, copy_failed))
+        .child(share_dialog(lang, dialog_open, what, outcome, shared))
         .into()
 }

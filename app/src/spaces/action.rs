@@ -33,8 +33,10 @@ pub(super) enum Action {
     GoOn,
     /// Says to which of several games the opened link belongs.
     BelongsTo(SlotId),
-    /// Shows the last round of the opened link.
+    /// Shows the rounds of the opened link.
     WatchLink,
+    /// Shows the next of several rounds, or goes back behind the last.
+    WatchOn,
     /// Saves the boards of the opened link.
     SaveBoards,
     /// Chooses an own board for a friendly round against this one.
@@ -150,6 +152,7 @@ impl<S: Store + Clone> State<S> {
             Action::GoOn => done = self.go_on(at),
             Action::BelongsTo(id) => self.belongs_to(&id),
             Action::WatchLink => self.watch_link(),
+            Action::WatchOn => self.watch_on(),
             Action::SaveBoards => {
                 outcome.tell = Some(Tell::BoardsSaved(self.save_boards(at)));
             }

@@ -80,7 +80,7 @@ fn head(controls: Controls) -> AnyView {
 
 fn watch_title(lang: Language, watch: &Watch) -> String {
     match watch.number {
-        Some(number) => tr!(lang, spaces.watch.title, round = number + 1),
+        Some(number) => words::round(lang, number),
         None => tr!(lang, spaces.watch.friendly).to_owned(),
     }
 }

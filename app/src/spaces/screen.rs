@@ -100,10 +100,21 @@ pub(super) struct Watch {
     /// The players' names; `None` for the own.
     pub(super) names: [Option<String>; 2],
     pub(super) creatures: [Creature; 2],
-    /// From 0; `None` for a round that counts for nothing.
-    pub(super) number: Option<usize>,
+    /// `None` for a round that counts for nothing.
+    pub(super) number: Option<Number>,
     /// Whether it ends the tutorial.
     pub(super) is_lesson: bool,
+    /// What is watched after it.
+    pub(super) next: Option<Box<Self>>,
+}
+
+/// Which round of a game it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Number {
+    /// The exchange, from 1.
+    pub(super) exchange: usize,
+    /// Between decks, the round of that exchange, from 1.
+    pub(super) round: Option<usize>,
 }
 
 impl Watch {
@@ -113,7 +124,7 @@ impl Watch {
         theirs: &Labelled,
         names: [Option<String>; 2],
         creatures: [Creature; 2],
-        number: Option<usize>,
+        number: Option<Number>,
     ) -> Self {
         Self {
             size: mine.board.size(),
@@ -122,6 +133,16 @@ impl Watch {
             creatures,
             number,
             is_lesson: false,
+            next: None,
         }
+    }
+
+    /// Rounds that are watched one after the other: the first of them.
+    pub(super) fn in_a_row(rounds: Vec<Self>) -> Option<Self> {
+        let link = |next: Option<Self>, mut watch: Self| {
+            watch.next = next.map(Box::new);
+            Some(watch)
+        };
+        rounds.into_iter().rev().fold(None, link)
     }
 }

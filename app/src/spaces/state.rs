@@ -200,6 +200,18 @@ impl<S: Store + Clone> State<S> {
         }
     }
 
+    /// Goes on to the round that is watched next; behind the last one back.
+    pub(super) fn watch_on(&mut self) {
+        if let Some(Screen::Watch(watch)) = self.screens.last_mut()
+            && let Some(next) = watch.next.take()
+        {
+            *watch = *next;
+            self.shown += 1;
+        } else {
+            self.back();
+        }
+    }
+
     /// Goes back to the first screen.
     pub(super) fn home(&mut self) {
         self.ground = Screen::Lobby;

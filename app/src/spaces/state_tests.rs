@@ -1,5 +1,8 @@
 //! Two devices that play by links alone.
 
+#[path = "state_links_tests.rs"]
+mod links;
+
 use games::{
     Language,
     spaces::{Rules, Size, decode, game::Turn},
@@ -104,7 +107,7 @@ fn a_link_that_comes_twice_changes_nothing_and_the_own_link_is_recognised() {
     let before = ala.playing().unwrap().game.clone();
     let link = ola.link_to_send().unwrap();
     ala.visit(link.clone());
-    assert!(matches!(meaning(&ala), Meaning::Known { own: false, .. }));
+    assert!(matches!(meaning(&ala), Meaning::Unanswered(_)));
     ola.visit(link);
     assert!(matches!(meaning(&ola), Meaning::Known { own: true, .. }));
     let id = ala.games()[0].slot.id.clone();
@@ -126,7 +129,10 @@ fn another_answer_to_the_same_challenge_is_a_conflict_and_the_first_stays() {
     ala.visit(sent(&mut ola, 5));
     ala.go_on(at(6)).unwrap();
     ala.visit(sent(&mut twin, 7));
-    assert!(matches!(meaning(&ala), Meaning::Conflict(_, 0)));
+    assert!(matches!(
+        meaning(&ala),
+        Meaning::Conflict { exchange: 0, .. }
+    ));
 }
 
 #[test]
@@ -149,7 +155,7 @@ fn an_illegal_board_is_named_and_becomes_no_game() {
         panic!("a link of Spaces");
     };
     ola.visit(link);
-    assert!(matches!(meaning(&ola), Meaning::Illegal(_, broken) if !broken.is_empty()));
+    assert!(matches!(meaning(&ola), Meaning::Illegal(faulty) if !faulty.is_empty()));
     assert_eq!(ola.accept(at(1)), Err(Trouble::MovedOn));
     assert_eq!(ola.games(), []);
 }
@@ -341,6 +347,7 @@ fn every_action_can_come_at_any_time() {
         Action::GoOn,
         Action::BelongsTo(id.clone()),
         Action::WatchLink,
+        Action::WatchOn,
         Action::SaveBoards,
         Action::Open(id),
         Action::Delete(slot),

@@ -1,8 +1,9 @@
 //! What a link that was opened means on this device.
 
 use games::spaces::{
-    Broken, Game, Labelled, Link, broken_rules,
-    game::{Belongs, Received, Refused, which},
+    Broken, Game, Labelled, Link, Rules, broken_rules,
+    game::{Belongs, Received, Refused, Turn, which},
+    link::Mode,
 };
 
 use crate::saves::{self, SlotId};
@@ -24,18 +25,48 @@ pub(super) enum Meaning {
     },
     /// A kept game has all of it already; it may be what was sent from here.
     Known { slot: SlotId, own: bool },
-    /// A kept game says otherwise of this round, from 0.
-    Conflict(SlotId, usize),
+    /// A kept game has all of it already, and waits for this player's answer.
+    Unanswered(SlotId),
+    /// A kept game says otherwise of this exchange, from 0.
+    Conflict {
+        slot: SlotId,
+        exchange: usize,
+        mode: Mode,
+    },
     /// Rounds are missing between a kept game and the link.
     Gap(SlotId),
     /// Several kept games may be meant.
     Several(Vec<SlotId>),
     /// Played rounds of a game that is not kept here. It can be taken up.
     Stranger(Box<Game>),
-    /// A board in it breaks rules: only for a friendly round.
-    Illegal(Labelled, Vec<Broken>),
+    /// Boards in it break rules: only for rounds that count for nothing.
+    Illegal(Vec<Faulty>),
     /// Boards without a game.
     Boards,
+}
+
+/// A board of a link that breaks rules.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Faulty {
+    pub(super) of: Part,
+    pub(super) board: Labelled,
+    /// At least one.
+    pub(super) broken: Vec<Broken>,
+}
+
+/// Which of a link's boards it is. All numbers are from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// The board of a challenge.
+    Board,
+    /// One of a deck.
+    Deck(usize),
+    /// The challenge of a round that was played.
+    Challenge(usize),
+    /// The answer of a round that was played.
+    Answer(usize),
+    /// Of the challenge that comes with a result.
+    Next,
 }
 
 /// What a link means for the games that are kept.
@@ -66,7 +97,10 @@ fn alone(link: &Link) -> Meaning {
     match (game, link) {
         (Ok(game), Link::Result(_)) => Meaning::Stranger(Box::new(game)),
         (Ok(game), _) => Meaning::New(Box::new(game)),
-        (Err(_), _) => illegal(link),
+        (Err(_), _) => illegal(
+            link,
+            link.common().map(|common| common.rules).unwrap_or_default(),
+        ),
     }
 }
 
@@ -75,6 +109,7 @@ fn for_game(playing: &Playing, link: &Link) -> Meaning {
     let slot = playing.slot.id.clone();
     let mut game = playing.game.clone();
     match game.receive(link) {
+        Ok(Received::Known) if game.turn() == Turn::Answer => Meaning::Unanswered(slot),
         Ok(Received::Known) => Meaning::Known {
             own: is_own(&game, link),
             slot,
@@ -93,8 +128,12 @@ fn for_game(playing: &Playing, link: &Link) -> Meaning {
             },
             game: Box::new(game),
         },
-        Err(Refused::Conflict { exchange }) => Meaning::Conflict(slot, exchange),
-        Err(Refused::IllegalBoard { .. }) => illegal(link),
+        Err(Refused::Conflict { exchange }) => Meaning::Conflict {
+            slot,
+            exchange,
+            mode: game.mode(),
+        },
+        Err(Refused::IllegalBoard { .. }) => illegal(link, game.rules()),
         Err(_) => Meaning::Gap(slot),
     }
 }
@@ -105,28 +144,38 @@ fn is_own(game: &Game, link: &Link) -> bool {
     game.link(from).as_ref() == Some(link)
 }
 
-/// A link with a board that breaks its rules: the first such board.
-fn illegal(link: &Link) -> Meaning {
-    let rules = link.common().map(|common| common.rules).unwrap_or_default();
-    let of = |labelled: &Labelled| -> Option<(Labelled, Vec<Broken>)> {
-        let mut broken = broken_rules(&labelled.board);
+/// A link with boards that break the rules: all of them, in their order.
+fn illegal(link: &Link, rules: Rules) -> Meaning {
+    let mut faulty = Vec::new();
+    let mut look = |of: Part, board: &Labelled| {
+        let mut broken = broken_rules(&board.board);
         broken.retain(|broken| rules.set().has(broken.rule));
-        (!broken.is_empty()).then(|| (labelled.clone(), broken))
-    };
-    let found = match link {
-        Link::Challenge(challenge) => of(&challenge.board),
-        Link::Deck(deck) => deck.boards.iter().find_map(of),
-        Link::Result(played) => {
-            let pairs = played.rounds.iter();
-            let next = played.next.iter().flat_map(|next| next.boards());
-            pairs
-                .flat_map(|pair| [&pair.challenge, &pair.answer])
-                .chain(next)
-                .find_map(of)
+        if !broken.is_empty() {
+            let board = board.clone();
+            faulty.push(Faulty { of, board, broken });
         }
-        Link::Board(_) | Link::Old(_) => None,
     };
-    found.map_or(Meaning::Boards, |(board, broken)| {
-        Meaning::Illegal(board, broken)
-    })
+    match link {
+        Link::Challenge(challenge) => look(Part::Board, &challenge.board),
+        Link::Deck(deck) => {
+            for (number, board) in (1..).zip(&deck.boards) {
+                look(Part::Deck(number), board);
+            }
+        }
+        Link::Result(played) => {
+            for (round, pair) in (1..).zip(&played.rounds) {
+                look(Part::Challenge(round), &pair.challenge);
+                look(Part::Answer(round), &pair.answer);
+            }
+            for board in played.next.iter().flat_map(|next| next.boards()) {
+                look(Part::Next, board);
+            }
+        }
+        Link::Board(_) | Link::Old(_) => {}
+    }
+    if faulty.is_empty() {
+        Meaning::Boards
+    } else {
+        Meaning::Illegal(faulty)
+    }
 }

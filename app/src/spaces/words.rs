@@ -4,11 +4,11 @@ use games::{
     Language, incoming,
     spaces::{
         Action, Broken, End, Gain, Game, Loss, Refusal, Round, Rule, Rules, Size, Step, Turn,
-        Winner, game::Refused,
+        Winner, game::Refused, link::Mode,
     },
 };
 
-use super::{action::Tell, maker::Say, state::Trouble};
+use super::{action::Tell, maker::Say, screen::Number, state::Trouble, visit::Part};
 use crate::{errors, saves::Elsewhere, tr};
 
 /// "classic rules".
@@ -23,6 +23,34 @@ pub(super) fn rules(lang: Language, rules: Rules) -> &'static str {
 pub(super) fn size_rules(lang: Language, size: Size, by: Rules) -> String {
     let rules = rules(lang, by);
     tr!(lang, spaces.game.size_rules, size = size.get(), rules)
+}
+
+/// "Round 2", or between decks "Match 1, round 2".
+pub(super) fn round(lang: Language, Number { exchange, round }: Number) -> String {
+    match round {
+        None => tr!(lang, spaces.watch.title, round = exchange),
+        Some(round) => tr!(lang, spaces.watch.deck_title, deck = exchange, round),
+    }
+}
+
+/// "Round 2 of 5", or between decks "Match 2 of 5".
+pub(super) fn round_of(lang: Language, game: &Game) -> String {
+    let round = round_number(game);
+    match game.mode() {
+        Mode::Rounds => tr!(lang, spaces.game.round, round),
+        Mode::Deck => tr!(lang, spaces.game.deck_round, round),
+    }
+}
+
+/// Which of a link's boards it is; nothing for the only one.
+pub(super) fn part(lang: Language, part: Part) -> Option<String> {
+    Some(match part {
+        Part::Board => return None,
+        Part::Deck(number) => tr!(lang, spaces.lobby.board_name, number),
+        Part::Challenge(round) => tr!(lang, spaces.visit.of_challenge, round),
+        Part::Answer(round) => tr!(lang, spaces.visit.of_answer, round),
+        Part::Next => tr!(lang, spaces.visit.of_next).to_owned(),
+    })
 }
 
 /// The sentence above a board in the making.
@@ -133,7 +161,7 @@ pub(super) fn verdict(lang: Language, round: &Round, names: &[Option<String>; 2]
 }
 
 /// The exchange that is being played, from 1.
-pub(super) fn round_number(game: &Game) -> usize {
+fn round_number(game: &Game) -> usize {
     let played = game.exchanges().len();
     (played + 1).min(games::spaces::link::EXCHANGES)
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{El, Field, Icon, Tag, Value, el, icon};
+use super::{El, Field, Handle, Icon, Tag, Value, el, field, icon};
 
 /// A part of the page with its classes.
 pub(crate) fn div(class: &'static str) -> El {
@@ -60,6 +60,18 @@ pub(crate) fn labelled(label: &'static str, field: Field) -> El {
         .child(field)
 }
 
+/// A field for a name. The browser says so, and keeps the form back, when there is none.
+pub(crate) fn name_field(handle: Handle, name: String) -> Field {
+    field("text")
+        .class("input")
+        .handle(handle)
+        .attr("maxlength", "40")
+        .attr("required", true)
+        // Blanks are no name.
+        .attr("pattern", r".*\S.*")
+        .attr("value", name)
+}
+
 /// A section below its title, which also names it. The id is that of the title.
 pub(crate) fn titled(class: &'static str, id: &'static str, title: &'static str) -> El {
     el(Tag::SECTION)
@@ -80,6 +92,14 @@ pub(crate) fn fact((term, value): (&'static str, String)) -> El {
     el(Tag::DIV)
         .child(el(Tag::DT).text(term))
         .child(el(Tag::DD).text(value))
+}
+
+/// A paragraph that is as high as `room` would be, so that nothing beneath it moves when other words come.
+pub(crate) fn steady(class: &'static str, text: &'static str, room: &'static str) -> El {
+    el(Tag::P)
+        .class(class)
+        .attr("data-room", room)
+        .child(el(Tag::SPAN).text(text))
 }
 
 /// A line of small print.

@@ -229,5 +229,5 @@ fn share(controls: Controls) -> AnyView {
             path,
         ))
     });
-    share_row(lang, what, "", RwSignal::new(0))
+    share_row(lang, what, "", None)
 }

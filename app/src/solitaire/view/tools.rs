@@ -80,5 +80,5 @@ pub(super) fn share_game(controls: Controls, path: fn(&Game) -> String) -> AnyVi
             path,
         ))
     });
-    share_row(lang, what, "", RwSignal::new(0))
+    share_row(lang, what, "", None)
 }

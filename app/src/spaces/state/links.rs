@@ -1,13 +1,13 @@
 //! Links that were opened: what they mean is looked up when they are shown and again when they are used, since another tab may
 //! have used them meanwhile.
 
-use games::spaces::{Labelled, Link};
+use games::spaces::{Labelled, Link, link::Mode};
 
 use super::{
     super::{
         creature::Creature,
         names,
-        screen::{Pick, Purpose, Screen, Visit, Watch},
+        screen::{Number, Pick, Purpose, Screen, Visit, Watch},
         visit::{self, Meaning},
     },
     State, Trouble,
@@ -45,7 +45,7 @@ impl<S: Store + Clone> State<S> {
         }
     }
 
-    /// Begins the game of the opened link, to answer it or to go on.
+    /// Begins the game of the opened link, to answer it or to go on; or goes to the answer that its game waits for.
     ///
     /// # Errors
     /// [`Trouble::MovedOn`] when another tab has begun it; what the link means now is on the screen then.
@@ -61,6 +61,10 @@ impl<S: Store + Clone> State<S> {
                 }
                 Ok(())
             }
+            Meaning::Unanswered(slot) => {
+                self.open(&slot);
+                self.pick_for(Purpose::Answer)
+            }
             meaning => {
                 self.show_link(link, meaning);
                 Err(Trouble::MovedOn)
@@ -68,7 +72,7 @@ impl<S: Store + Clone> State<S> {
         }
     }
 
-    /// Adds what the opened link tells to its game, and shows the first round that is new.
+    /// Adds what the opened link tells to its game, and shows the rounds that are new.
     ///
     /// # Errors
     /// [`Trouble::MovedOn`] when another tab was faster.
@@ -101,25 +105,47 @@ impl<S: Store + Clone> State<S> {
                 self.games.rename(&slot, name);
             }
         }
-        if let Some(watch) = rounds_from.and_then(|from| self.rounds().into_iter().nth(from)) {
-            self.enter(Screen::Watch(watch));
+        if let Some(from) = rounds_from {
+            self.watch_from(from);
         }
         Ok(())
     }
 
-    /// Shows the last round of the opened link, as its challenger saw it.
+    /// Shows the rounds of the opened link one after the other, each as its challenger saw it: those that a saved game has
+    /// otherwise, or all. Rounds with a board that breaks rules count for nothing.
     pub(in crate::spaces) fn watch_link(&mut self) {
-        let Some(Link::Result(played)) = self.visited() else {
+        let Screen::Visit(Visit {
+            link: Link::Result(played),
+            meaning,
+        }) = self.screen()
+        else {
             return;
         };
-        if let Some(pair) = played.rounds.last() {
+        let decks = played.mode == Mode::Deck;
+        let from = match meaning {
+            Meaning::Conflict { exchange, .. } if !decks => *exchange,
+            _ => 0,
+        };
+        let counts = !matches!(meaning, Meaning::Illegal(_));
+        let last = played.rounds.len();
+        let [other, unnamed] = [1, 2].map(|number| names::friend(self.lang, number));
+        let sender = played.common.from.clone().unwrap_or(unnamed);
+        let rounds = played.rounds.iter().enumerate().skip(from);
+        let rounds = rounds.map(|(index, pair)| {
+            let mut names = [&other, &sender].map(|name| Some(name.clone()));
+            // The sender has answered last. Without decks, who answers is the next to challenge.
+            if !decks && (last - index).is_multiple_of(2) {
+                names.reverse();
+            }
             let creatures = [&pair.challenge, &pair.answer].map(Creature::of_board);
-            let other = names::friend(self.lang, 1);
-            let answerer = played.common.from.clone().unwrap_or_else(|| other.clone());
-            let names = [Some(other), Some(answerer)];
-            let number = Some(played.rounds.len().saturating_sub(1));
-            let watch = Watch::new(&pair.challenge, &pair.answer, names, creatures, number);
-            self.enter(Screen::Watch(watch));
+            let number = counts.then_some(Number {
+                exchange: index + 1,
+                round: None,
+            });
+            Watch::new(&pair.challenge, &pair.answer, names, creatures, number)
+        });
+        if let Some(first) = Watch::in_a_row(rounds.collect()) {
+            self.enter(Screen::Watch(first));
         }
     }
 

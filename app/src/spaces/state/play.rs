@@ -10,7 +10,7 @@ use super::{
     super::{
         creature::Creature,
         names,
-        screen::{Pick, Purpose, Screen, Watch},
+        screen::{Number, Pick, Purpose, Screen, Watch},
         tutorial::scripted_board,
     },
     State, Trouble,
@@ -28,20 +28,31 @@ impl<S: Store + Clone> State<S> {
         };
         let creatures = [self.profile.creature, Creature::of_opponent(&playing.game)];
         let names = [None, Some(playing.slot.name.clone())];
-        let pairings = playing
-            .game
-            .exchanges()
-            .flat_map(|exchange| exchange.pairings());
-        pairings
-            .enumerate()
-            .map(|(number, pairing)| {
+        let decks = playing.game.mode() == Mode::Deck;
+        let mut rounds = Vec::new();
+        for exchange in playing.game.exchanges() {
+            for (index, pairing) in exchange.pairings().enumerate() {
                 let [mine, theirs] = match pairing.me {
                     games::spaces::Player::First => [pairing.challenge, pairing.answer],
                     games::spaces::Player::Second => [pairing.answer, pairing.challenge],
                 };
-                Watch::new(mine, theirs, names.clone(), creatures, Some(number))
-            })
-            .collect()
+                let number = Some(Number {
+                    exchange: exchange.index + 1,
+                    round: decks.then_some(index + 1),
+                });
+                rounds.push(Watch::new(mine, theirs, names.clone(), creatures, number));
+            }
+        }
+        rounds
+    }
+
+    /// Shows the rounds of the open game from this one on, from 0, one after the other.
+    pub(super) fn watch_from(&mut self, from: usize) {
+        let mut rounds = self.rounds();
+        let new = rounds.split_off(from.min(rounds.len()));
+        if let Some(first) = Watch::in_a_row(new) {
+            self.enter(Screen::Watch(first));
+        }
     }
 
     /// A round that counts for nothing.
@@ -142,16 +153,10 @@ impl<S: Store + Clone> State<S> {
                 self.begin(game, at);
             }
             Purpose::Answer => {
+                let before = self.rounds().len();
                 self.change(at, |game| game.answer(signed))?;
                 self.show_game();
-                let game = self.playing().map(|playing| &playing.game);
-                let last = game.and_then(|game| game.exchanges().last());
-                let played = last.map_or(0, |last| last.pairings().len());
-                let mut rounds = self.rounds();
-                let new = rounds.split_off(rounds.len().saturating_sub(played));
-                if let Some(first) = new.into_iter().next() {
-                    self.enter(Screen::Watch(first));
-                }
+                self.watch_from(before);
             }
             Purpose::Next => {
                 self.change(at, |game| game.challenge(signed))?;

@@ -18,7 +18,7 @@ use crate::{
         words,
     },
     tr,
-    ui::{El, Icon, Tag, browser, div, drawing, dynamic, each, el, icon, tool, truth},
+    ui::{El, Icon, Tag, browser, div, drawing, dynamic, each, el, icon, steady, tool, truth},
 };
 
 /// The sentence above, the board, the tools beneath.
@@ -33,10 +33,10 @@ fn sentence(controls: Controls) -> AnyView {
             Say::Supermove | Say::Refused(_) => "editor-say supermove",
             _ => "editor-say",
         };
-        el(Tag::P)
-            .class(class)
+        // The longest of all that can be said here.
+        let room = words::say(controls.lang, &Say::Supermove);
+        steady(class, words::say(controls.lang, &say), room)
             .id_for_tests("say")
-            .text(words::say(controls.lang, &say))
             .into()
     })
 }

@@ -32,11 +32,12 @@ pub(in crate::spaces) fn editor(controls: Controls, pick: Pick) -> AnyView {
 /// Name and buttons, once the goal is reached.
 fn done(controls: Controls, pick: Pick) -> AnyView {
     let lang = controls.lang;
-    let keeps = matches!(pick.purpose, Purpose::Keep);
+    // The boards of a deck are chosen once they are saved.
+    let keeps = pick.deck || matches!(pick.purpose, Purpose::Keep);
     let main = match pick.purpose {
-        Purpose::Keep | Purpose::KeepDeck => tr!(lang, spaces.editor.save),
+        _ if keeps => tr!(lang, spaces.editor.save),
         Purpose::Answer => tr!(lang, spaces.editor.answer),
-        Purpose::Challenge | Purpose::Next | Purpose::Friendly(_) => tr!(lang, spaces.editor.play),
+        _ => tr!(lang, spaces.editor.play),
     };
     let unfinished = move || controls.state.read().maker().board().is_none();
     let name = Handle::new();

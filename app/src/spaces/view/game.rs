@@ -5,6 +5,7 @@ use games::{
     spaces::{
         Link,
         game::{Totals, Turn},
+        link::Mode,
     },
 };
 use leptos::prelude::*;
@@ -25,8 +26,8 @@ use crate::{
     },
     tr,
     ui::{
-        El, Handle, Icon, Tag, button, debug_note, div, drawer, dynamic, each, effect, el, field,
-        files, hint, optional, span, text_button, titled,
+        El, Handle, Icon, Tag, button, debug_note, div, drawer, dynamic, each, effect, el, files,
+        hint, name_field, optional, span, text_button, titled,
     },
 };
 
@@ -77,7 +78,7 @@ fn standing(controls: Controls, playing: &Playing) -> El {
         )
         .child(side(Creature::of_opponent(game), name.clone()));
     let about = words::size_rules(lang, game.size(), game.rules());
-    let round = tr!(lang, spaces.game.round, round = words::round_number(game));
+    let round = words::round_of(lang, game);
     el(Tag::SECTION)
         .class("sheet")
         .child(
@@ -118,9 +119,13 @@ fn act(controls: Controls, playing: &Playing) -> El {
         )),
         Turn::Waiting | Turn::TheirChallenge => None,
     };
-    let covered = (game.turn() == Turn::Answer).then(|| covered(lang));
+    let covered = (game.turn() == Turn::Answer).then(|| covered(lang, game.mode()));
     let change = game.can_take_back().then(|| {
-        button("button", Icon::Undo, tr!(lang, spaces.game.change))
+        let label = match game.mode() {
+            Mode::Rounds => tr!(lang, spaces.game.change),
+            Mode::Deck => tr!(lang, spaces.game.change_deck),
+        };
+        button("button", Icon::Undo, label)
             .id_for_tests("change-board")
             .press(move || controls.act(Action::TakeBack))
     });
@@ -175,7 +180,7 @@ fn send(controls: Controls) -> AnyView {
             lang,
             what,
             tr!(lang, spaces.game.nothing_to_send),
-            shared,
+            Some(shared),
         ))
         .part(hint)
         .into()
@@ -186,9 +191,7 @@ fn history(controls: Controls, playing: &Playing) -> El {
     let lang = controls.lang;
     let rounds = controls.state.read_untracked().rounds();
     let any = !rounds.is_empty();
-    let items = each(rounds.into_iter().enumerate(), |(index, watch)| {
-        round(controls, index, watch)
-    });
+    let items = each(rounds, |watch| round(controls, watch));
     let fog = tr!(lang, spaces.game.fog, name = playing.slot.name.clone());
     let class = if any { "sheet" } else { "visually-hidden" };
     titled(class, "history-title", tr!(lang, spaces.game.history))
@@ -196,18 +199,17 @@ fn history(controls: Controls, playing: &Playing) -> El {
         .child(hint(fog))
 }
 
-fn round(controls: Controls, index: usize, watch: Watch) -> El {
+fn round(controls: Controls, watch: Watch) -> El {
     let lang = controls.lang;
-    let number = index + 1;
+    let title = watch.number.map(|number| words::round(lang, number));
+    let title = title.unwrap_or_default();
     let [mine, theirs] = watch.round.outcome.points;
     let drawing = Drawing::of_round(watch.size, &watch.round, watch.round.steps.len());
-    let words = el(Tag::DIV)
-        .child(el(Tag::STRONG).text(tr!(lang, spaces.watch.title, round = number)))
-        .child(span(
-            "hint",
-            words::verdict(lang, &watch.round, &watch.names),
-        ));
-    let label = tr!(lang, spaces.game.watch_round, round = number);
+    let label = tr!(lang, spaces.game.watch_round, round = title);
+    let words = el(Tag::DIV).child(el(Tag::STRONG).text(title)).child(span(
+        "hint",
+        words::verdict(lang, &watch.round, &watch.names),
+    ));
     let show = text_button("button small", tr!(lang, spaces.game.watch))
         .attr("aria-label", label)
         .press(move || controls.act(Action::Enter(Screen::Watch(watch.clone()))));
@@ -236,13 +238,9 @@ fn tools(controls: Controls) -> AnyView {
                 controls.act(Action::Rename(name));
             }
         };
-        let input = field("text")
-            .class("input")
-            .handle(typed)
+        let input = name_field(typed, name)
             .attr("name", "opponent")
-            .attr("maxlength", "40")
-            .attr("aria-label", label)
-            .attr("value", name);
+            .attr("aria-label", label);
         let form = el(Tag::FORM)
             .class("rename")
             .on_submit(save)

@@ -7,7 +7,7 @@ use super::board::making;
 use crate::{
     spaces::{action::Action, controls::Controls, tutorial::Stage},
     tr,
-    ui::{Tag, div, dynamic, each, el, text_button},
+    ui::{Tag, div, dynamic, each, el, steady, text_button},
 };
 
 fn stage(controls: Controls) -> Stage {
@@ -52,7 +52,7 @@ pub(in crate::spaces) fn tutorial(controls: Controls) -> AnyView {
             .attr("role", "status")
             .child(dots)
             .child(el(Tag::H2).text(title))
-            .child(el(Tag::P).text(text))
+            .child(steady("", text, words(lang, Stage::Trap).1))
             .into()
     });
     let run = text_button("button primary big", tr!(lang, spaces.tutorial.run))
@@ -63,11 +63,12 @@ pub(in crate::spaces) fn tutorial(controls: Controls) -> AnyView {
         .id_for_tests("skip")
         .press(move || controls.act(Action::SkipTutorial));
     let [say, board, tools] = making(controls);
-    let main = div("scene").child(guide).child(say).child(board);
+    let main = div("scene main").child(say).child(board);
     let side = div("scene side")
         .child(tools)
         .child(div("button-row").child(run).child(skip));
-    div("editor spaces-columns scene")
+    div("editor spaces-columns scene guided")
+        .child(guide)
         .child(main)
         .child(side)
         .into()

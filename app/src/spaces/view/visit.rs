@@ -2,7 +2,7 @@
 
 use games::{
     Language,
-    spaces::{Broken, Labelled, Link, Old, Size, link::Mode},
+    spaces::{Link, Old, Size, link::Mode},
 };
 use leptos::prelude::*;
 
@@ -14,7 +14,7 @@ use crate::{
         controls::Controls,
         creature::{Creature, Face},
         screen::Visit,
-        visit::Meaning,
+        visit::{Faulty, Meaning, Part},
         words,
     },
     tr,
@@ -54,6 +54,7 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
                 None => tr!(lang, spaces.visit.next_only, name = name.clone()),
             };
             let label = match rounds_from {
+                Some(_) if game.mode() == Mode::Deck => tr!(lang, spaces.game.watch),
                 Some(_) => tr!(lang, spaces.visit.watch),
                 None => tr!(lang, spaces.visit.open_game),
             };
@@ -78,8 +79,22 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
             };
             told(sheet, title, text).child(row([open(controls, slot)]))
         }
-        Meaning::Conflict(slot, round) => {
-            let text = tr!(lang, spaces.visit.conflict_text, round = round + 1);
+        Meaning::Unanswered(slot) => {
+            let name = controls.state.read_untracked().name_of(slot);
+            sheet
+                .child(el(Tag::H2).text(tr!(lang, progress.spaces.answer, name)))
+                .child(row([answer(controls)]))
+        }
+        Meaning::Conflict {
+            slot,
+            exchange,
+            mode,
+        } => {
+            let round = exchange + 1;
+            let text = match mode {
+                Mode::Rounds => tr!(lang, spaces.visit.conflict_text, round),
+                Mode::Deck => tr!(lang, spaces.visit.deck_conflict_text, round),
+            };
             told(sheet, tr!(lang, spaces.visit.conflict), text)
                 .child(row([open(controls, slot), watch(controls)]))
         }
@@ -101,7 +116,7 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
             told(sheet, tr!(lang, spaces.visit.stranger), text)
                 .child(row([take_up, watch(controls)]))
         }
-        Meaning::Illegal(board, broken) => illegal(controls, sheet, board, broken),
+        Meaning::Illegal(faulty) => illegal(controls, sheet, &visit.link, faulty),
         Meaning::Boards => boards(controls, sheet, &visit.link),
     };
     let later = text_button("button", tr!(lang, spaces.visit.later))
@@ -179,20 +194,31 @@ fn challenge(controls: Controls, sheet: El, link: &Link, from: String, size: Siz
         ),
         _ => (from, String::new(), None),
     };
-    let answer = primary("answer", tr!(lang, spaces.visit.answer))
-        .press(move || controls.act(Action::Accept));
+    let (mode, inside) = match link {
+        Link::Deck(_) => (Mode::Deck, tr!(lang, spaces.visit.inside_deck)),
+        _ => (Mode::Rounds, tr!(lang, spaces.visit.inside)),
+    };
     head(sheet, creature.unwrap_or_default(), title)
         .child(el(Tag::P).text(text))
-        .child(covered(lang))
-        .child(hint(tr!(lang, spaces.visit.inside)))
-        .child(row([answer]))
+        .child(covered(lang, mode))
+        .child(hint(inside))
+        .child(row([answer(controls)]))
 }
 
-/// The challenger's board, face down.
-pub(super) fn covered(lang: Language) -> El {
+fn answer(controls: Controls) -> El {
+    primary("answer", tr!(controls.lang, spaces.visit.answer))
+        .press(move || controls.act(Action::Accept))
+}
+
+/// The challenger's board or deck, face down.
+pub(super) fn covered(lang: Language, mode: Mode) -> El {
+    let label = match mode {
+        Mode::Rounds => tr!(lang, spaces.game.their_board),
+        Mode::Deck => tr!(lang, spaces.game.their_deck),
+    };
     div("covered")
         .attr("role", "img")
-        .attr("aria-label", tr!(lang, spaces.game.their_board))
+        .attr("aria-label", label)
         .text("?")
 }
 
@@ -209,26 +235,36 @@ fn several(controls: Controls, sheet: El, slots: &[SlotId]) -> El {
         .child(el(Tag::UL).class("game-list").list(games))
 }
 
-fn illegal(controls: Controls, sheet: El, board: &Labelled, broken: &[Broken]) -> El {
+/// Which rules each board breaks. Rounds that were played are watched; a board that waits for an answer is played against.
+fn illegal(controls: Controls, sheet: El, link: &Link, faulty: &[Faulty]) -> El {
     let lang = controls.lang;
-    let rules = each(broken.iter().copied(), |broken| {
-        el(Tag::LI).text(words::broken(lang, broken))
-    });
-    let board = board.clone();
-    let play = primary("friendly", tr!(lang, spaces.visit.friendly_play))
-        .press(move || controls.act(Action::Friendly(board.clone())));
+    let board = |Faulty { of, board, broken }: &Faulty| {
+        let rules = each(broken.iter().copied(), |broken| {
+            el(Tag::LI).text(words::broken(lang, broken))
+        });
+        let rules = el(Tag::UL)
+            .class("steps-list")
+            .id_for_tests("broken")
+            .list(rules);
+        let against = board.clone();
+        let was_played = matches!(of, Part::Challenge(_) | Part::Answer(_));
+        let play = (!was_played).then(|| {
+            primary("friendly", tr!(lang, spaces.visit.friendly_play))
+                .press(move || controls.act(Action::Friendly(against.clone())))
+        });
+        div("scene")
+            .maybe(words::part(lang, *of).map(|title| el(Tag::H3).text(title)))
+            .child(rules)
+            .child(row(play))
+    };
+    let can_watch = matches!(link, Link::Result(_));
     told(
         sheet,
         tr!(lang, spaces.visit.friendly),
         tr!(lang, spaces.visit.friendly_text).to_owned(),
     )
-    .child(
-        el(Tag::UL)
-            .class("steps-list")
-            .id_for_tests("broken")
-            .list(rules),
-    )
-    .child(row([play]))
+    .list(each(faulty, board))
+    .child(row(can_watch.then(|| watch(controls))))
 }
 
 /// A board alone, or those of an old link: they are shown, since nobody challenges with them.

@@ -46,15 +46,15 @@ struct Show {
     timer: Timer,
 }
 
-/// Score, board, what happens, controls. Runs by itself unless the device asks for less motion.
+/// Score, board, controls, and below them what happens, which has now more lines and now fewer. Runs by itself unless the
+/// device asks for less motion.
 pub(in crate::spaces) fn show(from: Controls, watch: &Watch) -> AnyView {
     let steps = watch.round.steps.len();
-    let still = browser::prefers_still();
     let show = Show {
         lang: from.lang,
         state: from.state,
-        at: RwSignal::new(if still { steps } else { 0 }),
-        running: RwSignal::new(!still),
+        at: RwSignal::new(0),
+        running: RwSignal::new(!browser::prefers_still()),
         speed: RwSignal::new(1),
         steps,
         field: Handle::new(),
@@ -64,8 +64,8 @@ pub(in crate::spaces) fn show(from: Controls, watch: &Watch) -> AnyView {
     run(show);
     let main = div("scene").child(score(show)).child(board(show));
     let side = div("scene side")
-        .child(say(show))
         .child(controls::tools(show))
+        .child(say(show))
         .child(controls::end(show, from));
     div("watch spaces-columns scene")
         .child(main)

@@ -21,9 +21,7 @@ pub(crate) use dom::{
 };
 pub(crate) use events::on_window;
 pub(crate) use js::{call_promise, method};
-#[cfg(not(feature = "ssr"))]
-pub(crate) use storage::cookies;
 pub(crate) use storage::{
-    is_https, keep_storage, local_storage, refresh_offline_pages, register_service_worker,
+    cookies, is_https, keep_storage, local_storage, refresh_offline_pages, register_service_worker,
     session_storage, set_cookie,
 };

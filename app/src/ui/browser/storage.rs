@@ -8,7 +8,6 @@ use web_sys::{HtmlDocument, Storage};
 use super::js::{call_promise, ignore};
 
 /// The document's cookies as one text. The server reads them from the request.
-#[cfg(not(feature = "ssr"))]
 pub(crate) fn cookies() -> String {
     html_document()
         .and_then(|document| document.cookie().ok())

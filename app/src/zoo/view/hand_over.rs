@@ -46,7 +46,7 @@ pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
             div("code-box").child(text).child(button)
         }))
     });
-    let row = share_row(lang, what, tr!(lang, zoo.share_nothing), RwSignal::new(0));
+    let row = share_row(lang, what, tr!(lang, zoo.share_nothing), None);
     vec![row, code, printed_qr(controls)].into_any()
 }
 

@@ -106,7 +106,7 @@ pub(super) fn end(show: Show, controls: Controls) -> El {
     let on = text_button("button primary big", tr!(show.lang, spaces.watch.done))
         .id_for_tests("watch-done")
         .live("hidden", move || show.at.get() < show.steps)
-        .press(move || controls.act(Action::Back));
+        .press(move || controls.act(Action::WatchOn));
     div("button-row").child(on).child(copy(show))
 }
 
