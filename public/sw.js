@@ -9,7 +9,12 @@
 const CACHE = "passalong-" + "VERSION";
 const PKG = ["PKG_FILES"];
 // The pages that must open with no network even when they were never visited on their own.
-const SHELLS = ["/", "/solitaire", "/solitaire/freecell", "/solitaire/klondike", "/spaces", "/zoo", ...["PORTAL_PAGES"]];
+// MISSING is none: its page is the answer to every other path.
+const MISSING = "/missing";
+const SHELLS = [
+  ...["/", "/about", "/portals/grownups", "/solitaire", "/solitaire/freecell", "/solitaire/klondike", "/spaces", "/zoo", MISSING],
+  ...["PORTAL_PAGES"],
+];
 // What the pages show besides hashed files.
 const PICTURES = ["/creatures.svg", ...["PORTAL_PICTURES"]];
 // How long a page may keep the player waiting before the kept one is shown.
@@ -69,7 +74,7 @@ async function fetchPage(cache, path) {
 // together), and before it the hashed files that it names: a kept page must never miss its own scripts.
 async function keepPage(cache, path, response) {
   const isHtml = response.headers.get("content-type")?.startsWith("text/html");
-  if (response.status !== 200 || response.redirected || !isHtml) return;
+  if (response.status !== (path === MISSING ? 404 : 200) || response.redirected || !isHtml) return;
   const text = await response.clone().text();
   const files = new Set(text.match(/\/pkg\/[\w.-]+/g));
   await Promise.all([...files].map(async (file) => (await cache.match(file)) ?? cache.add(file)));
@@ -83,13 +88,17 @@ async function page(event, url) {
   const fresh = fetch(event.request);
   if (url.search === "") event.waitUntil(fresh.then((r) => keepPage(cache, url.pathname, r.clone())).catch(() => {}));
 
-  const kept = await cache.match(url.pathname);
-  if (!kept) return fresh;
+  // The paste field without script is the server's: what it holds goes to the front page.
+  const path = url.pathname === "/open" ? "/" : url.pathname;
+  const kept = await cache.match(path);
+  if (!kept) return SHELLS.includes(path) ? fresh : fresh.catch(async (error) => (await cache.match(MISSING)) ?? Promise.reject(error));
   const outcome = await Promise.race([fresh.catch(() => "unreachable"), patience()]);
   if (outcome instanceof Response) return outcome;
   if (outcome === "late") impatientUntil = Date.now() + PATIENCE_MS;
-  // With the query in the fragment the page is the kept one, and reads the code once its script runs.
-  return url.search === "" ? kept : Response.redirect(`${url.pathname}#${url.search.slice(1)}`);
+  if (path === url.pathname && url.search === "") return kept;
+  // With the query in the fragment the page is the kept one, and reads the code once its script runs. The fragment that came
+  // goes first: one without a name is only read there.
+  return Response.redirect(`${path}${url.hash === "" ? "#" : `${url.hash}&`}${url.search.slice(1)}`);
 }
 
 async function patience() {

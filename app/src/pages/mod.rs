@@ -16,7 +16,7 @@ pub(crate) use route::Route;
 
 use crate::{
     address::{self, Link, Query},
-    preferences::{Preferences, clean_address},
+    preferences::{Preferences, clean_address, tell_of_kept_language},
     ui::{
         Tag, browser, crash::crash_banner, effect, el, header, nothing, provide_teller,
         site_address, told,
@@ -197,14 +197,17 @@ fn with_note(lang: Language, page: fn(Language) -> AnyView) -> AnyView {
 pub fn App() -> impl IntoView {
     let lang = Preferences::current().language.unwrap_or_default();
     let teller = provide_teller();
+    let page = Page::expect();
+    let is_bare = page.is_bare();
     effect(move || {
         clean_address();
+        if !is_bare {
+            tell_of_kept_language(lang, teller);
+        }
         browser::register_service_worker();
         // Tests and the style sheet learn from this that the page answers to presses.
         browser::set_root_attribute("data-hydrated", Some(""));
     });
-    let page = Page::expect();
-    let is_bare = page.is_bare();
     let content = el(Tag::MAIN)
         .attr("id", "content")
         .attr("tabindex", "-1")

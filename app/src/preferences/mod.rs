@@ -8,7 +8,7 @@ mod theme;
 
 use games::Language;
 
-pub(crate) use switches::{clean_address, language_switch, theme_switch};
+pub(crate) use switches::{clean_address, language_switch, tell_of_kept_language, theme_switch};
 pub use theme::Theme;
 
 #[cfg(not(feature = "ssr"))]

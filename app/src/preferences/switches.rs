@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     tr,
-    ui::{Icon, Tag, browser, dropdown, each, effect, el, icon, link, site_address},
+    ui::{Icon, Tag, Teller, browser, dropdown, each, effect, el, icon, link, site_address},
 };
 
 /// The longest query that a switch keeps, in bytes: longer than any link of ours with what others add to it.
@@ -95,6 +95,15 @@ pub(crate) fn language_switch(lang: Language) -> AnyView {
         face.into(),
         each(languages, choice),
     )
+}
+
+/// Says why a page is in another language than the chosen one: the service worker has kept it, and there is no network.
+pub(crate) fn tell_of_kept_language(lang: Language, teller: Teller) {
+    let mut chosen = Preferences::default();
+    chosen.read(&browser::cookies(), ';');
+    if chosen.language.is_some_and(|chosen| chosen != lang) {
+        teller.tell(tr!(lang, site.language_later));
+    }
 }
 
 /// Chooses the colours.
