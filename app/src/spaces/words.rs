@@ -244,3 +244,30 @@ fn codec_error(lang: Language, error: &games::spaces::Error) -> String {
         Kind::CompactNotYet => tr!(lang, spaces.error.compact).to_owned(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_that_is_said_above_a_board_is_longer_than_the_room_for_it() {
+        let mut said = vec![
+            Say::Start,
+            Say::Step,
+            Say::Trap,
+            Say::Goal,
+            Say::OnlyGoal,
+            Say::Done,
+            Say::Refused(Refusal::Finished),
+            Say::Refused(Refusal::DeadEnd),
+        ];
+        let broken = Rule::ALL.map(|rule| Say::Refused(Refusal::Broken(rule)));
+        said.extend(broken);
+        for lang in Language::ALL {
+            let length = |of: &Say| say(lang, of).chars().count();
+            for one in &said {
+                assert!(length(one) <= length(&Say::Supermove), "{lang:?} {one:?}");
+            }
+        }
+    }
+}

@@ -73,3 +73,18 @@ pub(in crate::spaces) fn tutorial(controls: Controls) -> AnyView {
         .child(side)
         .into()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_stage_has_more_words_than_the_room_for_them() {
+        for lang in Language::ALL {
+            let length = |stage| words(lang, stage).1.chars().count();
+            for stage in Stage::ALL {
+                assert!(length(stage) <= length(Stage::Trap), "{lang:?} {stage:?}");
+            }
+        }
+    }
+}
