@@ -208,9 +208,7 @@ mod tests {
             Some("/evil.example")
         );
         for path in ["/\\evil.example/", "/\\/evil.example/", "\\\\evil.example/"] {
-            if let Some(target) = target(path, None) {
-                assert_eq!(target, "/evil.example");
-            }
+            assert_eq!(target(path, None).as_deref(), Some("/evil.example"));
         }
         assert_eq!(target("/zoo", None), None);
         assert_eq!(target("/", Some("p=1")), None);
