@@ -3,7 +3,7 @@
 use http::StatusCode;
 use leptos::prelude::*;
 
-use crate::{preferences::Preferences, tr};
+use crate::{preferences::Preferences, tr, ui::escape_html};
 
 /// The HTML document for an error status: what happened and what to do. `css` is the path of the style sheet.
 #[must_use]
@@ -38,7 +38,7 @@ pub fn error_page(status: StatusCode, preferences: Preferences, css: &str) -> St
                 <meta name="viewport" content="width=device-width, initial-scale=1"/>
                 {theme.metas()}
                 <meta name="robots" content="noindex"/>
-                <title inner_html=format!("{title} · {name}")></title>
+                <title inner_html=escape_html(&format!("{title} · {name}"))></title>
                 <link rel="icon" href="/favicon.svg" type="image/svg+xml"/>
                 <link rel="stylesheet" href=css.to_owned()/>
             </head>

@@ -7,6 +7,7 @@ use crate::{
     pages::{App, Page},
     preferences::Preferences,
     site::Site,
+    ui::escape_html,
 };
 
 /// Run before the first paint: says whether the address has a fragment, which games are kept on this device, whether nobody has
@@ -50,7 +51,7 @@ pub fn shell() -> impl IntoView {
                 <meta charset="utf-8"/>
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>
                 {theme.metas()}
-                <title inner_html=page.title(lang)></title>
+                <title inner_html=escape_html(&page.title(lang))></title>
                 <meta name="description" content=page.description(lang)/>
                 <link rel="preload" href=site.assets.fonts.latin r#as="font" type="font/woff2" crossorigin="anonymous"/>
                 <link rel="stylesheet" href=bundle.css/>

@@ -6,7 +6,7 @@ pub(crate) fn aria_label(text: &str) -> String {
 }
 
 /// A text as HTML writes it between tags and inside quoted attributes.
-fn escape_html(text: &str) -> String {
+pub(crate) fn escape_html(text: &str) -> String {
     let mut html = String::new();
     for character in text.chars() {
         match character {

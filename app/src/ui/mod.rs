@@ -52,6 +52,9 @@ pub(crate) use self::{
     timer::Timer,
 };
 
+#[cfg(feature = "ssr")]
+pub(crate) use self::html::escape_html;
+
 /// A short page of words with a way to the front page: title, paragraphs, the words on that way.
 pub(crate) fn prose_page(
     words: impl FnOnce() -> (&'static str, Vec<&'static str>, &'static str),
