@@ -2,7 +2,7 @@ import { reopenAtOnce } from "./dialogs";
 import { expect, test, visit } from "./fixtures";
 import { ITEMS, thingsIn } from "./portals-data";
 import { scan } from "./qr";
-import { begin, items, openCorner, session } from "./sorting";
+import { begin, gateSum, items, openCorner, session } from "./sorting";
 
 test("a child does not come out by itself: the gate asks for a sum, and a wrong one does not open", async ({ page }) => {
   await begin(page, "/portals/d1/t1");
@@ -16,8 +16,7 @@ test("a child does not come out by itself: the gate asks for a sum, and a wrong 
     await expect(page.getByTestId("panel")).toBeHidden();
     await expect(page.locator(".share-copy")).toBeHidden();
   }
-  const sum = (await page.getByTestId("gate-ask").getAttribute("data-sum")) ?? "";
-  await page.getByTestId("gate-answer").fill(` ${sum} `);
+  await page.getByTestId("gate-answer").fill(` ${await gateSum(page)} `);
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("panel")).toBeVisible();
   // Whoever comes after must solve another one.
@@ -33,7 +32,7 @@ test("the corner, closed and opened again at once, stays open and asks anew", as
   await reopenAtOnce(page.locator("dialog.corner"), page.getByTestId("grown-ups"));
   await expect(page.getByTestId("panel")).toBeHidden();
   await expect(page.getByTestId("gate-answer")).toBeFocused();
-  await page.keyboard.type((await page.getByTestId("gate-ask").getAttribute("data-sum")) ?? "");
+  await page.keyboard.type(await gateSum(page));
   await page.keyboard.press("Enter");
   await expect(page.locator(".share-copy")).toBeVisible();
 });

@@ -74,6 +74,8 @@ pub(super) struct Controls {
     pub(super) corner_open: RwSignal<bool>,
     /// The dialog of the grown-ups' corner.
     pub(super) corner: Handle,
+    /// The answer to the sum that the corner asks for.
+    pub(super) sum: StoredValue<u32>,
     /// The item that is being dragged.
     pub(super) held: StoredValue<Option<usize>>,
     /// What waits for stillness.
@@ -104,6 +106,7 @@ impl Controls {
             bubble: RwSignal::new(String::new()),
             corner_open: RwSignal::new(false),
             corner: Handle::new(),
+            sum: StoredValue::new(0),
             held: StoredValue::new(None),
             stillness: Timer::new(),
             asked: StoredValue::new(0),

@@ -28,7 +28,7 @@ named! {
 
 /// What is switched on: a bit for each choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Settings(pub(super) usize);
+pub(super) struct Settings(usize);
 
 impl Settings {
     /// Whether this is on.

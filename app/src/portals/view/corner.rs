@@ -15,14 +15,14 @@ use crate::{
     share::{Shareable, share_row},
     tr,
     ui::{
-        El, Handle, Icon, Tag, browser, div, dynamic, el, field, hint, icon, link, modal, nothing,
-        still, text_button,
+        El, Icon, Tag, browser, div, dynamic, el, field, hint, icon, link, modal, nothing, still,
+        text_button,
     },
 };
 
 /// The smallest number in a sum, and how many there are from there on.
-const FROM: usize = 3;
-const SPAN: usize = 7;
+const FROM: u32 = 3;
+const SPAN: u32 = 7;
 
 /// The lock, and the dialog behind it.
 pub(in crate::portals) fn corner(controls: Controls) -> AnyView {
@@ -41,7 +41,7 @@ pub(in crate::portals) fn corner(controls: Controls) -> AnyView {
     let dialog = modal(controls.corner_open, controls.corner)
         .class("dialog corner")
         .attr("aria-labelledby", "corner-title")
-        .on_submit(move || answer(controls.corner))
+        .on_submit(move || answer(controls))
         .child(still(div("dialog-body"), move || content(lang)))
         .child(dynamic(move || {
             if controls.corner_open.get() {
@@ -79,7 +79,7 @@ fn doing(class: &'static str, what: &'static str, label: &'static str) -> El {
 
 fn gate(lang: Language) -> El {
     let number = || el(Tag::SPAN).class("gate-number");
-    let numbers = (FROM..FROM + SPAN).map(|number| words::number(lang, number));
+    let numbers = (FROM..FROM + SPAN).map(|number| words::number(lang, number as usize));
     let ask = el(Tag::LABEL)
         .class("gate-ask")
         .attr("for", "gate-answer")
@@ -171,21 +171,22 @@ fn open(controls: Controls) {
         let _ = dialog.set_attribute("data-no-full", "");
     }
     controls.show_settings();
-    ask(controls.corner);
+    ask(controls);
     controls.corner_open.set(true);
 }
 
 /// Puts a new sum, in words, where the old one stood.
-fn ask(corner: Handle) {
+fn ask(controls: Controls) {
+    let corner = controls.corner;
     let Some(label) = corner.find::<HtmlElement>(".gate-ask") else {
         return;
     };
     let numbers = label.get_attribute("data-numbers").unwrap_or_default();
-    let seed = browser::random_seed() as usize;
-    let sum = [seed % SPAN, seed / SPAN % SPAN];
-    let _ = label.set_attribute("data-sum", &((sum[0] + FROM) * (sum[1] + FROM)).to_string());
-    for (place, number) in ["first", "last"].into_iter().zip(sum) {
-        let word = numbers.split(',').nth(number);
+    let seed = browser::random_seed() as u32;
+    let [first, last] = [seed % SPAN, seed / SPAN % SPAN];
+    controls.sum.set_value((first + FROM) * (last + FROM));
+    for (place, number) in [("first", first), ("last", last)] {
+        let word = numbers.split(',').nth(number as usize);
         let shown = corner.find::<HtmlElement>(&format!(".gate-number:{place}-of-type"));
         if let Some(shown) = shown {
             shown.set_text_content(word);
@@ -197,15 +198,13 @@ fn ask(corner: Handle) {
 }
 
 /// The sum is answered.
-fn answer(corner: Handle) {
-    let (Some(dialog), Some(label), Some(field)) = (
-        corner.get(),
-        corner.find::<HtmlElement>(".gate-ask"),
-        corner.find::<HtmlInputElement>(".input"),
-    ) else {
+fn answer(controls: Controls) {
+    let corner = controls.corner;
+    let (Some(dialog), Some(field)) = (corner.get(), corner.find::<HtmlInputElement>(".input"))
+    else {
         return;
     };
-    if label.get_attribute("data-sum").as_deref() == Some(field.value().trim()) {
+    if field.value().trim().parse() == Ok(controls.sum.get_value()) {
         let _ = dialog.set_attribute("data-solved", "");
         if let Some(switch) = corner.find::<HtmlElement>(".switch") {
             let _ = switch.focus();
@@ -213,7 +212,7 @@ fn answer(corner: Handle) {
     } else {
         // Another sum, so that trying all numbers leads nowhere.
         let _ = dialog.set_attribute("data-wrong", "");
-        ask(corner);
+        ask(controls);
         let _ = field.focus();
     }
 }

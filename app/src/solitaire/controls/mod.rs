@@ -12,7 +12,7 @@ use games::{
 };
 use leptos::prelude::*;
 
-use super::lifted::Lifted;
+use super::{lifted::Lifted, settings::Settings};
 use crate::{
     saves::{GamePage, GameSignals},
     ui::browser,
@@ -31,8 +31,8 @@ pub(super) struct Controls {
     pub(super) dialogs: [RwSignal<bool>; 5],
     /// How long the game on the screen was played, in seconds.
     pub(super) seconds: RwSignal<usize>,
-    /// How the player likes the table: the bits of [`Settings`](super::settings::Settings).
-    pub(super) settings: RwSignal<usize>,
+    /// How the player likes the table.
+    pub(super) settings: RwSignal<Settings>,
     /// Whether the lesson runs.
     pub(super) lesson: RwSignal<bool>,
 }
@@ -60,7 +60,7 @@ impl Controls {
             chosen: RwSignal::new(None),
             dialogs: [(); 5].map(|()| RwSignal::new(false)),
             seconds: RwSignal::new(0),
-            settings: RwSignal::new(0),
+            settings: RwSignal::new(Settings::default()),
             lesson: RwSignal::new(false),
         }
     }

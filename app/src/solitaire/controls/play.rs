@@ -85,7 +85,7 @@ impl Controls {
         if self.lesson.get_untracked() {
             Settings::default()
         } else {
-            Settings(self.settings.get_untracked())
+            self.settings.get_untracked()
         }
     }
 

@@ -15,13 +15,13 @@ impl Controls {
     /// Reads how the player likes the table.
     pub(in crate::solitaire) fn load_settings(self) {
         let settings = Settings::load(&BrowserStore);
-        self.settings.set(settings.0);
+        self.settings.set(settings);
         browser::set_root_attribute("data-cards", Some(&settings.words()));
     }
 
     /// Switches something on or off.
     pub(in crate::solitaire) fn switch(self, choices: &[(Choice, bool)]) {
-        let mut settings = Settings(self.settings.get_untracked());
+        let mut settings = self.settings.get_untracked();
         for (choice, on) in choices {
             settings = settings.with(*choice, *on);
         }

@@ -7,7 +7,7 @@ use leptos::{ev, prelude::*};
 
 use super::super::{
     controls::{Controls, today},
-    settings::{Choice, Settings},
+    settings::Choice,
     statistics::Statistics,
     words,
 };
@@ -65,7 +65,7 @@ pub(in crate::solitaire) fn menu(controls: Controls) -> AnyView {
 
 fn settings(controls: Controls) -> AnyView {
     let lang = controls.lang;
-    let now = Settings(controls.settings.get_untracked());
+    let now = controls.settings.get_untracked();
     let home = |(name, label, never, always): (&'static str, &'static str, bool, bool)| {
         let chosen = (now.has(Choice::NeverHome), now.has(Choice::AlwaysHome)) == (never, always);
         let choose = move || {
