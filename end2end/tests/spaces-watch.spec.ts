@@ -160,10 +160,8 @@ test.describe("where less motion is wished", () => {
     await expect(happens(page)).toHaveText(text.before);
     await expect(page.getByTestId("play")).toHaveText(text.play);
     await page.getByTestId("play").click();
-    for (let step = 1; step <= 6; step += 1) {
-      await page.clock.runFor(920);
-      await expect(page.getByText(steps(step, 6))).toBeVisible();
-    }
+    await expect(page.getByTestId("play")).toHaveText(text.pause);
+    await page.clock.runFor(6_000);
     await expect(verdict(page)).toBeVisible();
     const running = () =>
       page.evaluate(() =>
