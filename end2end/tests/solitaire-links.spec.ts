@@ -13,6 +13,7 @@ import {
   counts,
   decode,
   felt,
+  freecell,
   keep,
   linkError,
   open,
@@ -120,17 +121,36 @@ test("raw bytes, other alphabets and strange wrappings open the same position", 
   }
 });
 
+/** A table on which the queen of hearts lies twice, once in the place of the jack of diamonds. */
+const TWICE = freecell("00", [[], [], [], []], deck().map((column) => column.map((card) => (card === "JD" ? "QH" : card))));
+
+/** All cards in eight columns. */
+function deck(): string[][] {
+  const columns: string[][] = Array.from({ length: 8 }, () => []);
+  [..."A23456789TJQK"].flatMap((rank) => [..."SHCD"].map((suit) => rank + suit)).forEach((card, index) => columns[index % 8]?.push(card));
+  return columns;
+}
+
+function cardName({ card }: Words["solitaire"], rank: "queen" | "jack", suit: "hearts" | "diamonds"): string {
+  return fill(card.name, { rank: card[rank], suit: card[suit] });
+}
+
 const BAD: [string, (text: Words) => string][] = [
   ["?p=", ({ error }) => error.empty],
   ["?p=v9F00AAAA", ({ solitaire }) => solitaire.error.unsupported_version],
   ["?p=v1S00AAAA", ({ solitaire }) => fill(solitaire.error.unknown_game, { at: 3 })],
   ["?p=v1F02AAAA", ({ solitaire }) => solitaire.error.bad_config],
-  ["?p=v1F00E", ({ error }) => error.bad_base64.split("{{")[0] ?? ""],
+  ["?p=v1F00E", ({ error }) => error.truncated],
+  [`?p=${KLONDIKE.slice(0, -1)}`, ({ error }) => error.truncated],
+  [`?p=${KLONDIKE.slice(0, 20)}!${KLONDIKE.slice(20)}`, ({ error }) => fill(error.bad_base64, { at: 21 })],
+  [`?p=${KLONDIKE.toUpperCase()}`, ({ solitaire }) => solitaire.error.lost_case],
+  [`?p=${TWICE}`, ({ solitaire }) => fill(solitaire.error.duplicate_card, { card: cardName(solitaire, "queen", "hearts") })],
+  [`?p=${TWICE}`, ({ solitaire }) => fill(solitaire.error.missing_card, { card: cardName(solitaire, "jack", "diamonds") })],
   ["?p=v1F00AAAA", ({ error }) => error.truncated],
   [`?p=${KLONDIKE}&c=AAAA`, ({ error }) => error.damaged],
   ["/freecell?deal=0", ({ solitaire }) => fill(solitaire.error.bad_deal, { last: 1_000_000 })],
   ["/klondike?deal=1000001", ({ solitaire }) => fill(solitaire.error.bad_deal, { last: 1_000_000 })],
-  ["/klondike?deal=5&draw=2", ({ solitaire }) => fill(solitaire.error.bad_deal, { last: 1_000_000 })],
+  ["/klondike?deal=5&draw=2", ({ solitaire }) => solitaire.error.bad_draw],
 ];
 
 for (const language of LANGUAGES) {

@@ -11,7 +11,7 @@ use core::fmt;
 /// use games::solitaire::{ErrorKind, Position};
 ///
 /// let error = Position::decode("v1F00!").unwrap_err();
-/// assert_eq!((error.kind, error.at), (ErrorKind::BadBase64, Some(5)));
+/// assert_eq!((error.kind, error.at), (ErrorKind::BadBase64 { is_end: false }, Some(5)));
 /// assert_eq!(error.to_string(), "this is not base64url (character 6)");
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]

@@ -145,6 +145,23 @@ fn a_check_that_does_not_match_means_damage() {
 }
 
 #[test]
+fn a_link_in_capitals_is_told_from_one_with_wrong_cards() {
+    let dealt = Deal::new(Variant::FREECELL, 1).unwrap().position();
+    let path = dealt.link_path();
+    for text in [
+        path.to_uppercase(),
+        path.to_uppercase().replace("V1F", "v1F"),
+    ] {
+        assert_eq!(refused(&text), ("lost_case", None), "{text}");
+    }
+    // One letter that was changed is another thing.
+    let at = path.len() - 20;
+    let letter = if &path[at..=at] == "a" { "b" } else { "a" };
+    let changed = [&path[..at], letter, &path[at + 1..]].concat();
+    assert_ne!(refused(&changed).0, "lost_case", "{changed}");
+}
+
+#[test]
 fn a_cut_off_link_opens_no_other_game() {
     for length in 0..SMALL.len() {
         let (kind, _) = refused(&format!("/?p={}", &SMALL[..length]));

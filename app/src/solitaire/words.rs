@@ -2,7 +2,7 @@
 
 use games::{
     Language,
-    cards::{Card, Suit},
+    cards::{Card, CardSet, Suit},
     incoming,
     solitaire::{Hint, Kind, Move, Place, Position, Refusal, Variant, Why},
 };
@@ -166,8 +166,9 @@ fn codec_error(lang: Language, error: &games::solitaire::Error) -> String {
     match error.kind {
         Kind::Empty => tr!(lang, error.empty).to_owned(),
         Kind::TooLong { .. } => tr!(lang, error.too_long, limit = LIMIT),
-        Kind::BadBase64 => tr!(lang, error.bad_base64, at),
-        Kind::Truncated => tr!(lang, error.truncated).to_owned(),
+        Kind::BadBase64 { is_end: true } | Kind::Truncated => tr!(lang, error.truncated).to_owned(),
+        Kind::BadBase64 { .. } => tr!(lang, error.bad_base64, at),
+        Kind::LostCase => tr!(lang, solitaire.error.lost_case).to_owned(),
         Kind::UnsupportedVersion { is_newer: true, .. } => {
             tr!(lang, solitaire.error.unsupported_version).to_owned()
         }
@@ -180,12 +181,20 @@ fn codec_error(lang: Language, error: &games::solitaire::Error) -> String {
             tr!(lang, solitaire.error.bad_face_up_count, at)
         }
         Kind::BadFoundation { .. } => tr!(lang, solitaire.error.bad_foundation).to_owned(),
-        Kind::DuplicateCard { card: which } => {
-            tr!(
+        Kind::DuplicateCard {
+            card: which,
+            missing: cards,
+        } => {
+            let mut text = tr!(
                 lang,
                 solitaire.error.duplicate_card,
                 card = card(lang, which)
-            )
+            );
+            if !cards.is_empty() {
+                text.push(' ');
+                text.push_str(&missing(lang, cards));
+            }
+            text
         }
         Kind::UnexpectedCard { card: which } => {
             tr!(
@@ -194,12 +203,10 @@ fn codec_error(lang: Language, error: &games::solitaire::Error) -> String {
                 card = card(lang, which)
             )
         }
-        Kind::MissingCard { cards } => {
-            let names: Vec<String> = cards.iter().map(|which| card(lang, which)).collect();
-            tr!(lang, solitaire.error.missing_card, card = names.join(", "))
-        }
+        Kind::MissingCard { cards } => missing(lang, cards),
         Kind::TrailingData => tr!(lang, error.trailing_data, at),
         Kind::Damaged { .. } => tr!(lang, error.damaged).to_owned(),
+        Kind::BadDeal { parameter: "draw" } => tr!(lang, solitaire.error.bad_draw).to_owned(),
         Kind::BadDeal { .. } => tr!(
             lang,
             solitaire.error.bad_deal,
@@ -208,9 +215,33 @@ fn codec_error(lang: Language, error: &games::solitaire::Error) -> String {
     }
 }
 
+/// "A card is missing: 7 of hearts."
+fn missing(lang: Language, cards: CardSet) -> String {
+    let names: Vec<String> = cards.iter().map(|which| card(lang, which)).collect();
+    tr!(lang, solitaire.error.missing_card, card = names.join(", "))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::time;
+    use games::solitaire::ErrorKind;
+
+    use super::*;
+
+    #[test]
+    fn a_card_that_is_there_twice_is_named_with_the_one_that_is_missing() {
+        let (twice, gone) = (Card::parse("QH").unwrap(), Card::parse("JD").unwrap());
+        let mut missing = CardSet::EMPTY;
+        missing.insert(gone);
+        let kind = ErrorKind::DuplicateCard {
+            card: twice,
+            missing,
+        };
+        let text = error(
+            Language::English,
+            &incoming::Error::Solitaire(games::solitaire::Error { kind, at: None }),
+        );
+        assert!(text.contains("Queen of hearts") && text.contains("Jack of diamonds"));
+    }
 
     #[test]
     fn time_is_written_as_clocks_do() {

@@ -66,15 +66,19 @@ impl Layout {
         let (mut duplicate, mut unexpected) = (None, None);
         self.visit(&mut |card, bit| {
             if !seen.insert(card) {
-                duplicate.get_or_insert((ErrorKind::DuplicateCard { card }, Some(bit)));
+                duplicate.get_or_insert((card, bit));
             } else if !deck.contains(card) {
                 unexpected.get_or_insert((ErrorKind::UnexpectedCard { card }, Some(bit)));
             }
         });
-        if let Some(fault) = duplicate.or(unexpected) {
+        let cards = deck.without(seen);
+        if let Some((card, bit)) = duplicate {
+            let missing = cards;
+            return Err((ErrorKind::DuplicateCard { card, missing }, Some(bit)));
+        }
+        if let Some(fault) = unexpected {
             return Err(fault);
         }
-        let cards = deck.without(seen);
         if cards.is_empty() {
             Ok(())
         } else {

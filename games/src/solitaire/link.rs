@@ -103,7 +103,8 @@ const fn digit(draw: Draw) -> char {
 pub(crate) fn read(payload: Payload<'_>, check: Option<&str>) -> Result<Link, Error> {
     let (link, checked) = match payload {
         Payload::Position(raw) => {
-            let position = Position::decode(&clean::undash(clean::payload(raw)))?;
+            let text = clean::undash(clean::payload(raw));
+            let position = Position::decode(&text).map_err(|error| in_capitals(&text, error))?;
             let checked = position.canonical();
             (Link::Position(Box::new(position)), checked)
         }
@@ -114,6 +115,18 @@ pub(crate) fn read(payload: Payload<'_>, check: Option<&str>) -> Result<Link, Er
     };
     ErrorKind::compare(check, || Check::of(&checked))?;
     Ok(link)
+}
+
+/// Why a text is no position, or that all its letters have become capitals. In so many of base64url there are small ones.
+fn in_capitals(text: &str, error: Error) -> Error {
+    const ENOUGH: usize = 24;
+    let letters = text.get(1..).unwrap_or_default();
+    let is_small = |byte: u8| byte.is_ascii_lowercase();
+    let has_measure = !matches!(error.kind, ErrorKind::TooLong { .. });
+    if has_measure && letters.len() >= ENOUGH && !letters.bytes().any(is_small) {
+        return ErrorKind::LostCase.nowhere();
+    }
+    error
 }
 
 /// A deal, and the text that its check is made of.

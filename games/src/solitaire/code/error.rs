@@ -23,7 +23,12 @@ kinds! {
             length: usize,
         } => "too_long", "the position has {length} characters, more than {}", super::LIMIT;
         /// It is not base64url, or its last bits are not zero.
-        BadBase64 => "bad_base64", "this is not base64url";
+        BadBase64 {
+            /// Whether only the end is wrong, as it is in a text that was cut off.
+            is_end: bool,
+        } => "bad_base64", "{}", if *is_end { "this base64url is wrong at its end" } else { "this is not base64url" };
+        /// Capital and small letters are not told apart: all are capitals.
+        LostCase => "lost_case", "all letters are capitals, so it means something else";
         /// It ends too early.
         Truncated => "truncated", "the position ends too early";
         /// It is of another version.
@@ -73,7 +78,9 @@ kinds! {
         DuplicateCard {
             /// The card.
             card: Card,
-        } => "duplicate_card", "{card} is there twice";
+            /// The cards of the deck that are not there.
+            missing: CardSet,
+        } => "duplicate_card", "{card} is there twice{}", not_there(missing);
         /// A card is not of the deck of this mini game.
         UnexpectedCard {
             /// The card.
@@ -100,6 +107,15 @@ kinds! {
     }
 }
 
+/// The end of a sentence about what is missing as well.
+fn not_there(missing: &CardSet) -> String {
+    if missing.is_empty() {
+        String::new()
+    } else {
+        ["; not there: ", &missing.to_string()].concat()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -113,7 +129,8 @@ mod tests {
         let all = [
             ErrorKind::Empty,
             ErrorKind::TooLong { length: 600 },
-            ErrorKind::BadBase64,
+            ErrorKind::BadBase64 { is_end: false },
+            ErrorKind::LostCase,
             ErrorKind::Truncated,
             ErrorKind::UnsupportedVersion {
                 version: 2,
@@ -131,7 +148,10 @@ mod tests {
                 length: 1,
             },
             ErrorKind::BadFoundation { card },
-            ErrorKind::DuplicateCard { card },
+            ErrorKind::DuplicateCard {
+                card,
+                missing: CardSet::EMPTY,
+            },
             ErrorKind::UnexpectedCard { card },
             ErrorKind::MissingCard { cards },
             ErrorKind::TrailingData,
@@ -145,6 +165,7 @@ mod tests {
             ErrorKind::UnknownGame { found: None },
             ErrorKind::BadConfig { config: None },
             ErrorKind::BadDeal { parameter: "draw" },
+            ErrorKind::BadBase64 { is_end: true },
         ];
         let mut messages = Vec::new();
         for kind in all.into_iter().chain(others) {

@@ -110,6 +110,27 @@ fn the_header_is_read_after_base64_in_the_raw_form() {
 }
 
 #[test]
+fn a_text_that_is_cut_anywhere_lacks_its_end() {
+    let whole = Deal::new(crate::solitaire::Variant::FREECELL, 1).unwrap();
+    let whole = whole.position().canonical();
+    let is_about_the_end = |kind: ErrorKind| {
+        let is_end = matches!(kind, ErrorKind::BadBase64 { is_end: true });
+        is_end || kind == ErrorKind::Truncated
+    };
+    // Bits that are left are enough for all cards when only the number of moves is cut.
+    for length in HEADER + 1..whole.len() {
+        let cut = &whole[..length];
+        let kind = Position::decode(cut).expect_err(cut).kind;
+        assert!(is_about_the_end(kind), "{cut}: {kind}");
+    }
+    let other = ["v1F00!", "v1F00AA=A", &whole.to_lowercase()];
+    for text in other {
+        let kind = Position::decode(text).expect_err(text).kind;
+        assert!(!is_about_the_end(kind), "{text}: {kind}");
+    }
+}
+
+#[test]
 fn a_newer_version_asks_for_an_update_and_an_older_one_does_not() {
     for (text, is_newer) in [("v2", true), ("v0", false), ("AkYA", true), ("AEYA", false)] {
         let message = Position::decode(text).expect_err(text).to_string();
@@ -163,10 +184,19 @@ fn wrong_cards_are_named() {
     let error = |text: &str| Position::decode(text).expect_err(text);
     assert!(Position::decode(&spades("KS", "")).is_ok());
     // 16 + 2 + 5 bits and twelve cards in front.
+    let mut missing = CardSet::EMPTY;
+    missing.insert(card("KS"));
+    let twice = error(&spades("AS", ""));
+    let card_twice = card("AS");
     assert_eq!(
-        error(&spades("AS", "")),
-        ErrorKind::DuplicateCard { card: card("AS") }.at(5 + 95 / 6)
+        twice,
+        ErrorKind::DuplicateCard {
+            card: card_twice,
+            missing,
+        }
+        .at(5 + 95 / 6)
     );
+    assert_eq!(twice.kind.to_string(), "AS is there twice; not there: KS");
     assert_eq!(
         error(&spades("KH", "")),
         ErrorKind::UnexpectedCard { card: card("KH") }.at(5 + 95 / 6)
