@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, settled, test, visit } from "./fixtures";
+import { cyrillic } from "./keys";
 import {
   FREECELL,
   NEARLY,
@@ -12,6 +13,7 @@ import {
   menuDialog,
   notice,
   open,
+  prefer,
   table,
   top,
   undo,
@@ -95,6 +97,97 @@ test("a key that moves a card keeps the focus where the player is", async ({ pag
   await expect(chosen(page)).not.toHaveCount(0);
   await settled(page);
   expect(await page.evaluate(() => document.activeElement?.closest(".felt") !== null)).toBe(true);
+});
+
+test("the arrows follow the places on the table", async ({ page }) => {
+  await begin(page, "freecell", 1);
+  await at(page, "a").focus();
+  await page.keyboard.press("ArrowDown");
+  expect(await focused(page), "from a cell to the column below it").toBe("1.7");
+  await page.keyboard.press("ArrowDown");
+  expect(await focused(page)).toBe("1.6");
+  await at(page, "1.1").focus();
+  await page.keyboard.press("ArrowDown");
+  expect(await focused(page), "nothing is below").toBe("1.1");
+  await at(page, "7.6").focus();
+  await page.keyboard.press("ArrowUp");
+  expect(await focused(page), "from a column to the foundation above it").toBe("C");
+  await page.keyboard.press("ArrowUp");
+  expect(await focused(page), "nothing is above").toBe("C");
+});
+
+test("left-handed, the arrows go where they point", async ({ page }) => {
+  await prefer(page, "left");
+  await begin(page, "freecell", 1);
+  await at(page, "a").focus();
+  const left = async (): Promise<number> => (await page.locator(".felt :focus").boundingBox())?.x ?? NaN;
+  const row = [await left()];
+  const way: (string | undefined)[] = [];
+  for (let press = 0; press < 7; press += 1) {
+    await page.keyboard.press("ArrowLeft");
+    way.push(await focused(page));
+    row.push(await left());
+  }
+  expect(row).toEqual(row.toSorted((a, b) => b - a));
+  expect(way).toEqual(["b", "c", "d", "S", "H", "C", "D"]);
+  await at(page, "2.1").focus();
+  await page.keyboard.press("ArrowLeft");
+  expect(await focused(page)).toBe("1.1");
+});
+
+test("letters work while a button has the focus, and Ctrl+Z as everywhere", async ({ page }) => {
+  await begin(page, "freecell", 1);
+  await at(page, "6.1").focus();
+  await page.keyboard.press("Enter");
+  await expect(counts(page)).toHaveText("Moves: 1");
+  await page.getByTestId("hint").focus();
+  for (const [key, moves] of [
+    ["u", 0],
+    ["r", 1],
+    ["Control+z", 0],
+    ["Control+Shift+z", 1],
+    ["Meta+z", 0],
+    ["Control+y", 1],
+    ["Control+Shift+y", 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(counts(page), key).toHaveText(`Moves: ${moves}`);
+    await expect(page.getByTestId("hint")).toBeFocused();
+  }
+  await page.keyboard.press("h");
+  await expect(notice(page)).toBeVisible();
+  // A button's own keys are its own.
+  await page.keyboard.press("Space");
+  await expect(chosen(page)).not.toHaveCount(0);
+  await expect(counts(page)).toHaveText("Moves: 1");
+});
+
+test("on a keyboard with Cyrillic letters a key does what it does on others", async ({ page }) => {
+  await begin(page, "freecell", 1);
+  await at(page, "6.1").focus();
+  await cyrillic(page, "ч", "X");
+  await expect(chosen(page)).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await expect(counts(page)).toHaveText("Moves: 1");
+  for (const [key, latin, ctrl, moves] of [
+    ["г", "U", false, 0],
+    ["К", "R", false, 1],
+    ["я", "Z", true, 0],
+    ["н", "Y", true, 1],
+  ] as const) {
+    await cyrillic(page, key, latin, ctrl);
+    await expect(counts(page), `${key} (${latin})`).toHaveText(`Moves: ${moves}`);
+  }
+  await cyrillic(page, "р", "H");
+  await expect(notice(page)).toBeVisible();
+  // A Latin letter counts where it is, not where it would be elsewhere.
+  await page.evaluate(() => {
+    const event = new KeyboardEvent("keydown", { key: "g", code: "KeyU", bubbles: true });
+    document.body.dispatchEvent(event);
+  });
+  await settled(page);
+  await expect(counts(page)).toHaveText("Moves: 1");
 });
 
 test("keys with Control or Alt are left to the browser, and letters in a field are letters", async ({ page }) => {

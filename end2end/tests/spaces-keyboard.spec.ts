@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { cyrillic } from "./keys";
 import {
   another,
   board,
@@ -127,6 +128,13 @@ test("on the board arrows stop at the edges, U takes back, and the goal is above
   await expect(say(page)).toHaveText(text.editor.supermove);
   await page.keyboard.press("u");
   await expect(say(page)).toHaveText(text.editor.step);
+  // The same keys where they have Cyrillic letters, and as other programs have them.
+  for (const back of [() => cyrillic(page, "г", "U"), () => page.keyboard.press("Control+z")]) {
+    await cyrillic(page, "е", "T");
+    await expect(say(page)).toHaveText(text.editor.supermove);
+    await back();
+    await expect(say(page)).toHaveText(text.editor.step);
+  }
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowUp");

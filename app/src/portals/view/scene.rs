@@ -115,16 +115,13 @@ fn tray(controls: Controls) -> El {
 
 /// Arrows go from one thing to the next, Escape lets go.
 fn on_key(controls: Controls, event: &ev::Event) {
-    let Some(key) = event.dyn_ref::<ev::KeyboardEvent>() else {
+    let Some(key) = event.dyn_ref().and_then(browser::shortcut) else {
         return;
     };
-    if key.ctrl_key() || key.meta_key() || key.alt_key() {
-        return;
-    }
     controls.stir();
-    match key.key().as_str() {
-        "ArrowLeft" | "ArrowUp" => browser::step_focus(".portal [data-at]", -1, None),
-        "ArrowRight" | "ArrowDown" => browser::step_focus(".portal [data-at]", 1, None),
+    match key.as_str() {
+        "ArrowLeft" | "ArrowUp" => browser::step_focus(".portal [data-at]", -1),
+        "ArrowRight" | "ArrowDown" => browser::step_focus(".portal [data-at]", 1),
         "Escape" => controls.let_go(),
         _ => return,
     }

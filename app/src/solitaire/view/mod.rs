@@ -2,6 +2,7 @@
 
 pub(super) mod daily;
 mod drag;
+mod keys;
 mod lesson;
 pub(super) mod menu;
 pub(super) mod start;

@@ -1,15 +1,11 @@
-//! The table: the piles and their keys; counters; what stands above.
+//! The table: the piles; counters; what stands above.
 
 use games::inspect;
-use leptos::{ev, prelude::*};
-use wasm_bindgen::JsCast;
+use leptos::prelude::*;
 
 use super::{
-    super::{
-        controls::{Controls, focus_again},
-        lifted::Lifted,
-        picture, words,
-    },
+    super::{controls::Controls, picture, words},
+    keys::{on_key, rove},
     lesson::lesson,
     tools::tools,
 };
@@ -126,58 +122,6 @@ fn felt(controls: Controls) -> AnyView {
         .on("focusin", |event| rove(&event))
         .child(cards)
         .into()
-}
-
-/// The cards are one stop of the Tab key: the one that had the focus last.
-fn rove(event: &ev::Event) {
-    for card in browser::all(".felt [tabindex=\"0\"]") {
-        let _ = card.set_attribute("tabindex", "-1");
-    }
-    let target = event.target().and_then(|target| target.dyn_into().ok());
-    if let Some(card) = target {
-        let card: web_sys::Element = card;
-        let _ = card.set_attribute("tabindex", "0");
-    }
-}
-
-/// Arrows move between the piles and within a column; letters do what the buttons do.
-fn on_key(controls: Controls, event: &ev::Event) {
-    let Some(key) = event.dyn_ref::<ev::KeyboardEvent>() else {
-        return;
-    };
-    let target = event.target().and_then(|target| target.dyn_into().ok());
-    let is_ours = target.is_some_and(|target: web_sys::Element| {
-        target.matches("body, main, .felt *").unwrap_or(false)
-    });
-    if !is_ours || key.ctrl_key() || key.meta_key() || key.alt_key() {
-        return;
-    }
-    match key.key().as_str() {
-        "ArrowLeft" => browser::step_focus(".felt [data-at]", -1, Some("[data-pile]")),
-        "ArrowRight" => browser::step_focus(".felt [data-at]", 1, Some("[data-pile]")),
-        "ArrowUp" => browser::step_focus(".felt [data-at]", -1, None),
-        "ArrowDown" => browser::step_focus(".felt [data-at]", 1, None),
-        " " => controls.draw(),
-        "u" | "U" => controls.undo(),
-        "r" | "R" => controls.redo(),
-        "h" | "H" => controls.hint(),
-        "x" | "X" => {
-            if let Some(at) = Lifted::of(event) {
-                controls.choose(at);
-            }
-        }
-        "Escape" if controls.chosen.get_untracked().is_some() => controls.chosen.set(None),
-        _ => return,
-    }
-    event.prevent_default();
-    if let Some(at) = Lifted::of(event) {
-        // A key that changed the cards keeps its place among them; one that moved the focus has a new one by now.
-        request_animation_frame(move || {
-            if browser::find(":focus").is_none() {
-                focus_again(at);
-            }
-        });
-    }
 }
 
 fn visit(controls: Controls) -> AnyView {

@@ -191,9 +191,9 @@ fn square_name(lang: Language, at: Square, cell: Cell, mode: Mode) -> String {
 
 /// Arrows move the focus; letters do what the buttons do.
 fn on_key(controls: Controls, size: Size, event: &ev::KeyboardEvent) {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+    let Some(key) = browser::shortcut(event) else {
         return;
-    }
+    };
     let focused = event
         .target()
         .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
@@ -208,7 +208,7 @@ fn on_key(controls: Controls, size: Size, event: &ev::KeyboardEvent) {
     let go = |row: u8, column: u8| {
         browser::focus(&format!("[data-square=\"{}\"]", place(row, column)));
     };
-    match event.key().as_str() {
+    match key.as_str() {
         "ArrowUp" if row > 0 => go(row - 1, column),
         "ArrowUp" => browser::focus(".goal-button:not(:disabled)"),
         "ArrowDown" => go(last.min(row + 1), column),
@@ -216,13 +216,13 @@ fn on_key(controls: Controls, size: Size, event: &ev::KeyboardEvent) {
         "ArrowRight" => go(row, last.min(column + 1)),
         "Home" => go(row, 0),
         "End" => go(row, last),
-        "t" | "T" => {
+        "t" => {
             if let Some(at) = Square::new(size, row, column) {
                 controls.act(Action::Draw(Stroke::Trap(at)));
             }
         }
-        "g" | "G" => controls.act(Action::Draw(Stroke::Goal)),
-        "u" | "U" | "Backspace" => controls.act(Action::Draw(Stroke::Undo)),
+        "g" => controls.act(Action::Draw(Stroke::Goal)),
+        "u" | "Backspace" => controls.act(Action::Draw(Stroke::Undo)),
         _ => return,
     }
     event.prevent_default();

@@ -48,32 +48,16 @@ pub(crate) fn unmark(root: &str, attribute: &str) {
     }
 }
 
-/// Moves the focus by one among the elements that fit; with the selector of a `group`, to the last element of the next group.
-pub(crate) fn step_focus(selector: &str, by: i32, group: Option<&str>) {
+/// Moves the focus by one among the elements that fit.
+pub(crate) fn step_focus(selector: &str, by: isize) {
     let all = all(selector);
     let active = document().active_element();
     let has_focus = |element: &HtmlElement| active.as_ref() == Some(element);
-    let Some(mut index) = all.iter().position(has_focus) else {
-        return;
-    };
-    let group_at = |index: usize| all.get(index)?.closest(group?).ok().flatten();
-    let from = group_at(index);
-    loop {
-        let next = if by < 0 {
-            index.checked_sub(1)
-        } else {
-            Some(index + 1)
-        };
-        let Some((next, element)) = next.and_then(|next| Some((next, all.get(next)?))) else {
-            return;
-        };
-        index = next;
-        let to = group_at(index);
-        if group.is_none() || (to != from && group_at(index + 1) != to) {
-            // It fails only for an element that is out of the page by now.
-            let _ = element.focus();
-            return;
-        }
+    let index = all.iter().position(has_focus);
+    let next = index.and_then(|index| all.get(index.checked_add_signed(by)?));
+    if let Some(element) = next {
+        // It fails only for an element that is out of the page by now.
+        let _ = element.focus();
     }
 }
 

@@ -19,7 +19,7 @@ pub(crate) use dom::{
     Rect, all, find, focus, mark, rect, scroll_to_top, set_property, set_root_attribute,
     step_focus, tint, unmark,
 };
-pub(crate) use events::on_window;
+pub(crate) use events::{on_window, shortcut};
 pub(crate) use js::{call_promise, method};
 pub(crate) use storage::{
     cookies, is_https, keep_storage, local_storage, refresh_offline_pages, register_service_worker,

@@ -1,0 +1,122 @@
+//! The keys of the table.
+
+use leptos::{ev, prelude::*};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use super::super::{
+    controls::{Controls, focus_again},
+    lifted::Lifted,
+};
+use crate::ui::browser::{self, Rect, rect, shortcut};
+
+/// The cards are one stop of the Tab key: the one that had the focus last.
+pub(super) fn rove(event: &ev::Event) {
+    for card in browser::all(".felt [tabindex=\"0\"]") {
+        let _ = card.set_attribute("tabindex", "-1");
+    }
+    let target = event.target().and_then(|target| target.dyn_into().ok());
+    if let Some(card) = target {
+        let card: Element = card;
+        let _ = card.set_attribute("tabindex", "0");
+    }
+}
+
+/// Arrows move between the piles and within a column; letters do what the buttons do, also while one of those has the focus.
+pub(super) fn on_key(controls: Controls, event: &ev::Event) {
+    let Some(key) = event.dyn_ref().and_then(shortcut) else {
+        return;
+    };
+    let target = event.target().and_then(|target| target.dyn_into().ok());
+    let is_in = |selector| {
+        let element: Option<&Element> = target.as_ref();
+        element.is_some_and(|element| element.matches(selector).unwrap_or(false))
+    };
+    if is_in("input, dialog *") {
+        return;
+    }
+    let is_free = is_in("body, main, .felt *");
+    match key.as_str() {
+        "u" => controls.undo(),
+        "r" => controls.redo(),
+        "h" => controls.hint(),
+        "Escape" if controls.chosen.get_untracked().is_some() => controls.chosen.set(None),
+        _ if !is_free => return,
+        "ArrowLeft" => step_beside(-1.0),
+        "ArrowRight" => step_beside(1.0),
+        "ArrowUp" => step_along(-1.0),
+        "ArrowDown" => step_along(1.0),
+        " " => controls.draw(),
+        "x" => {
+            if let Some(at) = Lifted::of(event) {
+                controls.choose(at);
+            }
+        }
+        _ => return,
+    }
+    event.prevent_default();
+    if let Some(at) = Lifted::of(event) {
+        // A key that changed the cards keeps its place among them; one that moved the focus has a new one by now.
+        request_animation_frame(move || {
+            if browser::find(":focus").is_none() {
+                focus_again(at);
+            }
+        });
+    }
+}
+
+/// The card with the focus, and its pile.
+fn focused() -> Option<(Rect, Rect)> {
+    place(&browser::find(".felt [data-at]:focus")?)
+}
+
+/// Where a card is seen, and its pile.
+fn place(card: &HtmlElement) -> Option<(Rect, Rect)> {
+    let pile = card.closest("[data-pile]").ok()??;
+    Some((rect(card), rect(&pile)))
+}
+
+/// Puts the focus on the card that costs least; what costs nothing or less is not meant.
+fn step(cards: &str, cost: &dyn Fn(Rect, Rect) -> f64) {
+    let (mut nearest, mut least) = (None, f64::MAX);
+    for card in browser::all(cards) {
+        let cost = place(&card).map_or(0.0, |(card, pile)| cost(card, pile));
+        if cost > 0.0 && cost < least {
+            (nearest, least) = (Some(card), cost);
+        }
+    }
+    if let Some(card) = nearest {
+        // It fails only for an element that is out of the page by now.
+        let _ = card.focus();
+    }
+}
+
+/// What comes first is worth more than anything else on the screen, in CSS pixels.
+const ROW: f64 = 100_000.0;
+
+/// To the last card of the next pile as it is read: on with the other row at the end of one. `way`: 1 to the right, -1 to the
+/// left.
+fn step_beside(way: f64) {
+    let Some((_, from)) = focused() else { return };
+    let last = ".felt [data-pile] > [data-at]:last-child, .felt .step:last-child > [data-at]";
+    step(last, &|_, pile| {
+        way * ((pile.top - from.top) * ROW + pile.left - from.left)
+    });
+}
+
+/// To the next card of the pile, or beyond its end to the card that is nearest in the other row. `way`: 1 down, -1 up.
+fn step_along(way: f64) {
+    let Some((from, from_pile)) = focused() else {
+        return;
+    };
+    step(".felt [data-at]", &|card, pile| {
+        let far = way * (card.top - from.top);
+        if pile == from_pile {
+            far
+        } else if way * (pile.top - from_pile.top) > 0.0 {
+            ROW * (1.0 + (pile.left - from_pile.left).abs()) + far
+        } else {
+            0.0
+        }
+    });
+}
