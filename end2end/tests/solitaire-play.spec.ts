@@ -25,7 +25,7 @@ import {
   type Turn,
 } from "./solitaire";
 import { DESK } from "./spaces";
-import { en } from "./words";
+import { en, fill } from "./words";
 
 const text = en.solitaire;
 
@@ -202,7 +202,7 @@ for (const { deal, path, draw } of [
     await play(page, moves.slice(0, -1), shadow);
     const passes = moves.filter(({ from, to }) => from === "w" && to === "s").length;
     expect(passes, "the waste is turned over in this game").toBeGreaterThan(0);
-    await expect(counts(page)).toContainText(`Times through the stock: ${passes + 1}`);
+    await expect(counts(page)).toContainText(fill(text.count.passes, { count: passes + 1 }));
     await expect(finish(page)).toHaveText(text.menu.finish);
     await play(page, [last], shadow);
     await expect(finish(page)).toBeHidden();

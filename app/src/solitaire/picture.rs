@@ -8,7 +8,7 @@ use std::fmt::Write;
 use games::{
     Language,
     cards::{Card, Colour, Suit},
-    solitaire::{Foundation, Kind, Place, Position},
+    solitaire::{Foundation, Kind, Place, Position, Variant},
 };
 
 use super::{lifted::Lifted, words};
@@ -27,6 +27,16 @@ pub(super) struct Marks {
 
 /// Where the eye sees a card come from that was not seen before.
 const FROM_STOCK: &str = " data-origin=\"s\"";
+
+/// How many cards the wider row of the table is wide: the columns, or the cells with the foundations. Stock and waste need
+/// the place of three cells.
+pub(super) fn width(variant: Variant) -> u8 {
+    let before = match variant.kind() {
+        Kind::FreeCell => variant.cells(),
+        Kind::Klondike => 3,
+    };
+    variant.columns().max(before + variant.suits())
+}
 
 /// The whole table.
 pub(super) fn table(lang: Language, position: &Position, marks: &Marks) -> String {
@@ -127,14 +137,20 @@ impl Painter<'_> {
     fn stock(&mut self) {
         self.begin("pile", Place::Stock);
         let name = words::place(self.lang, self.position, Place::Stock);
-        let class = if self.position.stock().is_empty() {
-            "place turn"
+        let class = match (self.position.stock(), self.position.waste()) {
+            ([], []) => "place",
+            ([], _) => "place redeal",
+            _ => "playing-card back",
+        };
+        let is_chosen = |chosen: Lifted| chosen.from == Place::Stock;
+        let class = if self.marks.chosen.is_some_and(is_chosen) {
+            [class, " chosen"].concat()
         } else {
-            "playing-card back"
+            class.to_owned()
         };
         // Cards of the waste that were not seen before come from here.
         self.button(
-            class,
+            &class,
             Lifted::none(Place::Stock),
             " data-card=\"s\"",
             &name,

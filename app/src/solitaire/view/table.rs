@@ -21,6 +21,12 @@ pub(in crate::solitaire) fn table(controls: Controls) -> AnyView {
     div("felt-page")
         .child(head(controls))
         .child(felt(controls))
+        .child(
+            div("felt-note")
+                .child(controls.trouble_note())
+                .child(visit(controls))
+                .child(lesson(controls)),
+        )
         .child(tools(controls))
         .child(debug_note(inspect::solitaire, move || {
             let games = controls.games.read();
@@ -81,9 +87,6 @@ fn head(controls: Controls) -> El {
             "note warn without-script",
             tr!(lang, site.no_script),
         ))
-        .child(controls.trouble_note())
-        .child(visit(controls))
-        .child(lesson(controls))
 }
 
 fn felt(controls: Controls) -> AnyView {
@@ -104,14 +107,9 @@ fn felt(controls: Controls) -> AnyView {
     });
     let columns = move || {
         let games = controls.games.read();
-        // The wider row: the columns, or the cells with the foundations.
-        let wider = games.game().map_or(8, |game| {
-            let variant = game.variant();
-            variant
-                .columns()
-                .max(variant.cells().max(2) + variant.suits())
-        });
-        wider.to_string()
+        games
+            .game()
+            .map_or(8, |game| picture::width(game.variant()))
     };
     // On the window: when the cards are written anew, the focus is nowhere for a moment, and a quick key would be lost.
     effect(move || browser::on_window("keydown", move |event| on_key(controls, event)));

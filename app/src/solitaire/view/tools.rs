@@ -7,25 +7,17 @@ use super::super::controls::{Controls, Dialog};
 use crate::{
     share::{Shareable, share_row},
     tr,
-    ui::{Icon, div, nothing, text_button, tool, truth},
+    ui::{Icon, div, tool, truth},
 };
 
-/// Undo, redo, hint, new game, menu; finish, when nothing can go wrong any more; the share row.
+/// Undo, redo, hint, new game, menu; in the place of the hint finish, when nothing can go wrong any more; the share row.
 pub(super) fn tools(controls: Controls) -> AnyView {
     let lang = controls.lang;
     let cannot = move |may: fn(&Game) -> bool| !controls.games.read().game().is_some_and(may);
-    let finish = move || {
+    let is_decided = move || {
         let games = controls.games.read();
-        let decided = games
-            .position()
-            .is_some_and(|position| position.finish().is_some());
-        if !decided {
-            return nothing();
-        }
-        text_button("button primary", tr!(lang, solitaire.menu.finish))
-            .id_for_tests("finish")
-            .press(move || controls.finish())
-            .into()
+        let position = games.position();
+        position.is_some_and(|position| position.finish().is_some())
     };
     let row = div("felt-row")
         .child(
@@ -39,7 +31,15 @@ pub(super) fn tools(controls: Controls) -> AnyView {
                 .press(move || controls.redo()),
         )
         .child(
-            tool("hint", Icon::Hint, tr!(lang, solitaire.menu.hint)).press(move || controls.hint()),
+            tool("hint", Icon::Hint, tr!(lang, solitaire.menu.hint))
+                .live("hidden", is_decided)
+                .press(move || controls.hint()),
+        )
+        // A decided game needs no hint: no other button makes room for this one.
+        .child(
+            tool("finish", Icon::Next, tr!(lang, solitaire.menu.finish))
+                .live("hidden", move || !is_decided())
+                .press(move || controls.finish()),
         )
         .child(
             tool("share", Icon::Send, tr!(lang, share.share))
@@ -54,7 +54,6 @@ pub(super) fn tools(controls: Controls) -> AnyView {
                 .press(move || controls.show(Dialog::Menu)),
         );
     div("felt-tools needs-script")
-        .part(finish)
         .child(row)
         .child(share(controls))
         .into()
