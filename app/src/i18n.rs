@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 
 use games::Language;
 
-/// A sentence in a language, with values for its blanks: `tr!(lang, zoo.visit.sender, name)`, `name = other.name()`. A change of
+/// A sentence in a language, with values for its blanks: `tr!(lang, saves.sender, name)`, `name = other.name()`. A change of
 /// language reloads the page, so no text on it has to follow a signal.
 macro_rules! tr {
     (@value $blank:ident) => {

@@ -195,9 +195,9 @@ test("a bad link says that the running game is untouched, and leads back to it",
 
 test("the name of the sender is shown, without anything that turns the line around", async ({ page }) => {
   await visit(page, `/zoo?code=${CODE}&from=Ania%20K%C3%B3%C5%82ko`);
-  await expect(visitBanner(page)).toContainText(fill(en.zoo.visit.sender, { name: "Ania Kółko" }));
+  await expect(visitBanner(page)).toContainText(fill(en.saves.sender, { name: "Ania Kółko" }));
   await visit(page, `/zoo?code=${CODE}&from=%E2%80%AEAnia%E2%81%A6%07`);
-  await expect(visitBanner(page)).toContainText(fill(en.zoo.visit.sender, { name: "Ania" }));
+  await expect(visitBanner(page)).toContainText(fill(en.saves.sender, { name: "Ania" }));
   expect(await visitBanner(page).innerText()).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u0007]/);
   await visit(page, `/zoo?code=${CODE}&from=%3Cb%3EAnia%3C/b%3E!`);
   await expect(visitBanner(page)).toContainText("<b>Ania</b>");

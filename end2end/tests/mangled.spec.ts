@@ -184,6 +184,6 @@ test("a sender's name survives the way through the home page", async ({ page }) 
   await visit(page, "/");
   await paste(page, `${LINK}&from=Ania%20%26%20Olek`);
   await expect(page.getByTestId("visit")).toContainText(
-    fill(en.zoo.visit.sender, { name: "Ania & Olek" }),
+    fill(en.saves.sender, { name: "Ania & Olek" }),
   );
 });

@@ -7,7 +7,6 @@ import {
   begin,
   closeDialog,
   counts,
-  dailyDialog,
   felt,
   keep,
   menuDialog,
@@ -92,6 +91,13 @@ test("time runs from the first move, while the page is seen, and goes on after a
   await seen(page, false);
   await page.clock.runFor(600_000);
   await expect(time(page)).toHaveText(away);
+  await seen(page, true);
+  await page.getByTestId("menu").click();
+  await expect(menuDialog(page)).toBeVisible();
+  await page.clock.runFor(600_000);
+  await expect(time(page), "nobody plays under a dialog").toHaveText(away);
+  await closeDialog(page);
+  await seen(page, false);
   // It was kept when the page went out of sight.
   await page.clock.resume();
   await reload(page);
@@ -107,6 +113,41 @@ async function seconds(page: Page): Promise<number> {
   const [minutes = NaN, rest = NaN] = (await time(page).innerText()).split(":").map(Number);
   return 60 * minutes + rest;
 }
+
+test("a deal that is begun from the start takes its time from the start too", async ({ page }) => {
+  await page.clock.install();
+  await begin(page, "freecell", 1);
+  await top(page, "1").tap();
+  await page.clock.runFor(65_000);
+  await expect.poll(() => seconds(page)).toBeGreaterThan(60);
+  await (await openMenu(page)).getByTestId("restart").click();
+  await expect(counts(page)).toHaveText("Moves: 0");
+  await expect.poll(() => seconds(page)).toBeLessThan(5);
+  await top(page, "1").tap();
+  await reload(page);
+  expect(await seconds(page), "kept so").toBeLessThan(5);
+});
+
+test("a tab that only keeps its time is no move to another tab", async ({ page, context }) => {
+  await begin(page, "freecell", 1);
+  await top(page, "1").tap();
+  const other = await context.newPage();
+  await open(other, "/solitaire");
+  await expect(time(page)).not.toHaveText("0:00");
+  const slot = () =>
+    page.evaluate(() => {
+      const open = localStorage.getItem("passalong.open.solitaire") ?? "";
+      return localStorage.getItem(`passalong.slot.solitaire.${open}`);
+    });
+  const before = await slot();
+  await seen(page, false);
+  expect(await slot(), "the time is kept").not.toBe(before);
+  await seen(other, true);
+  await settled(other);
+  await expect(notice(other)).toBeHidden();
+  await top(other, "6").tap();
+  await expect(counts(other)).toHaveText("Moves: 2");
+});
 
 /** Reads the statistics of a variant in the open menu. */
 async function sums(page: Page, heading: RegExp): Promise<Record<string, string>> {
@@ -175,70 +216,6 @@ test("games begun and won are counted once, and a streak ends with a deal that i
   expect(await sums(page, MINI)).toEqual(last);
 });
 
-/** The deal of a day, as docs/formats.md has it. */
-const dealOf = (day: number, shift: number): number => ((day * 618_033 + shift) % 1_000_000) + 1;
-const DAY = 86_400_000;
-
-test("the calendar deals the same to everybody, and no day to come", async ({ page, secondContext }) => {
-  const now = Date.UTC(2026, 10, 28, 23, 59);
-  const day = Math.floor(now / DAY);
-  const other = await (await secondContext({ timezoneId: "Pacific/Auckland" })).newPage();
-  for (const somebody of [page, other]) {
-    await somebody.clock.setFixedTime(now);
-    await visit(somebody, "/solitaire");
-    await somebody.getByTestId("open-daily").click();
-    const dialog = dailyDialog(somebody);
-    await expect(dialog.getByRole("heading", { level: 3 })).toHaveText("November 2026");
-    await expect(dialog.locator(".day")).toHaveCount(30);
-    await expect(dialog.locator('.day[aria-current="date"]')).toHaveText("28");
-    await expect(dialog.locator(".day:disabled")).toHaveText(["29", "30"]);
-    await expect(dialog.getByRole("button", { name: text.start.later })).toBeDisabled();
-    await dialog.locator('.day[aria-current="date"]').click();
-    await expect(dialog).toBeHidden();
-    await expect(title(somebody)).toHaveText(`FreeCell · Deal ${dealOf(day, 0)}`);
-  }
-  expect(await table(page)).toEqual(await table(other));
-
-  // Another game, and the month before.
-  await page.getByTestId("new").click();
-  await startDialog(page).getByTestId("open-daily").click();
-  const dialog = dailyDialog(page);
-  await expect(startDialog(page)).toBeHidden();
-  await dialog.getByText("Klondike ×3").click();
-  await dialog.getByRole("button", { name: text.start.earlier }).click();
-  await expect(dialog.getByRole("heading", { level: 3 })).toHaveText("October 2026");
-  await dialog.getByRole("button", { name: /^(1 October|October 1,) 2026$/ }).click();
-  await expect(title(page)).toHaveText(`Klondike ×3 · Deal ${dealOf(Date.UTC(2026, 9, 1) / DAY, 500_000)}`);
-});
-
-test("a deal of the day that was solved is marked, and days in a row are counted", async ({ page }) => {
-  // The far day whose deal is one that the tests know to solve: Klondike 2.
-  const day = 507_697;
-  expect(dealOf(day, 500_000)).toBe(2);
-  await page.clock.setFixedTime(day * DAY + DAY / 2);
-  const path = "/solitaire/klondike?deal=2";
-  const moves = wonGame("K01.2");
-  await visit(page, "/solitaire");
-  await page.getByTestId("open-daily").click();
-  await dailyDialog(page).getByText("Klondike ×1").click();
-  const today = dailyDialog(page).locator('.day[aria-current="date"]');
-  await expect(today).not.toHaveClass(/solved/);
-  await expect(dailyDialog(page)).toContainText(fill(text.start.days_in_a_row, { count: 0 }));
-  await today.click();
-  await expect(title(page)).toHaveText("Klondike ×1 · Deal 2");
-  await play(page, moves, new Shadow(await positionAt(page, path)));
-  await expect(wonDialog(page)).toBeVisible();
-  await closeDialog(page);
-  await page.getByTestId("new").click();
-  await startDialog(page).getByTestId("open-daily").click();
-  await expect(dailyDialog(page).getByRole("radio", { name: "Klondike ×1" }), "the game that is open").toBeChecked();
-  await expect(today).toHaveClass(/solved/);
-  await expect(today).toHaveAccessibleName(new RegExp(`, ${en.progress.solitaire.won}$`));
-  await expect(dailyDialog(page)).toContainText(fill(text.start.days_in_a_row, { count: 1 }));
-  await dailyDialog(page).getByText("Klondike ×3").click();
-  await expect(today, "not of the other game").not.toHaveClass(/solved/);
-});
-
 test("smaller games of any size are chosen with sliders", async ({ page }) => {
   await visit(page, "/solitaire/freecell");
   await smallest(page);
@@ -299,6 +276,21 @@ test("the lesson is won with four taps, a word before each, and leads to a real 
   await expect(title(page)).toHaveText(pattern("FreeCell · Deal {{ n }}"));
   await expect(page.locator(".felt .column")).toHaveCount(8);
   await expect(note).toBeHidden();
+  // It was no game: nothing of it is counted or kept.
+  const menu = await openMenu(page, "statistics");
+  await expect(menu).toContainText(NAMES.none);
+  await menu.locator("details.kept > summary").click();
+  await expect(menu.getByRole("listitem")).toHaveCount(1);
+});
+
+test("the lesson is about FreeCell, and offered there", async ({ page }) => {
+  await begin(page, "freecell", 617);
+  await expect((await openMenu(page)).getByTestId("lesson")).toBeVisible();
+  await closeDialog(page);
+  await begin(page, "klondike", 6);
+  const menu = await openMenu(page);
+  await expect(menu.getByTestId("restart")).toBeVisible();
+  await expect(menu.getByTestId("lesson")).toHaveCount(0);
 });
 
 test("the lesson is skipped with a press, and another way than its own is told", async ({ page }) => {
@@ -351,7 +343,7 @@ test("the home page leads on to the game that was open last", async ({ page }) =
   await keep(page, NEARLY);
   await visit(page, "/");
   const region = page.getByRole("region", { name: en.home.progress });
-  await expect(region).toContainText("FreeCell · Deal 2");
+  await expect(region).toContainText("FreeCell · Deal 160");
   await region.getByRole("link").click();
   await expect(counts(page)).toHaveText("Moves: 3");
 });
@@ -379,6 +371,7 @@ test("a browser without storage still plays", async ({ page }) => {
   await begin(page, "freecell", 1);
   await top(page, "1").tap();
   await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(page.getByText(en.saves.unsaved)).toBeVisible();
   await undo(page).click();
   await expect(counts(page)).toHaveText("Moves: 0");
 });

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, settled, status400, test, visit } from "./fixtures";
 import { scan } from "./qr";
 import {
+  DECIDED,
   FREECELL,
   NEARLY,
   Shadow,
@@ -13,6 +14,7 @@ import {
   counts,
   decode,
   felt,
+  finish,
   freecell,
   keep,
   linkError,
@@ -29,6 +31,7 @@ import {
   undo,
   visitNote,
   withClipboard,
+  wonDialog,
   wonGame,
   type Position,
 } from "./solitaire";
@@ -250,14 +253,61 @@ test("a position from a link leaves the kept game as it is, and a way back to it
   await closeDialog(page);
 });
 
-test("a press that is refused does not yet keep a visited position", async ({ page }) => {
+test("a press that is refused does not yet keep a visited position, and a reload has it still", async ({ page }) => {
   await keep(page, NEARLY);
   await open(page, FREECELL);
   await at(page, "1.4").tap({ position: { x: 10, y: 4 } });
   await expect(page.locator(".notice")).toBeVisible();
+  await top(page, "6").focus();
+  await page.keyboard.press("x");
+  await top(page, "S").tap();
+  await expect(page.locator(".notice")).toContainText(text.refusal.foundation);
+  await expect(visitNote(page)).toBeVisible();
+  await expect(page).toHaveURL(FREECELL);
+  await reload(page);
+  await expect(title(page)).toHaveText("FreeCell · Deal 1");
   await expect(visitNote(page)).toBeVisible();
   await visit(page, "/solitaire");
   await expect(counts(page)).toHaveText("Moves: 3");
+});
+
+test("a position that is decided is finished from the link, and kept", async ({ page }) => {
+  await open(page, DECIDED);
+  await finish(page).click();
+  await expect(wonDialog(page)).toBeVisible();
+  await expect(page).toHaveURL("/solitaire/freecell");
+  await closeDialog(page);
+  await reload(page);
+  await expect(title(page)).toHaveText("FreeCell");
+  await expect(undo(page)).toBeEnabled();
+});
+
+test("a link says who sent it, and of an own game only where there is one", async ({ page }) => {
+  await open(page, `/?p=${KLONDIKE}&from=Ala`);
+  await expect(visitNote(page)).toContainText(fill(en.saves.sender, { name: "Ala" }));
+  await expect(visitNote(page)).toContainText(text.visit.text);
+  await expect(visitNote(page).getByText(text.visit.kept)).toBeHidden();
+  await expect(visitNote(page).getByRole("button")).toBeHidden();
+  await begin(page, "freecell", 617);
+  await open(page, `/?p=${KLONDIKE}`);
+  await expect(visitNote(page).getByText(text.visit.kept)).toBeVisible();
+  await expect(visitNote(page).getByRole("button", { name: text.visit.mine })).toBeVisible();
+});
+
+test("the page of one game goes on with that one, and shows no other", async ({ page }) => {
+  await begin(page, "freecell", 617);
+  await visit(page, "/solitaire/klondike");
+  await expect(page.getByTestId("play-klondike")).toBeVisible();
+  await expect(felt(page)).toBeHidden();
+  await begin(page, "klondike", 6);
+  for (const [path, shown] of [
+    ["/solitaire/freecell", "FreeCell · Deal 617"],
+    ["/solitaire/klondike", "Klondike ×1 · Deal 6"],
+    ["/solitaire", "Klondike ×1 · Deal 6"],
+  ] as const) {
+    await open(page, path);
+    await expect(title(page), path).toHaveText(shown);
+  }
 });
 
 test("the home page opens a pasted position and a pasted deal", async ({ page, baseURL }) => {

@@ -81,7 +81,7 @@ async function misfits(page: Page): Promise<string[]> {
     }
     if (least.seen < 0.7) found.push(`of the index of ${least.name} ${Math.round(least.seen * 100)} % are seen`);
     if (indices < 7) found.push(`only ${indices} cards`);
-    for (const button of document.querySelectorAll<HTMLElement>(".felt-tools button, .felt-head button")) {
+    for (const button of document.querySelectorAll<HTMLElement>(".felt-tools button, .felt-note button")) {
       if (!button.checkVisibility({ visibilityProperty: true })) continue;
       const box = button.getBoundingClientRect();
       const name = button.dataset.testid ?? button.textContent ?? "";

@@ -17,12 +17,14 @@ import {
   positionAt,
   prefer,
   redo,
+  reload,
   small,
   table,
   targets,
   top,
   turns,
   undo,
+  wonDialog,
   wonGame,
   type Table,
 } from "./solitaire";
@@ -206,7 +208,12 @@ test("moves that the rules refuse are refused in one line and change nothing", a
   }
   await put(page, "6.1", "b");
   await expect(counts(page)).toHaveText("Moves: 1");
-  await put(page, "1.1", "b");
+  // By key: a quick second tap where a card has just come to lie is no tap.
+  await at(page, "1.1").focus();
+  await page.keyboard.press("x");
+  await expect(at(page, "1.1")).toHaveClass(/chosen/);
+  await at(page, "b.1").focus();
+  await page.keyboard.press("Enter");
   await expect(notice(page)).toContainText(text.refusal.cell_full);
   await expect(counts(page)).toHaveText("Moves: 1");
 
@@ -236,6 +243,25 @@ test("in Klondike a card comes back from the foundation, and stays until another
   await expect(top(page, "H")).toHaveAttribute("data-card", "3H");
 });
 
+test("one tap on a foundation pulls no card down: it chooses, and the next tap says where to", async ({ page }) => {
+  await open(page, BACK);
+  const before = await table(page);
+  for (const tap of [1, 2, 3]) {
+    await top(page, "H").tap();
+    await expect(chosen(page)).toHaveCount(tap % 2);
+    expect(await table(page), `after ${tap} taps`).toEqual(before);
+  }
+  const target = (await targets(page).first().getAttribute("data-pile")) ?? "";
+  await top(page, target).tap();
+  await expect(top(page, target)).toHaveAttribute("data-card", "4H");
+});
+
+test("a card that has nowhere to go says so", async ({ page }) => {
+  await open(page, `/solitaire?p=${small(["K", "3"], ["A2", "456", "789", "TJQ"])}`);
+  await top(page, "2").tap();
+  await expect(notice(page)).toContainText(text.refusal.no_move);
+});
+
 test("in FreeCell a card stays on the foundation", async ({ page }) => {
   await keep(page, NEARLY);
   await open(page, "/solitaire");
@@ -248,6 +274,32 @@ test("a tap on an empty place says nothing of the stock", async ({ page }) => {
   for (const place of ["a", "S"]) await at(page, place).tap();
   await settled(page);
   await expect(page.getByText(text.refusal.stock)).toBeHidden();
+});
+
+test("a position without a move says so whatever way led there", async ({ page }) => {
+  const before = ["A23", "456", "789", "TJQ"];
+  await open(page, `/solitaire?p=${small(["K", ""], before)}`);
+  await top(page, "1").tap();
+  await expect(notice(page)).toContainText(text.stuck);
+  await notice(page).getByRole("button").tap();
+  await undo(page).tap();
+  await redo(page).tap();
+  await expect(notice(page), "made again").toContainText(text.stuck);
+  await reload(page);
+  await expect(notice(page), "opened again").toContainText(text.stuck);
+  await open(page, `/solitaire?p=${small(["K", "3"], ["A2", "456", "789", "TJQ"])}`);
+  await expect(notice(page), "from a link").toContainText(text.stuck);
+});
+
+test("a game that is won by making a move again says so", async ({ page }) => {
+  await keep(page, NEARLY);
+  await open(page, "/solitaire");
+  await top(page, "4").tap();
+  await expect(wonDialog(page)).toBeVisible();
+  await closeDialog(page);
+  await undo(page).tap();
+  await redo(page).tap();
+  await expect(wonDialog(page)).toBeVisible();
 });
 
 test("a move after which there is no other says so, and so does a hint", async ({ page }) => {

@@ -273,8 +273,11 @@ export const top = (page: Page, pile: string): Locator =>
 
 export const FREECELL = "/solitaire/freecell?deal=1";
 
-/** A game of the smallest FreeCell that one tap wins: the last card of the fourth column. */
-export const NEARLY = "solitaire1/FC1.2//20/3/2a2b(2h1h3h)12(1h3h1h2hah4hbh)";
+/** A game of the smallest FreeCell that one tap wins: the last card of the fourth column. Not the lesson's. */
+export const NEARLY = "solitaire1/FC1.160//20/3/2a2b(2h3h1h4h)12(1hbh2h)";
+
+/** The smallest FreeCell with all cards in one column, the ace on top: the rest is certain. */
+export const DECIDED = `/solitaire?p=${small(["", ""], ["KQJT98765432A", "", "", ""])}`;
 
 /** Keeps a game as the page does, before the page is opened; it is the one that was open last. */
 export async function keep(page: Page, record: string, name = "Kept"): Promise<void> {

@@ -16,7 +16,7 @@ pub(crate) fn kind(lang: Language, kind: Kind) -> &'static str {
 }
 
 /// "FreeCell", "Klondike ×3".
-fn name(lang: Language, variant: Variant) -> String {
+pub(crate) fn name(lang: Language, variant: Variant) -> String {
     let kind = kind(lang, variant.kind());
     let draw = variant.draw().map(|draw| format!(" ×{}", draw.count()));
     [kind, &draw.unwrap_or_default()].concat()

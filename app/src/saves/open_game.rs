@@ -105,6 +105,11 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         self.before.as_ref().and_then(|id| self.slots.get(id))
     }
 
+    /// Whether the store may be read: not on the server, nor before the page has shown what the server's did.
+    pub(crate) fn is_awake(&self) -> bool {
+        self.awake
+    }
+
     /// From now on the store may be read.
     pub(crate) fn wake(&mut self) {
         self.awake = true;

@@ -10,6 +10,11 @@ pub(super) fn deal() -> Option<Deal> {
     Deal::new(Variant::freecell(4, 2, 1)?, 2)
 }
 
+/// Whether a game is the lesson, however far it is.
+pub(super) fn is(game: &Game) -> bool {
+    game.origin().is_some() && game.origin() == deal()
+}
+
 /// How far the lesson is: the number of its moves that were made, or nothing when the player went another way.
 pub(super) fn step(game: &Game) -> Option<usize> {
     let mut done = 0;

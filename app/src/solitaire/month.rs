@@ -1,4 +1,4 @@
-//! Months of the calendar of daily deals, in UTC. Days and months are counted from January 1970.
+//! Months of the calendar of daily deals. Days and months are counted from January 1970.
 
 /// A month, 0 for January 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,9 @@ use leptos::{ev, prelude::*};
 
 use super::{
     controls::{Controls, Dialog},
-    view::{daily::daily, menu::menu, start::start, table::table, tools::share, won::won},
+    view::{
+        daily::daily, leave::leave, menu::menu, start::start, table::table, tools::share, won::won,
+    },
     words,
 };
 use crate::{
@@ -22,10 +24,11 @@ use crate::{
 
 /// Solitaire; of one game, if the path names it.
 pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> AnyView {
-    let controls = Controls::new(lang);
+    let controls = Controls::new(lang, kind);
     open_address(controls);
     wake_lock::hold_while(controls.at_table);
     controls.keep_time();
+    controls.tell_when_stuck();
     // The table has a title of its own.
     let title = move || {
         optional((!controls.at_table.get()).then(|| {
@@ -67,7 +70,7 @@ pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> AnyView {
 }
 
 /// The share row is in a dialog where the window has no room for it beside the table.
-fn dialogs(controls: Controls) -> [AnyView; 5] {
+fn dialogs(controls: Controls) -> [AnyView; 6] {
     let lang = controls.lang;
     let of = |which, title, class, content: fn(Controls) -> AnyView| {
         let open = controls.is_open(which);
@@ -99,6 +102,12 @@ fn dialogs(controls: Controls) -> [AnyView; 5] {
             "solitaire-share",
             share,
         ),
+        of(
+            Dialog::Leave,
+            tr!(lang, solitaire.leave.title),
+            "leave-dialog",
+            leave,
+        ),
     ]
 }
 
@@ -108,7 +117,7 @@ fn open_address(controls: Controls) {
         controls.load_settings();
         // Not under a link that does not open: the player would take the one game for the other.
         if controls.link_error.read_untracked().is_empty() {
-            controls.resume();
+            controls.go_on();
         }
         controls.follow_other_tabs();
     };

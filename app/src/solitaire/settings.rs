@@ -23,6 +23,8 @@ named! {
         NeverHome "never",
         /// Every card that can goes home by itself.
         AlwaysHome "always",
+        /// In a new Klondike three cards are drawn at once.
+        DrawThree "three",
     }
 }
 

@@ -4,6 +4,7 @@ use games::solitaire::{
     Automatic, Deal, Game, Kind, Move, Played, Position, Refusal, Status, Variant,
 };
 
+use super::lesson;
 use crate::saves::{Moment, NameSlot, OpenGame, Refused, Saveable, Store};
 
 /// The open game of solitaire, and the saved ones.
@@ -38,9 +39,36 @@ impl<S: Store> Games<S> {
         self.game().map(Game::position)
     }
 
-    /// Starts a deal.
+    /// Plays a deal: goes on with the saved game of it that is not won yet, or begins one. What no move was made in, and the
+    /// lesson, is no game to come back to.
     pub(super) fn deal(&mut self, deal: Deal, name: NameSlot<'_>, at: Moment) {
-        self.begin(Game::deal(deal), name, at);
+        let is_left = |game: &Game| {
+            let is_deal = game.origin().is_some();
+            is_deal && !game.has_begun() || lesson::is(game)
+        };
+        let left = self.playing().filter(|playing| is_left(&playing.game));
+        if let Some(id) = left.map(|playing| playing.slot.id.clone()) {
+            self.delete(&id);
+        }
+        self.visit(Game::deal(deal), None);
+        self.accept(name, at);
+        self.dismiss_own_link();
+    }
+
+    /// Of FreeCell and Klondike only one is shown: in the place of a saved game of the other the last one of this, or none. What
+    /// a link has led to stays.
+    pub(super) fn keep_to(&mut self, kind: Kind) {
+        let is_wanted = |game: &Game| game.variant().kind() == kind;
+        let is_other = self
+            .playing()
+            .is_some_and(|playing| !is_wanted(&playing.game));
+        if is_other && !self.is_own_link() {
+            let saved = self.saved();
+            match saved.iter().find(|playing| is_wanted(&playing.game)) {
+                Some(playing) => self.open(&playing.slot.id),
+                None => self.set_up(),
+            }
+        }
     }
 
     /// Makes a move. On a visited position this makes it a kept game.
@@ -84,19 +112,22 @@ impl<S: Store> Games<S> {
         self.turn(at, Game::redo)
     }
 
-    /// Goes back to the start; redo makes the moves again.
+    /// Goes back to the start, of the moves and of the time; redo makes the moves again.
     ///
     /// # Errors
     /// [`Refused`] when another tab was faster or no move was made.
     pub(super) fn restart(&mut self, at: Press) -> Result<(), Refused> {
-        self.turn(at, |game| game.restart().then_some(()))
+        self.turn(at, |game| game.restart().then(|| game.set_seconds(0)))
     }
 
-    /// Makes the moves that finish the game.
+    /// Makes the moves that finish the game. On a visited position this makes it a kept game.
     ///
     /// # Errors
     /// [`Refused`] when another tab was faster or it is not decided yet.
-    pub(super) fn finish(&mut self, at: Press) -> Result<Played, Refused> {
+    pub(super) fn finish(&mut self, name: NameSlot<'_>, at: Press) -> Result<Played, Refused> {
+        let decided = self.position().and_then(Position::finish);
+        decided.ok_or(Refused::Nothing)?;
+        self.accept(name, at.moment);
         self.turn(at, Game::finish)
     }
 
@@ -138,3 +169,7 @@ pub(super) fn random_deal(variant: Variant, seed: u64) -> Option<Deal> {
         Deal::new(variant, number).filter(|_| !lost)
     })
 }
+
+#[cfg(test)]
+#[path = "state_tests.rs"]
+mod tests;

@@ -1,11 +1,12 @@
 //! Games begun and won, streaks and best results for each variant, and the deals of the day that were solved.
 //!
-//! Only deals count, and each kept game once, whatever is taken back and made again. A game counts as begun with its first
+//! Only deals count, the lesson does not, and each kept game once, whatever is taken back and made again. A game counts as begun with its first
 //! move. A streak is a row of games that were won; it ends when another deal of the variant is begun, or the game deleted,
 //! before it was won.
 
 use games::solitaire::{Deal, Game, Kind, Status, Variant};
 
+use super::lesson;
 use crate::{named, saves::Store};
 
 /// The name of the text in the store. Its form is in `docs/formats.md`.
@@ -165,7 +166,8 @@ impl Statistics {
 
     /// Takes in how a kept game stands now. True if anything is new.
     pub(super) fn see(&mut self, id: &str, game: &Game, today: u32) -> bool {
-        let Some(deal) = game.origin().filter(|_| game.has_begun()) else {
+        let counts = game.has_begun() && !lesson::is(game);
+        let Some(deal) = game.origin().filter(|_| counts) else {
             return false;
         };
         let known = self.games.iter().position(|(known, _)| known == id);
@@ -202,8 +204,7 @@ impl Statistics {
 
     /// Whether a solved deal was one of a day of the last year.
     fn see_day(&mut self, deal: Deal, today: u32) {
-        let mut days = today.saturating_sub(366)..=today;
-        let Some(day) = days.find(|day| Deal::of_day(deal.variant(), *day) == deal) else {
+        let Some(day) = day_of(deal, today) else {
             return;
         };
         let solved = (deal.variant(), day);
@@ -212,6 +213,17 @@ impl Statistics {
                 self.days.remove(0);
             }
             self.days.push(solved);
+        }
+    }
+
+    /// The streak that ends when a game is left before it was won.
+    pub(super) fn at_stake(&self, id: &str, variant: Variant) -> u32 {
+        let is_begun =
+            |(known, outcome): &(String, Outcome)| known == id && *outcome == Outcome::Begun;
+        if self.games.iter().any(is_begun) {
+            self.of(variant).streak
+        } else {
+            0
         }
     }
 
@@ -255,6 +267,12 @@ impl Statistics {
         let days = (0..=last).rev();
         days.take_while(|day| self.solved(variant, *day)).count()
     }
+}
+
+/// The day of the last year whose deal this is.
+pub(super) fn day_of(deal: Deal, today: u32) -> Option<u32> {
+    let mut days = today.saturating_sub(366)..=today;
+    days.find(|day| Deal::of_day(deal.variant(), *day) == deal)
 }
 
 /// `F0`: the game's letter and its config byte in decimal.

@@ -1,10 +1,12 @@
+use games::solitaire::Place;
+
 use super::*;
 use crate::saves::testing::MemoryStore;
 
 const DAY: u32 = 20_420;
 
 /// The smallest FreeCell, won in four moves.
-const WON: &str = "solitaire1/FC1.2//0/4/2a2b(2h1h3h)12(1h3h1h2hah4hbh)41(4h3h1h)";
+const WON: &str = "solitaire1/FC1.160//0/4/2a2b(2h3h1h4h)12(1hbh2h)4b(4h3hbh1hah3h)";
 
 fn small() -> Variant {
     Variant::freecell(4, 2, 1).unwrap()
@@ -47,6 +49,30 @@ fn a_position_from_a_link_counts_for_nothing() {
             break;
         }
     }
+}
+
+#[test]
+fn the_lesson_counts_for_nothing() {
+    let mut lesson = Game::deal(lesson::deal().unwrap());
+    for column in [1, 1, 0, 3] {
+        let tap = lesson.position().best_target(Place::Column(column), 1);
+        lesson.play(tap.unwrap()).unwrap();
+        assert!(!Statistics::default().see("a", &lesson, DAY));
+    }
+    assert_eq!(lesson.status(), Status::Won);
+}
+
+#[test]
+fn a_streak_is_at_stake_while_a_game_is_begun() {
+    let mut statistics = Statistics::default();
+    statistics.see("a", &won(20), DAY);
+    statistics.see("b", &won(20), DAY);
+    assert_eq!(statistics.at_stake("b", small()), 0, "it was won");
+    assert_eq!(statistics.at_stake("c", small()), 0, "no move was made");
+    statistics.see("c", &begun(), DAY);
+    assert_eq!(statistics.at_stake("c", small()), 2);
+    statistics.give_up("c", small());
+    assert_eq!(statistics.at_stake("c", small()), 0);
 }
 
 #[test]

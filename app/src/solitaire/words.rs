@@ -4,10 +4,11 @@ use games::{
     Language,
     cards::{Card, CardSet, Suit},
     incoming,
-    solitaire::{Hint, Kind, Move, Place, Position, Refusal, Variant, Why},
+    solitaire::{Game, Hint, Kind, Move, Place, Position, Refusal, Variant, Why},
 };
 
-use crate::{errors, tr};
+use super::statistics::day_of;
+use crate::{errors, progress, tr, ui::browser};
 
 /// "7 of hearts".
 pub(crate) fn card(lang: Language, card: Card) -> String {
@@ -40,12 +41,13 @@ pub(super) fn place(lang: Language, position: &Position, place: Place) -> String
         }
         Place::Cell(index) => tr!(lang, solitaire.place.cell, number = index + 1),
         Place::Column(index) => tr!(lang, solitaire.place.column, number = index + 1),
-        Place::Stock if position.stock().is_empty() => {
-            tr!(lang, solitaire.place.stock_empty).to_owned()
-        }
-        Place::Stock => {
+        Place::Stock if !position.stock().is_empty() => {
             tr!(lang, solitaire.place.stock, count = position.stock().len())
         }
+        Place::Stock if position.waste().is_empty() => {
+            tr!(lang, solitaire.refusal.stock).to_owned()
+        }
+        Place::Stock => tr!(lang, solitaire.place.stock_empty).to_owned(),
         Place::Waste => tr!(lang, solitaire.place.waste).to_owned(),
     }
 }
@@ -121,12 +123,32 @@ pub(super) fn hint(lang: Language, position: &Position, hint: &Hint) -> String {
         Why::Uncovers => tr!(lang, solitaire.why.uncovers),
         Why::Home => tr!(lang, solitaire.why.home),
         Why::DigsFor => tr!(lang, solitaire.why.digs_for),
+        Why::Draws if step.is_redeal() => tr!(lang, solitaire.why.redeals),
         Why::Draws => tr!(lang, solitaire.why.draws),
     };
-    match lifted(position, step.from, step.count) {
+    match lifted(position, step.from, step.count).filter(|_| hint.why != Why::Draws) {
         Some(card) => [&put(lang, position, card, step.to), ". ", why].concat(),
         None => why.to_owned(),
     }
+}
+
+/// What stands above the table: "FreeCell · Deal 617"; of a deal of the day "FreeCell · 28 November 2026", once it is known which
+/// date it is.
+pub(super) fn title(lang: Language, game: &Game, today: Option<u32>) -> String {
+    let day = game.origin().and_then(|deal| day_of(deal, today?));
+    match day {
+        Some(day) => {
+            let name = progress::solitaire::name(lang, game.variant());
+            [&name, " · ", &date(lang, day)].concat()
+        }
+        None => progress::solitaire::title(lang, game),
+    }
+}
+
+/// "28 November 2026", for a day since 1970.
+pub(super) fn date(lang: Language, day: u32) -> String {
+    let how = r#"{"timeZone":"UTC","day":"numeric","month":"long","year":"numeric"}"#;
+    browser::date(lang, day, how)
 }
 
 /// Seconds as "2:05" or "1:02:05".
@@ -223,9 +245,38 @@ fn missing(lang: Language, cards: CardSet) -> String {
 
 #[cfg(test)]
 mod tests {
-    use games::solitaire::ErrorKind;
+    use games::solitaire::{Automatic, Deal, ErrorKind};
 
     use super::*;
+
+    #[test]
+    fn a_hint_to_turn_the_waste_over_names_no_card() {
+        let lang = Language::English;
+        let mut position = Deal::new(Variant::KLONDIKE_ONE, 1).unwrap().position();
+        let mut game = Game::from_position(position.clone());
+        game.set_automatic(Automatic::Off);
+        while !position.stock().is_empty() {
+            game.play(position.draw().unwrap()).unwrap();
+            position = game.position().clone();
+        }
+        let hints = position.hints();
+        let redeal = hints.iter().find(|hint| hint.step.is_redeal()).unwrap();
+        assert_eq!(
+            hint(lang, &position, redeal),
+            tr!(lang, solitaire.why.redeals)
+        );
+        assert_eq!(
+            place(lang, &position, Place::Stock),
+            tr!(lang, solitaire.place.stock_empty)
+        );
+        game.play(redeal.step).unwrap();
+        let draws = game.position().hints();
+        let draw = draws.iter().find(|hint| hint.step.is_draw()).unwrap();
+        assert_eq!(
+            hint(lang, game.position(), draw),
+            tr!(lang, solitaire.why.draws)
+        );
+    }
 
     #[test]
     fn a_card_that_is_there_twice_is_named_with_the_one_that_is_missing() {

@@ -48,7 +48,7 @@ impl Deal {
         }
     }
 
-    /// The deal of a day, counted in UTC from 1 January 1970, which is day 0. The same for everyone;
+    /// The deal of a date, counted from 1 January 1970, which is day 0. The same for everyone;
     /// it comes again after 1,000,000 days. Of FreeCell never one of the [`LOST`](Self::LOST).
     ///
     /// Frozen: (day × 618,033 + shift) mod 1,000,000 + 1, the shift 0 for FreeCell and 500,000 for

@@ -22,16 +22,53 @@ impl Controls {
         }
     }
 
-    /// Starts a deal.
+    /// Starts a deal, or goes on with it. Asks first where that ends a streak.
     pub(in crate::solitaire) fn deal(self, deal: Deal) {
-        let name = self.namer(deal.variant());
-        let games = self.games.read_untracked();
-        if let (Some(slot), Some(game)) = (games.slot(), games.game())
-            && game.variant() == deal.variant()
-        {
-            give_up(&slot.id, game);
+        if self.at_stake(deal) > 1 {
+            self.next.set(deal.number() as usize);
+            self.show(Dialog::Leave);
+        } else {
+            self.deal_now(deal);
         }
-        drop(games);
+    }
+
+    /// The deal for which the open one may be left.
+    fn next_deal(self) -> Option<Deal> {
+        let variant = self.games.read_untracked().game()?.variant();
+        Deal::new(variant, u32::try_from(self.next.get_untracked()).ok()?)
+    }
+
+    /// Starts the deal for which another one is left.
+    pub(in crate::solitaire) fn deal_next(self) {
+        if let Some(deal) = self.next_deal() {
+            self.deal_now(deal);
+        }
+    }
+
+    /// The streak that ends if the open game is left for the deal that is asked for.
+    pub(in crate::solitaire) fn streak_at_stake(self) -> u32 {
+        self.next_deal().map_or(0, |deal| self.at_stake(deal))
+    }
+
+    fn at_stake(self, deal: Deal) -> u32 {
+        self.left_for(deal).map_or(0, |id| {
+            Statistics::load(&BrowserStore).at_stake(id.as_str(), deal.variant())
+        })
+    }
+
+    /// The open game, if it is left for good for a deal.
+    fn left_for(self, deal: Deal) -> Option<SlotId> {
+        let games = self.games.read_untracked();
+        let (slot, game) = (games.slot()?, games.game()?);
+        let is_left = game.variant() == deal.variant() && game.origin() != Some(deal);
+        is_left.then(|| slot.id.clone())
+    }
+
+    fn deal_now(self, deal: Deal) {
+        let name = self.namer(deal.variant());
+        if let Some(id) = self.left_for(deal) {
+            give_up(&id, deal.variant());
+        }
         self.games.write().deal(deal, &name, Moment::now());
         self.shown();
         self.after_saving();
@@ -46,6 +83,14 @@ impl Controls {
                 let text = tr!(self.lang, solitaire.error.bad_deal, last = Deal::COUNT);
                 self.teller.tell(text);
             }
+        }
+    }
+
+    /// Goes on with the game that was open last. On the page of one of the two games: with the last one of that.
+    pub(in crate::solitaire) fn go_on(self) {
+        self.resume();
+        if let Some(kind) = self.kind {
+            self.games.write().keep_to(kind);
         }
     }
 
@@ -68,9 +113,9 @@ impl Controls {
 }
 
 /// A game is left for another one, or deleted. Before it was won that ends a streak. Returns how long that was.
-fn give_up(id: &SlotId, game: &Game) -> Option<u32> {
+fn give_up(id: &SlotId, variant: Variant) -> Option<u32> {
     let mut statistics = Statistics::load(&BrowserStore);
-    let streak = statistics.give_up(id.as_str(), game.variant())?;
+    let streak = statistics.give_up(id.as_str(), variant)?;
     statistics.save(&BrowserStore);
     Some(streak)
 }
@@ -111,13 +156,13 @@ impl GamePage for Controls {
     /// Puts the message about a bad link away, and shows the player's own game again.
     fn dismiss_error(self) {
         self.link_error.set(String::new());
-        self.resume();
+        self.go_on();
         self.make_plain();
     }
 
     fn deleted(self, slot: &Slot) -> Undo {
         let (id, game) = (slot.id.clone(), Game::from_record(&slot.record).ok());
-        let streak = game.as_ref().and_then(|game| give_up(&id, game));
+        let streak = game.as_ref().and_then(|game| give_up(&id, game.variant()));
         Box::new(move || {
             if let (Some(streak), Some(game)) = (streak, &game) {
                 let mut statistics = Statistics::load(&BrowserStore);

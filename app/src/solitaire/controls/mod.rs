@@ -8,7 +8,7 @@ pub(super) use play::focus_again;
 
 use games::{
     Language,
-    solitaire::{Game, Link},
+    solitaire::{Game, Kind, Link},
 };
 use leptos::prelude::*;
 
@@ -25,10 +25,14 @@ pub(super) const CARDS: &str = ".felt [data-card]";
 #[derive(Clone, Copy)]
 pub(super) struct Controls {
     signals: GameSignals<Game>,
+    /// The game that the path names.
+    kind: Option<Kind>,
     /// What was chosen to be moved.
     pub(super) chosen: RwSignal<Option<Lifted>>,
     /// Whether each [`Dialog`] is open.
-    pub(super) dialogs: [RwSignal<bool>; 5],
+    pub(super) dialogs: [RwSignal<bool>; 6],
+    /// The number of the deal for which the player may leave one of the same game.
+    next: RwSignal<usize>,
     /// How long the game on the screen was played, in seconds.
     pub(super) seconds: RwSignal<usize>,
     /// How the player likes the table.
@@ -50,15 +54,19 @@ pub(super) enum Dialog {
     Won,
     /// The position is passed along, where the window has no room for it.
     Share,
+    /// Leaving the deal would end a streak.
+    Leave,
 }
 
 impl Controls {
     /// The controls of a page that is being made.
-    pub(super) fn new(lang: Language) -> Self {
+    pub(super) fn new(lang: Language, kind: Option<Kind>) -> Self {
         Self {
             signals: GameSignals::new(lang),
+            kind,
+            next: RwSignal::new(0),
             chosen: RwSignal::new(None),
-            dialogs: [(); 5].map(|()| RwSignal::new(false)),
+            dialogs: [(); 6].map(|()| RwSignal::new(false)),
             seconds: RwSignal::new(0),
             settings: RwSignal::new(Settings::default()),
             lesson: RwSignal::new(false),
@@ -67,13 +75,14 @@ impl Controls {
 
     /// Whether a dialog is open.
     pub(super) const fn is_open(self, dialog: Dialog) -> RwSignal<bool> {
-        let [start, menu, daily, won, share] = self.dialogs;
+        let [start, menu, daily, won, share, leave] = self.dialogs;
         match dialog {
             Dialog::Start => start,
             Dialog::Menu => menu,
             Dialog::Daily => daily,
             Dialog::Won => won,
             Dialog::Share => share,
+            Dialog::Leave => leave,
         }
     }
 
@@ -107,8 +116,8 @@ impl Controls {
     }
 }
 
-/// Today, in days since 1970 UTC.
+/// Today's date where the player is, in days since 1970.
 pub(super) fn today() -> u32 {
     // Enough for some million years.
-    (browser::now_ms() / 86_400_000) as u32
+    (browser::local_ms() / 86_400_000) as u32
 }

@@ -19,7 +19,7 @@ use crate::{
         words,
     },
     tr,
-    ui::{browser, motion::glide},
+    ui::{browser, effect, motion::glide},
 };
 
 /// How long the last move of a game is seen before it is said that the game is won, in ms.
@@ -30,12 +30,19 @@ impl Controls {
     pub(in crate::solitaire) fn tap(self, at: Lifted) {
         let chosen = self.chosen.get_untracked();
         self.chosen.set(None);
-        if let Some(chosen) = chosen.filter(|chosen| chosen.from != at.from) {
+        // A hint may mark the stock, which only draws.
+        let moves = |chosen: &Lifted| chosen.from != at.from && chosen.from != Place::Stock;
+        if let Some(chosen) = chosen.filter(moves) {
             return self.play(chosen.to(at.from));
         }
-        // What is chosen already goes where it belongs best; of another card of the same pile, that is chosen instead.
+        // What is chosen already goes where it belongs best; of another card of the same pile, that is chosen instead. What
+        // is home goes there no more: it is let go.
+        let is_home = matches!(at.from, Place::Foundation(_)) && at.count > 0;
         let chooses = self.manner().has(Choice::TapChooses) && at.from != Place::Stock;
-        if chooses && chosen != Some(at) {
+        if chosen == Some(at) && is_home {
+            return;
+        }
+        if (chooses || is_home) && chosen != Some(at) {
             return self.choose(at);
         }
         let games = self.games.read_untracked();
@@ -97,6 +104,16 @@ impl Controls {
 
     /// Makes a move.
     pub(in crate::solitaire) fn play(self, step: Move) {
+        self.advance(Some(step));
+    }
+
+    /// Finishes a game that is decided.
+    pub(in crate::solitaire) fn finish(self) {
+        self.advance(None);
+    }
+
+    /// Makes a move, or without one all that finish the game.
+    fn advance(self, step: Option<Move>) {
         let visiting = self.visiting();
         let variant = self.games.read_untracked().game().map(Game::variant);
         let Some(variant) = variant else { return };
@@ -104,14 +121,20 @@ impl Controls {
         let automatic = self.manner().automatic();
         let name = self.namer(variant);
         let played = glide(CARDS, || {
-            self.games.write().play(step, automatic, &name, self.now())
+            let mut games = self.games.write();
+            match step {
+                Some(step) => games.play(step, automatic, &name, self.now()),
+                None => games.finish(&name, self.now()).map(Ok),
+            }
         });
         match self.carried_out(played) {
             Some(Ok(played)) => {
                 if visiting {
                     self.after_saving();
                 }
-                self.say(&played);
+                if step.is_some() {
+                    self.say(&played);
+                }
                 self.count();
             }
             Some(Err(refusal)) => self.teller.tell(words::refusal(self.lang, refusal)),
@@ -129,20 +152,17 @@ impl Controls {
     pub(in crate::solitaire) fn redo(self) {
         let redone = glide(CARDS, || self.games.write().redo(self.now()));
         self.after(redone);
+        self.count();
     }
 
     /// Goes back to the start of the game.
     pub(in crate::solitaire) fn restart(self) {
         self.close();
         let restarted = glide(CARDS, || self.games.write().restart(self.now()));
+        if restarted.is_ok() {
+            self.seconds.set(0);
+        }
         self.after(restarted);
-    }
-
-    /// Finishes a game that is decided.
-    pub(in crate::solitaire) fn finish(self) {
-        let finished = glide(CARDS, || self.games.write().finish(self.now()));
-        self.after(finished);
-        self.count();
     }
 
     /// Shows a move that makes progress, and says why.
@@ -153,7 +173,9 @@ impl Controls {
         };
         match position.hints().first() {
             Some(hint) => {
-                let Move { from, count, .. } = hint.step;
+                let Move { from, to, count } = hint.step;
+                // The waste is turned over by a press on the stock.
+                let from = if hint.step.is_redeal() { to } else { from };
                 self.chosen.set(Some(Lifted { from, count }));
                 self.teller.tell(words::hint(self.lang, position, hint));
             }
@@ -175,7 +197,7 @@ impl Controls {
         self.carried_out(done);
     }
 
-    /// Says to screen readers what was moved, and to everybody when nothing is left to do.
+    /// Says to screen readers what was moved.
     fn say(self, played: &Played) {
         let games = self.games.read_untracked();
         let Some(position) = games.position() else {
@@ -194,9 +216,21 @@ impl Controls {
             said.push_str(&home);
         }
         self.teller.say(said);
-        if position.status() == Status::Stuck {
-            self.teller.tell(tr!(self.lang, solitaire.stuck));
-        }
+    }
+
+    /// Tells when no move is left, whatever led there: a move, undo, a link.
+    pub(in crate::solitaire) fn tell_when_stuck(self) {
+        let mut was_stuck = false;
+        effect(move || {
+            let games = self.games.read();
+            let is_stuck = games
+                .game()
+                .is_some_and(|game| game.status() == Status::Stuck);
+            if is_stuck && !was_stuck {
+                self.teller.tell(tr!(self.lang, solitaire.stuck));
+            }
+            was_stuck = is_stuck;
+        });
     }
 
     /// Counts the game, once it has begun and once it is won.

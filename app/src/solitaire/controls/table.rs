@@ -29,19 +29,19 @@ impl Controls {
         self.load_settings();
     }
 
-    /// Counts the seconds from the first move on, while the page is seen. They are kept with every move, and when the page is
-    /// left.
+    /// Counts the seconds from the first move on, while the table is seen and no dialog is open. They are kept with every move,
+    /// and when the page is left.
     pub(in crate::solitaire) fn keep_time(self) {
-        let shown = StoredValue::new(None::<SlotId>);
+        let (mut shown, mut before) = (None::<SlotId>, 0);
         effect(move || {
             let games = self.games.read();
             let id = games.slot().map(|slot| slot.id.clone());
             let kept = games.game().map_or(0, Game::seconds) as usize;
-            // Another tab may have played on for longer.
-            if shown.get_value() != id || kept > self.seconds.get_untracked() {
-                shown.set_value(id);
+            // Another tab may have played on for longer. Only a restart takes time away.
+            if shown != id || kept > self.seconds.get_untracked() || kept < before {
                 self.seconds.set(kept);
             }
+            (shown, before) = (id, kept);
         });
         effect(move || {
             let tick = move || {
@@ -49,7 +49,8 @@ impl Controls {
                     let game = games.game().filter(|_| games.slot().is_some());
                     game.is_some_and(|game| game.has_begun() && game.status() != Status::Won)
                 });
-                if runs && browser::is_seen() {
+                let is_played = browser::is_seen() && browser::find("dialog[open]").is_none();
+                if runs && is_played {
                     self.seconds.update(|seconds| *seconds += 1);
                 }
             };

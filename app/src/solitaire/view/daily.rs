@@ -8,6 +8,7 @@ use super::{
         controls::{Controls, today},
         month::Month,
         statistics::Statistics,
+        words,
     },
     menu::STANDARD,
 };
@@ -83,7 +84,7 @@ fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today:
     let blanks = each(0..month.first_weekday(), |_| el(Tag::SPAN));
     let day = |day: u32| {
         let solved = statistics.solved(variant, day);
-        let mut name = browser::date(lang, day, DAY);
+        let mut name = words::date(lang, day);
         if solved {
             name.push_str(", ");
             name.push_str(tr!(lang, progress.solitaire.won));
@@ -115,5 +116,4 @@ fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today:
 
 /// How dates are written, for [`browser::date`].
 const MONTH: &str = r#"{"timeZone":"UTC","month":"long","year":"numeric"}"#;
-const DAY: &str = r#"{"timeZone":"UTC","day":"numeric","month":"long","year":"numeric"}"#;
 const WEEKDAY: &str = r#"{"timeZone":"UTC","weekday":"short"}"#;

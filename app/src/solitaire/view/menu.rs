@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use games::solitaire::Variant;
+use games::solitaire::{Kind, Variant};
 use leptos::{ev, prelude::*};
 
 use super::super::{
@@ -35,16 +35,20 @@ pub(in crate::solitaire) fn menu(controls: Controls) -> AnyView {
         |name: &'static str, label: &'static str| text_button("button", label).id_for_tests(name);
     let games = controls.games.read_untracked();
     let can_restart = games.game().is_some_and(|game| game.can_undo());
+    // The lesson is about FreeCell.
+    let has_lesson = games
+        .game()
+        .is_none_or(|game| game.variant().kind() == Kind::FreeCell);
     let actions = div("button-row")
         .child(
             button("restart", tr!(lang, solitaire.menu.restart))
                 .attr("disabled", !can_restart)
                 .press(move || controls.restart()),
         )
-        .child(
+        .maybe(has_lesson.then(|| {
             button("lesson", tr!(lang, solitaire.lesson.title))
-                .press(move || controls.start_lesson()),
-        );
+                .press(move || controls.start_lesson())
+        }));
     vec![
         actions.into(),
         drawer("settings", tr!(lang, solitaire.menu.settings), move || {

@@ -3,6 +3,7 @@
 pub(super) mod daily;
 mod drag;
 mod keys;
+pub(super) mod leave;
 mod lesson;
 pub(super) mod menu;
 pub(super) mod start;

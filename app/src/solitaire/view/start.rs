@@ -3,10 +3,13 @@
 use games::solitaire::{Deal, Draw, Kind, Variant};
 use leptos::prelude::*;
 
-use super::super::controls::{Controls, Dialog};
+use super::super::{
+    controls::{Controls, Dialog},
+    settings::{Choice, Settings},
+};
 use crate::{
     progress, tr,
-    ui::{El, Tag, choices, div, el, field, paragraph, radio, text_button, titled_choice},
+    ui::{El, Tag, choices, div, el, field, paragraph, text_button, titled_choice},
 };
 
 /// The choice: the page's first screen, or a dialog when a game is on the table.
@@ -41,12 +44,12 @@ struct Size {
     columns: RwSignal<usize>,
     cells: RwSignal<usize>,
     suits: RwSignal<usize>,
-    /// How many cards are drawn, one or three.
-    draw: RwSignal<usize>,
+    /// What the player likes, with how many cards are drawn.
+    settings: RwSignal<usize>,
 }
 
 impl Size {
-    fn new(kind: Kind) -> Self {
+    fn new(kind: Kind, controls: Controls) -> Self {
         let columns = match kind {
             Kind::FreeCell => 8,
             Kind::Klondike => 7,
@@ -56,7 +59,7 @@ impl Size {
             columns: RwSignal::new(columns),
             cells: RwSignal::new(4),
             suits: RwSignal::new(4),
-            draw: RwSignal::new(1),
+            settings: controls.settings,
         }
     }
 
@@ -65,7 +68,7 @@ impl Size {
         let columns = number(self.columns)?;
         match self.kind {
             Kind::FreeCell => Variant::freecell(columns, number(self.cells)?, number(self.suits)?),
-            Kind::Klondike if self.draw.get_untracked() == 3 => {
+            Kind::Klondike if Settings(self.settings.get_untracked()).has(Choice::DrawThree) => {
                 Variant::klondike(Draw::Three, columns)
             }
             Kind::Klondike => Variant::klondike(Draw::One, columns),
@@ -75,7 +78,7 @@ impl Size {
 
 fn sheet(controls: Controls, kind: Kind) -> El {
     let lang = controls.lang;
-    let size = Size::new(kind);
+    let size = Size::new(kind, controls);
     let (class, text, play, name) = match kind {
         Kind::FreeCell => (
             "sheet freecell",
@@ -106,7 +109,7 @@ fn sheet(controls: Controls, kind: Kind) -> El {
         .class(class)
         .child(el(Tag::H2).text(progress::solitaire::kind(lang, kind)))
         .child(el(Tag::P).text(text))
-        .maybe((kind == Kind::Klondike).then(|| draws(controls, size)))
+        .maybe((kind == Kind::Klondike).then(|| draws(controls)))
         .child(
             div("button-row needs-script")
                 .child(play)
@@ -117,19 +120,22 @@ fn sheet(controls: Controls, kind: Kind) -> El {
 }
 
 /// One card at a time, or three.
-fn draws(controls: Controls, size: Size) -> El {
+fn draws(controls: Controls) -> El {
     let lang = controls.lang;
-    let choice = |count: usize, label: &'static str| {
-        titled_choice(
-            radio("draw", count.to_string(), count == 1, move || {
-                size.draw.set(count);
-            }),
-            label,
-        )
+    let choice = |three: bool, label: &'static str| {
+        // What was chosen last time is known only once the page has looked.
+        let is_chosen = move || Settings(controls.settings.get()).has(Choice::DrawThree) == three;
+        let button = field("radio")
+            .attr("name", "draw")
+            .live("checked", is_chosen)
+            .on("change", move |_| {
+                controls.switch(&[(Choice::DrawThree, three)]);
+            });
+        titled_choice(button, label)
     };
     choices("choices needs-script", tr!(lang, solitaire.start.draw))
-        .child(choice(1, tr!(lang, solitaire.start.draw_one)))
-        .child(choice(3, tr!(lang, solitaire.start.draw_three)))
+        .child(choice(false, tr!(lang, solitaire.start.draw_one)))
+        .child(choice(true, tr!(lang, solitaire.start.draw_three)))
 }
 
 fn by_number(controls: Controls, size: Size) -> El {

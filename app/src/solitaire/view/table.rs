@@ -4,7 +4,10 @@ use games::inspect;
 use leptos::prelude::*;
 
 use super::{
-    super::{controls::Controls, picture, words},
+    super::{
+        controls::{Controls, today},
+        picture, words,
+    },
     keys::{on_key, rove},
     lesson::lesson,
     tools::tools,
@@ -13,7 +16,9 @@ use crate::{
     progress,
     saves::{GamePage, Scene},
     tr,
-    ui::{El, Tag, browser, debug_note, div, dynamic, effect, el, optional, paragraph, pointer},
+    ui::{
+        El, Tag, browser, debug_note, div, dynamic, effect, el, optional, paragraph, pointer, span,
+    },
 };
 
 /// The table of the open game.
@@ -52,9 +57,9 @@ fn head(controls: Controls) -> El {
     let lang = controls.lang;
     let title = move || {
         let games = controls.games.read();
-        let title = games
-            .game()
-            .map(|game| progress::solitaire::title(lang, game));
+        // Which date it is here only the browser knows.
+        let today = games.is_awake().then(today);
+        let title = games.game().map(|game| words::title(lang, game, today));
         title.into_any()
     };
     let counts = move || {
@@ -126,17 +131,27 @@ fn visit(controls: Controls) -> AnyView {
     let lang = controls.lang;
     dynamic(move || {
         let games = controls.games.read();
-        let visiting = matches!(games.scene(), Scene::Visit(_));
-        let link = visiting.then(|| {
+        let visit = match games.scene() {
+            Scene::Visit(visit) => Some(visit),
+            _ => None,
+        };
+        let link = visit.map(|visit| {
             // Whether there is one the document knows before the script: nothing moves then.
             let mine = el(Tag::BUTTON)
                 .class("button small visit-own needs-script")
                 .press(move || controls.leave())
                 .text(tr!(lang, solitaire.visit.mine));
+            let mut text = el(Tag::P);
+            if let Some(name) = visit.from.clone() {
+                text = text.child(span("", tr!(lang, saves.sender, name)));
+            }
+            let text = text
+                .child(span("", tr!(lang, solitaire.visit.text)))
+                .child(span("visit-own", tr!(lang, solitaire.visit.kept)));
             el(Tag::SECTION)
                 .class("note visit")
                 .id_for_tests("visit")
-                .child(el(Tag::P).text(tr!(lang, solitaire.visit.text)))
+                .child(text)
                 .child(mine)
         });
         optional(link.or_else(|| controls.own_link_note()))

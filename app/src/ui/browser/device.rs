@@ -55,7 +55,13 @@ pub(crate) fn now_ms() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// A day since 1970 UTC in the words of a language. `how` is JSON, as `toLocaleDateString` takes it.
+/// The same, as the clock on the wall has it.
+pub(crate) fn local_ms() -> u64 {
+    let now = js_sys::Date::new_0();
+    (now.get_time() - now.get_timezone_offset() * 60_000.0) as u64
+}
+
+/// A date, in days since 1970, in the words of a language. `how` is JSON, as `toLocaleDateString` takes it.
 pub(crate) fn date(lang: Language, day: u32, how: &str) -> String {
     let Ok(how) = js_sys::JSON::parse(how) else {
         return String::new();

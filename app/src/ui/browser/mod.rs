@@ -10,7 +10,7 @@ mod js;
 mod storage;
 
 pub(crate) use device::{
-    date, has_full_screen, is_seen, now_ms, prefers_dark, prefers_still, random_seed,
+    date, has_full_screen, is_seen, local_ms, now_ms, prefers_dark, prefers_still, random_seed,
     toggle_full_screen,
 };
 #[cfg(not(feature = "ssr"))]

@@ -22,7 +22,7 @@ pub(in crate::zoo) fn visit_banner(controls: Controls) -> AnyView {
             let sender = visit
                 .from
                 .clone()
-                .map(|name| el(Tag::P).text(tr!(lang, zoo.visit.sender, name)));
+                .map(|name| el(Tag::P).text(tr!(lang, saves.sender, name)));
             // Whether a game is kept beside it, the server cannot know: both wordings are there, and the document says which
             // one is seen (`data-kept`), so that nothing moves when the page has looked.
             let keep = text_button("button small primary", tr!(lang, zoo.visit.keep))

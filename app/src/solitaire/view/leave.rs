@@ -1,0 +1,27 @@
+//! The question before a deal is left, where that ends a streak.
+
+use leptos::prelude::*;
+
+use super::super::controls::Controls;
+use crate::{
+    tr,
+    ui::{div, paragraph, text_button},
+};
+
+/// What ends, and both ways on.
+pub(in crate::solitaire) fn leave(controls: Controls) -> AnyView {
+    let lang = controls.lang;
+    let text = tr!(
+        lang,
+        solitaire.leave.text,
+        count = controls.streak_at_stake()
+    );
+    let stay = text_button("button primary", tr!(lang, solitaire.leave.stay))
+        .press(move || controls.close());
+    let go =
+        text_button("button", tr!(lang, solitaire.leave.go)).press(move || controls.deal_next());
+    div("won")
+        .child(paragraph("lead", text))
+        .child(div("button-row").child(stay).child(go))
+        .into()
+}

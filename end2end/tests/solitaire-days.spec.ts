@@ -1,0 +1,207 @@
+import { expect, settled, test, visit } from "./fixtures";
+import {
+  Shadow,
+  begin,
+  closeDialog,
+  counts,
+  dailyDialog,
+  felt,
+  menuDialog,
+  open,
+  openMenu,
+  play,
+  positionAt,
+  reload,
+  startDialog,
+  table,
+  title,
+  top,
+  wonDialog,
+  wonGame,
+} from "./solitaire";
+import { en, fill } from "./words";
+
+const text = en.solitaire;
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** The deal of a day, as docs/formats.md has it. */
+const dealOf = (day: number, shift: number): number => ((day * 618_033 + shift) % 1_000_000) + 1;
+const DAY = 86_400_000;
+
+test("the calendar deals the same to everybody on the same date, and no day to come", async ({ secondContext }) => {
+  const day = Date.UTC(2026, 10, 28) / DAY;
+  // The same date: it begins in Auckland, and ends in Los Angeles when it is the next one in London.
+  const somebodies = [
+    { timezoneId: "Europe/London", now: Date.UTC(2026, 10, 28, 12) },
+    { timezoneId: "Pacific/Auckland", now: Date.UTC(2026, 10, 27, 19, 30) },
+    { timezoneId: "America/Los_Angeles", now: Date.UTC(2026, 10, 29, 3, 30) },
+  ];
+  const tables = [];
+  for (const { timezoneId, now } of somebodies) {
+    const page = await (await secondContext({ timezoneId })).newPage();
+    await page.clock.setFixedTime(now);
+    await visit(page, "/solitaire");
+    await page.getByTestId("open-daily").click();
+    const dialog = dailyDialog(page);
+    await expect(dialog.getByRole("heading", { level: 3 }), timezoneId).toHaveText("November 2026");
+    await expect(dialog.locator(".day")).toHaveCount(30);
+    await expect(dialog.locator('.day[aria-current="date"]'), timezoneId).toHaveText("28");
+    await expect(dialog.locator(".day:disabled")).toHaveText(["29", "30"]);
+    await expect(dialog.getByRole("button", { name: text.start.later })).toBeDisabled();
+    await dialog.locator('.day[aria-current="date"]').click();
+    await expect(dialog).toBeHidden();
+    await expect(title(page), "the date is in the heading").toHaveText(dated("FreeCell", 28, "November"));
+    tables.push(await table(page));
+    if (tables.length > 1) continue;
+
+    // It is a numbered deal, whose number has the date too.
+    await open(page, `/solitaire/freecell?deal=${dealOf(day, 0)}`);
+    await expect(title(page)).toHaveText(dated("FreeCell", 28, "November"));
+    expect(await table(page)).toEqual(tables[0]);
+    // Another game, and the month before.
+    await page.getByTestId("new").click();
+    await startDialog(page).getByTestId("open-daily").click();
+    await expect(startDialog(page)).toBeHidden();
+    await dialog.getByText("Klondike ×3").click();
+    await dialog.getByRole("button", { name: text.start.earlier }).click();
+    await expect(dialog.getByRole("heading", { level: 3 })).toHaveText("October 2026");
+    await dialog.getByRole("button", { name: /^(1 October|October 1,) 2026$/ }).click();
+    await expect(title(page)).toHaveText(dated("Klondike ×3", 1, "October"));
+    const deal = dealOf(Date.UTC(2026, 9, 1) / DAY, 500_000);
+    const shown = await table(page);
+    await open(page, `/solitaire/klondike?deal=${deal}&draw=3`);
+    expect(await table(page)).toEqual(shown);
+  }
+  expect(tables[1]).toEqual(tables[0]);
+  expect(tables[2]).toEqual(tables[0]);
+});
+
+/** The heading of a deal of the day. */
+function dated(game: string, day: number, month: string): RegExp {
+  return new RegExp(`^${game} · (${day} ${month}|${month} ${day},) 2026$`);
+}
+
+test("a deal of the day that was solved is marked, and days in a row are counted", async ({ page }) => {
+  // The far day whose deal is one that the tests know to solve: Klondike 2.
+  const day = 507_697;
+  expect(dealOf(day, 500_000)).toBe(2);
+  await page.clock.setFixedTime(day * DAY + DAY / 2);
+  const path = "/solitaire/klondike?deal=2";
+  const moves = wonGame("K01.2");
+  await visit(page, "/solitaire");
+  await page.getByTestId("open-daily").click();
+  await dailyDialog(page).getByText("Klondike ×1").click();
+  const today = dailyDialog(page).locator('.day[aria-current="date"]');
+  await expect(today).not.toHaveClass(/solved/);
+  await expect(dailyDialog(page)).toContainText(fill(text.start.days_in_a_row, { count: 0 }));
+  await today.click();
+  await expect(title(page)).toContainText("Klondike ×1 · ");
+  await play(page, moves, new Shadow(await positionAt(page, path)));
+  await expect(wonDialog(page)).toBeVisible();
+  await closeDialog(page);
+  await page.getByTestId("new").click();
+  await startDialog(page).getByTestId("open-daily").click();
+  await expect(dailyDialog(page).getByRole("radio", { name: "Klondike ×1" }), "the game that is open").toBeChecked();
+  await expect(today).toHaveClass(/solved/);
+  await expect(today).toHaveAccessibleName(new RegExp(`, ${en.progress.solitaire.won}$`));
+  await expect(dailyDialog(page)).toContainText(fill(text.start.days_in_a_row, { count: 1 }));
+  await dailyDialog(page).getByText("Klondike ×3").click();
+  await expect(today, "not of the other game").not.toHaveClass(/solved/);
+});
+
+test("a deal of the day that was begun goes on when it is chosen again, and no second game is kept", async ({ page }) => {
+  await page.clock.setFixedTime(Date.UTC(2026, 10, 28, 12));
+  await visit(page, "/solitaire");
+  await page.getByTestId("open-daily").click();
+  const today = dailyDialog(page).locator('.day[aria-current="date"]');
+  await today.click();
+  await top(page, "1").tap();
+  await expect(counts(page)).toHaveText("Moves: 1");
+  const begun = await table(page);
+  for (const between of [false, true]) {
+    if (between) {
+      await begin(page, "klondike", 6);
+      await top(page, "s").tap();
+    }
+    await page.getByTestId("new").click();
+    await startDialog(page).getByTestId("open-daily").click();
+    await dailyDialog(page).getByText("FreeCell").click();
+    await today.click();
+    await expect(counts(page)).toHaveText("Moves: 1");
+    expect(await table(page)).toEqual(begun);
+  }
+  await openMenu(page, "kept");
+  await expect(menuDialog(page).getByRole("listitem")).toHaveCount(2);
+});
+
+test("deals in which nothing was moved do not fill the list of games", async ({ page }) => {
+  for (const number of [1, 2, 3]) await begin(page, "freecell", number);
+  await openMenu(page, "kept");
+  await expect(menuDialog(page).getByRole("listitem")).toHaveCount(1);
+  await closeDialog(page);
+  await reload(page);
+  await expect(title(page)).toHaveText("FreeCell · Deal 3");
+});
+
+test("before a row of wins ends the player is asked", async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem("passalong.solitaire.statistics") === null) {
+      localStorage.setItem("passalong.solitaire.statistics", "sums F0 3 3 3 3 100 90\n");
+    }
+  });
+  await begin(page, "freecell", 617);
+  await top(page, "1").tap();
+  await expect(counts(page)).toHaveText("Moves: 1");
+  const ask = page.getByRole("dialog", { name: text.leave.title });
+  const next = async (): Promise<void> => {
+    await page.getByTestId("new").click();
+    const sheet = startDialog(page).locator(".sheet.freecell");
+    await sheet.getByRole("spinbutton").fill("618");
+    await sheet.getByRole("spinbutton").press("Enter");
+  };
+  const streak = () => page.evaluate(() => localStorage.getItem("passalong.solitaire.statistics")?.split(" ")[4]);
+  await next();
+  await expect(ask).toContainText(fill(text.leave.text, { count: 3 }));
+  await ask.getByRole("button", { name: text.leave.stay }).click();
+  await expect(ask).toBeHidden();
+  await expect(title(page)).toHaveText("FreeCell · Deal 617");
+  await expect(counts(page)).toHaveText("Moves: 1");
+  expect(await streak()).toBe("3");
+
+  // Another game ends nothing.
+  await begin(page, "klondike", 6);
+  await expect(ask).toBeHidden();
+  expect(await streak()).toBe("3");
+  await openMenu(page, "kept");
+  await menuDialog(page).locator(".kept-open", { hasText: "Deal 617" }).click();
+  await expect(title(page)).toHaveText("FreeCell · Deal 617");
+
+  await next();
+  await ask.getByRole("button", { name: text.leave.go }).click();
+  await expect(ask).toBeHidden();
+  await expect(felt(page)).toBeVisible();
+  await expect(title(page)).toHaveText("FreeCell · Deal 618");
+  expect(await streak()).toBe("0");
+});
+
+test("how many cards are drawn is remembered", async ({ page }) => {
+  await begin(page, "klondike", 6, 3);
+  const three = page.getByRole("radio", { name: text.start.draw_three });
+  await page.getByTestId("new").click();
+  await expect(three).toBeChecked();
+  await closeDialog(page);
+  await reload(page);
+  await page.getByTestId("new").click();
+  await expect(three).toBeChecked();
+  await startDialog(page).getByTestId("play-klondike").click();
+  await expect(title(page)).toContainText("Klondike ×3");
+  // On the first screen, which knows it only once the page is awake.
+  await visit(page, "/solitaire/freecell");
+  await settled(page);
+  await expect(three).toBeChecked();
+  await page.getByRole("radio", { name: text.start.draw_one }).check();
+  await expect(three).not.toBeChecked();
+  await page.getByTestId("play-klondike").click();
+  await expect(title(page)).toContainText("Klondike ×1");
+});
