@@ -151,8 +151,11 @@ impl Controls {
     /// Makes the move again that was taken back.
     pub(in crate::solitaire) fn redo(self) {
         let redone = glide(CARDS, || self.games.write().redo(self.now()));
+        let is_done = redone.is_ok();
         self.after(redone);
-        self.count();
+        if is_done {
+            self.count();
+        }
     }
 
     /// Goes back to the start of the game.

@@ -45,7 +45,7 @@ struct Size {
     cells: RwSignal<usize>,
     suits: RwSignal<usize>,
     /// What the player likes, with how many cards are drawn.
-    settings: RwSignal<usize>,
+    settings: RwSignal<Settings>,
 }
 
 impl Size {
@@ -68,7 +68,7 @@ impl Size {
         let columns = number(self.columns)?;
         match self.kind {
             Kind::FreeCell => Variant::freecell(columns, number(self.cells)?, number(self.suits)?),
-            Kind::Klondike if Settings(self.settings.get_untracked()).has(Choice::DrawThree) => {
+            Kind::Klondike if self.settings.get_untracked().has(Choice::DrawThree) => {
                 Variant::klondike(Draw::Three, columns)
             }
             Kind::Klondike => Variant::klondike(Draw::One, columns),
@@ -124,7 +124,7 @@ fn draws(controls: Controls) -> El {
     let lang = controls.lang;
     let choice = |three: bool, label: &'static str| {
         // What was chosen last time is known only once the page has looked.
-        let is_chosen = move || Settings(controls.settings.get()).has(Choice::DrawThree) == three;
+        let is_chosen = move || controls.settings.get().has(Choice::DrawThree) == three;
         let button = field("radio")
             .attr("name", "draw")
             .live("checked", is_chosen)
