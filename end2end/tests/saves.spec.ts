@@ -158,7 +158,7 @@ async function backUp(page: Page): Promise<string> {
   return readFile(await download.path(), "utf8");
 }
 
-async function restore(page: Page, text: string): Promise<void> {
+async function restore(page: Page, text: string | Buffer): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
     gamesDialog(page).getByRole("button", { name: en.saves.import }).click(),
@@ -166,7 +166,7 @@ async function restore(page: Page, text: string): Promise<void> {
   await chooser.setFiles({
     name: "passalong.txt",
     mimeType: "text/plain",
-    buffer: Buffer.from(text),
+    buffer: typeof text === "string" ? Buffer.from(text) : text,
   });
 }
 
@@ -194,6 +194,96 @@ test("one file carries everything to another device", async ({ page, secondConte
   await openGames(other);
   await entry(other, "Żółw").locator(".kept-open").click();
   await expect(code(other)).toHaveText(turtle);
+});
+
+test("the file holds everything that is kept, and adds it on another device", async ({ page, secondContext }) => {
+  const kept: Record<string, string> = {
+    "passalong.solitaire.statistics": "sums F0 9 7 2 4 60 50\ngame 0000000a w\nday F0 20420\n",
+    "passalong.solitaire.settings": "four large ",
+    "passalong.spaces.me": "me1 owl 1 Ola",
+    "passalong.spaces.draft": "3c6p7t",
+    "passalong.portals.usage": "usage1/3.2,17.1/17",
+    "passalong.portals.no-sound": "1",
+  };
+  const values = (of: Page) =>
+    of.evaluate((names) => Object.fromEntries(names.map((name) => [name, localStorage.getItem(name)?.trim()])), Object.keys(kept));
+  await startAndDraw(page, { bots: 1 });
+  await page.evaluate((all) => {
+    for (const [name, text] of Object.entries(all)) localStorage.setItem(name, text);
+  }, kept);
+  const all = await values(page);
+  const file = await backUp(page);
+
+  const other = await (await secondContext()).newPage();
+  await visit(other, "/zoo");
+  await openGames(other);
+  await restore(other, file);
+  await expect(other.getByText(fill(en.saves.restored, { added: 1, present: 0 }))).toBeVisible();
+  expect(await values(other)).toEqual(all);
+  await visit(other, "/solitaire/freecell");
+  await expect(other.locator("html")).toHaveAttribute("data-cards", "four large ");
+
+  // A device where somebody has played since keeps what is its own.
+  const own = { "passalong.spaces.me": "me1 fox 1 Ania", "passalong.spaces.draft": "2c2p", "passalong.solitaire.settings": "left " };
+  await other.evaluate((now) => {
+    for (const [name, text] of Object.entries(now)) localStorage.setItem(name, text);
+  }, own);
+  await visit(other, "/zoo");
+  await openGames(other);
+  await restore(other, file);
+  await expect(other.getByText(fill(en.saves.restored, { added: 0, present: 1 }))).toBeVisible();
+  expect(await values(other)).toMatchObject(Object.fromEntries(Object.entries(own).map(([name, text]) => [name, text.trim()])));
+});
+
+test("a file is read in whatever form a text editor has saved it", async ({ page, secondContext }) => {
+  await startAndDraw(page, { bots: 1 });
+  await rename(page, fill(en.zoo.games.default_name, { number: 1 }), "Żółw");
+  const file = await backUp(page);
+  const swapped = Buffer.from(`\ufeff${file}`, "utf16le").swap16();
+  const forms: Record<string, string | Buffer> = {
+    "carriage returns alone": file.replaceAll("\n", "\r"),
+    "the line ends of Windows": file.replaceAll("\n", "\r\n"),
+    "a mark in front": `\ufeff${file}`,
+    "UTF-16": Buffer.from(`\ufeff${file.replaceAll("\n", "\r\n")}`, "utf16le"),
+    "UTF-16 without a mark": Buffer.from(file, "utf16le"),
+    "UTF-16, the other way round": swapped,
+    "more empty lines": file.replaceAll("\n\n", "\n \n\n"),
+  };
+  for (const [form, text] of Object.entries(forms)) {
+    const other = await (await secondContext()).newPage();
+    await visit(other, "/zoo");
+    await openGames(other);
+    await restore(other, text);
+    await expect(other.getByText(fill(en.saves.restored, { added: 1, present: 0 })), form).toBeVisible();
+    await expect(entry(other, "Żółw"), form).toBeVisible();
+    await other.context().close();
+  }
+});
+
+test("the address of a saved file stays good for slow browsers, and not for ever", async ({ page }) => {
+  await page.addInitScript(() => {
+    const addresses: Record<string, boolean> = {};
+    Object.assign(window, { addresses });
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (what: Blob): string => {
+      const address = createObjectURL.call(URL, what);
+      addresses[address] = true;
+      return address;
+    };
+    URL.revokeObjectURL = (address: string): void => {
+      addresses[address] = false;
+      revokeObjectURL.call(URL, address);
+    };
+  });
+  await page.clock.install();
+  await startAndDraw(page, { bots: 1 });
+  const addresses = () => page.evaluate(() => Object.values((window as unknown as { addresses: Record<string, boolean> }).addresses));
+  await backUp(page);
+  expect(await addresses()).toEqual([true]);
+  await page.clock.runFor(30_000);
+  expect(await addresses()).toEqual([true]);
+  await page.clock.runFor(60_000);
+  expect(await addresses()).toEqual([false]);
 });
 
 test("what a file's restoring came to is said where the player sees it", async ({ page }) => {

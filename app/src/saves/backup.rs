@@ -8,8 +8,19 @@ use super::{
     store::Store,
 };
 
-/// The first line of a file: its format and version.
-const MARK: &str = "passalong1";
+/// The first line of a file: its format and version. The first one holds only slots, and is written where there is nothing else,
+/// so that older versions of the site read it.
+const SLOTS_MARK: &str = "passalong1";
+const MARK: &str = "passalong2";
+
+/// The last paragraph of the second version: a file without it was cut off.
+const END: &str = "end";
+
+/// What a value begins with in a file.
+const VALUE: &str = "value1 ";
+
+/// What the name of everything begins with that this site keeps.
+const SITE: &str = "passalong.";
 
 /// Why a file is no backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,34 +38,42 @@ pub(crate) struct Restored {
     pub(crate) added: usize,
     /// Games already present, identical.
     pub(crate) present: usize,
-    /// Games that the browser did not keep.
+    /// Games and values that the browser did not keep.
     pub(crate) failed: usize,
 }
 
-/// The games of all kinds, as a file.
+/// Everything that is kept, as a file.
 #[derive(Debug)]
 pub(crate) struct Backup {
     slots: Vec<Slot>,
+    /// What is kept besides games (settings, statistics, names, drafts): its name in the store, and its text.
+    values: Vec<(String, String)>,
 }
 
 impl Backup {
     /// Everything that is kept.
     pub(crate) fn of(store: &impl Store) -> Self {
         let mut slots = Vec::new();
+        let mut values = Vec::new();
         for key in store.keys() {
-            let slot = Some(key)
-                .filter(|key| key.starts_with(PREFIX))
-                .and_then(|key| Slot::parse(&store.get(&key)?));
-            if let Some(slot) = slot {
+            let Some(text) = store.get(&key).filter(|_| key.starts_with(SITE)) else {
+                continue;
+            };
+            if !key.starts_with(PREFIX) {
+                insert(&mut values, (key, text), |a, b| a.0 < b.0);
+            } else if let Some(slot) = Slot::parse(&text) {
                 insert(&mut slots, slot, |a, b| (&a.game, &a.id) < (&b.game, &b.id));
             }
         }
-        Self { slots }
+        Self { slots, values }
     }
 
     /// One game alone.
     pub(crate) fn one(slot: Slot) -> Self {
-        Self { slots: vec![slot] }
+        Self {
+            slots: vec![slot],
+            values: Vec::new(),
+        }
     }
 
     /// Reads a file's text.
@@ -62,24 +81,41 @@ impl Backup {
     /// # Errors
     /// When it is none of this site's files, damaged, or from a newer version.
     pub(crate) fn parse(text: &str) -> Result<Self, BackupError> {
-        // Some programs end lines in their own way.
-        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-        let mut parts = text.trim_end().split("\n\n");
-        match parts.next() {
-            Some(MARK) => {}
-            Some(mark) if mark.starts_with("passalong") && mark.len() <= MARK.len() + 2 => {
+        let parts = paragraphs(text.trim_start_matches('\u{feff}'));
+        let mut parts = parts.iter().map(|part| part.trim_end_matches('\n'));
+        match parts.next().map(str::trim) {
+            Some(SLOTS_MARK) => {}
+            Some(MARK) if parts.next_back() == Some(END) => {}
+            Some(mark)
+                if mark != MARK
+                    && mark.starts_with("passalong")
+                    && mark.len() <= MARK.len() + 2 =>
+            {
                 return Err(BackupError::Newer);
             }
             _ => return Err(BackupError::NotABackup),
         }
-        let slots = parts.map(Slot::parse).collect::<Option<_>>();
-        Ok(Self {
-            slots: slots.ok_or(BackupError::NotABackup)?,
-        })
+        let mut backup = Self {
+            slots: Vec::new(),
+            values: Vec::new(),
+        };
+        for part in parts {
+            if let Some(value) = part.strip_prefix(VALUE) {
+                let (key, text) = value.split_once('\n').unwrap_or((value, ""));
+                if !key.starts_with(SITE) || key.starts_with(PREFIX) {
+                    return Err(BackupError::NotABackup);
+                }
+                backup.values.push((key.to_owned(), text.to_owned()));
+            } else {
+                let slot = Slot::parse(part).ok_or(BackupError::NotABackup)?;
+                backup.slots.push(slot);
+            }
+        }
+        Ok(backup)
     }
 
-    /// Adds the games of the file to those that are kept. Nothing is replaced: a game that is here in another state gets
-    /// a second slot beside it.
+    /// Adds what is in the file to what is kept. No game is replaced: one that is here in another state gets a second slot
+    /// beside it.
     pub(crate) fn restore(self, store: &impl Store, mut random: impl FnMut() -> u64) -> Restored {
         let mut restored = Restored {
             added: 0,
@@ -105,16 +141,72 @@ impl Backup {
                 restored.failed += 1;
             }
         }
+        for (key, text) in self.values {
+            let merged = match store.get(&key) {
+                Some(own) => merge(&text, &own),
+                None => Some(text),
+            };
+            if merged.is_some_and(|merged| !store.set(&key, &merged)) {
+                restored.failed += 1;
+            }
+        }
         restored
     }
 }
 
+/// What is between empty lines. Some programs end lines in their own way, or leave blanks in empty ones.
+fn paragraphs(text: &str) -> Vec<String> {
+    let mut parts = Vec::new();
+    let mut part = String::new();
+    for line in text.replace("\r\n", "\n").split(['\n', '\r']) {
+        if !line.trim().is_empty() {
+            part.push_str(line);
+            part.push('\n');
+        } else if !part.is_empty() {
+            parts.push(core::mem::take(&mut part));
+        }
+    }
+    if !part.is_empty() {
+        parts.push(part);
+    }
+    parts
+}
+
+/// A value of the file and the device's own as one; `None` if the own one stays as it is.
+///
+/// What is of one line counts as it is on the device, unless its last word is missing there (a player without a name). Of lists,
+/// the lines that the device lacks come first: who reads a list lets later lines count.
+fn merge(text: &str, own: &str) -> Option<String> {
+    if !text.contains('\n') && !own.contains('\n') {
+        return (own.ends_with(' ') && !text.ends_with(' ')).then(|| text.to_owned());
+    }
+    let mut merged = String::new();
+    for line in text
+        .lines()
+        .filter(|line| own.lines().all(|other| other != *line))
+    {
+        merged.push_str(line);
+        merged.push('\n');
+    }
+    (!merged.is_empty()).then(|| merged + own)
+}
+
 impl Display for Backup {
-    /// The file's text: the mark, then the slots, parted by empty lines.
+    /// The file's text: the mark, then slots and values, parted by empty lines.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(MARK)?;
+        let has_values = !self.values.is_empty();
+        f.write_str(if has_values { MARK } else { SLOTS_MARK })?;
         for slot in &self.slots {
             write!(f, "\n\n{slot}")?;
+        }
+        for (key, text) in &self.values {
+            write!(f, "\n\n{VALUE}{key}")?;
+            for line in text.lines().filter(|line| !line.is_empty()) {
+                write!(f, "\n{line}")?;
+            }
+        }
+        if has_values {
+            write!(f, "\n\n{END}")?;
         }
         f.write_str("\n")
     }
@@ -128,7 +220,7 @@ mod tests {
     fn kept(record: &str) -> MemoryStore {
         let store = MemoryStore::default();
         let slots = Slots::new(store.other_tab(), "zoo");
-        let mut slot = slots.make(SlotId::from_random(1), "Game 1".into(), record.into());
+        let mut slot = slots.make(SlotId::from_random(1 << 35), "Game 1".into(), record.into());
         slots.save(&mut slot, 10);
         store
     }
@@ -192,20 +284,99 @@ mod tests {
     }
 
     #[test]
-    fn a_file_with_the_line_ends_of_another_system_is_read() {
-        let file = Backup::of(&kept("record"))
-            .to_string()
-            .replace('\n', "\r\n");
+    fn a_file_that_a_text_editor_has_saved_is_read() {
+        let store = kept("record");
+        store.set("passalong.spaces.me", "me1 owl 1 ");
+        let file = Backup::of(&store).to_string();
+        for form in [
+            file.replace('\n', "\r\n"),
+            file.replace('\n', "\r"),
+            format!("\u{feff}{file}"),
+            file.trim_end_matches('\n').to_owned(),
+            format!("\n{file} \n\n\n"),
+            file.replace("\n\n", "\n\n\n"),
+        ] {
+            let other = MemoryStore::default();
+            assert_eq!(restore(&form, &other).added, 1, "{form:?}");
+            assert_eq!(Backup::of(&other).to_string(), file, "{form:?}");
+        }
+    }
+
+    #[test]
+    fn files_of_the_first_version_are_read_and_a_file_of_games_alone_is_one() {
+        let file = "passalong1\n\nslot1 00000001 zoo 1 10\nGame 1\nrecord\n";
         let store = MemoryStore::default();
-        assert_eq!(restore(&file, &store).added, 1);
+        assert_eq!(restore(file, &store).added, 1);
+        assert_eq!(Backup::of(&store).to_string(), file);
+    }
+
+    #[test]
+    fn a_file_holds_everything_that_is_kept_and_nothing_of_others() {
+        let store = kept("record");
+        for (key, text) in [
+            ("passalong.open.zoo", "00000001"),
+            (
+                "passalong.solitaire.statistics",
+                "sums F0 1 1 1 1 30 4\ngame 00000001 w\n",
+            ),
+            ("passalong.solitaire.settings", ""),
+            ("passalong.spaces.me", "me1 owl 1 Ola"),
+            ("passalong.spaces.draft", "3c6p7t3p"),
+            ("passalong.portals.no-sound", "1"),
+            ("another.site", "secret"),
+        ] {
+            store.set(key, text);
+        }
+        let file = Backup::of(&store).to_string();
+        let frozen = "passalong2\n\nslot1 00000001 zoo 1 10\nGame 1\nrecord\n\n\
+                      value1 passalong.open.zoo\n00000001\n\n\
+                      value1 passalong.portals.no-sound\n1\n\n\
+                      value1 passalong.solitaire.settings\n\n\
+                      value1 passalong.solitaire.statistics\nsums F0 1 1 1 1 30 4\ngame 00000001 w\n\n\
+                      value1 passalong.spaces.draft\n3c6p7t3p\n\n\
+                      value1 passalong.spaces.me\nme1 owl 1 Ola\n\nend\n";
+        assert_eq!(file, frozen);
+        let other = MemoryStore::default();
+        restore(&file, &other);
+        assert_eq!(Backup::of(&other).to_string(), file);
+    }
+
+    #[test]
+    fn what_the_device_has_is_not_lost() {
+        let merged = |text: &str, own: &str| {
+            let store = MemoryStore::default();
+            store.set("passalong.value", own);
+            restore(
+                &format!("passalong2\n\nvalue1 passalong.value\n{text}\n\nend"),
+                &store,
+            );
+            store.get("passalong.value").unwrap()
+        };
+        assert_eq!(merged("four ", "large "), "large ");
+        assert_eq!(merged("3c6p7t3p", "2c2p"), "2c2p");
+        assert_eq!(merged("me1 owl 1 Ola", "me1 fox 1 Ania"), "me1 fox 1 Ania");
+        assert_eq!(merged("me1 owl 1 Ola", "me1 fox 0 "), "me1 owl 1 Ola");
+        assert_eq!(merged("me1 owl 1 ", "me1 fox 1 Ania"), "me1 fox 1 Ania");
+        assert_eq!(merged("a 1\nb 2", "b 2\na 3\n"), "a 1\nb 2\na 3\n");
+        assert_eq!(merged("a 3\nb 2", "b 2\na 3\n"), "b 2\na 3\n");
     }
 
     #[test]
     fn other_files_are_refused() {
         let refused = |text: &str| Backup::parse(text).unwrap_err();
-        for text in ["", "hello", "passalong1\n\nslot1", "{\"passalong\":1}"] {
+        for text in [
+            "",
+            "hello",
+            "passalong1\n\nslot1",
+            "passalong2",
+            "passalong2\n\nboxes\n\nend",
+            "passalong2\n\nvalue1 another.site\n1\n\nend",
+            "passalong2\n\nvalue1 passalong.slot.zoo.00000001\n1\n\nend",
+            "passalong2\n\nvalue1 passalong.spaces.me\nme1 owl 1 O",
+            "{\"passalong\":1}",
+        ] {
             assert_eq!(refused(text), BackupError::NotABackup, "{text}");
         }
-        assert_eq!(refused("passalong2\n\nboxes"), BackupError::Newer);
+        assert_eq!(refused("passalong3\n\nboxes"), BackupError::Newer);
     }
 }

@@ -49,15 +49,44 @@ impl Sums {
         [begun, won, streak, longest, seconds, moves]
     }
 
+    /// Takes in another count of the same variant, such as a restored one. Which games both have counted is not known, so the
+    /// larger numbers hold; the row that lasts is that of the longer history, of two alike the later.
+    fn merge(&mut self, later: Self) {
+        if later.begun >= self.begun {
+            self.streak = later.streak;
+        }
+        self.begun = self.begun.max(later.begun);
+        self.won = self.won.max(later.won);
+        self.longest = self.longest.max(later.longest);
+        self.seconds = least(self.seconds, later.seconds);
+        self.moves = least(self.moves, later.moves);
+    }
+
     /// A game that was given up and won after all counts, but its streak has ended.
     fn win(&mut self, game: &Game, in_a_row: bool) {
         self.won += 1;
         self.streak += u32::from(in_a_row);
         self.longest = self.longest.max(self.streak);
-        let least = |best: u32, now: u32| if best == 0 { now } else { best.min(now) };
         self.seconds = least(self.seconds, game.seconds().max(1));
         self.moves = least(self.moves, game.position().moves().into());
     }
+}
+
+/// The least of two best results; 0 is none.
+fn least(one: u32, other: u32) -> u32 {
+    if one == 0 || other == 0 {
+        one.max(other)
+    } else {
+        one.min(other)
+    }
+}
+
+/// Adds the newest of a list that has a limit.
+fn remember<T>(list: &mut Vec<T>, item: T, limit: usize) {
+    if list.len() >= limit {
+        list.remove(0);
+    }
+    list.push(item);
 }
 
 named! {
@@ -88,7 +117,8 @@ pub(super) struct Statistics {
 }
 
 impl Statistics {
-    /// Reads what is kept; lines that cannot be read are passed over.
+    /// Reads what is kept; lines that cannot be read are passed over. Where a backup file was restored, its lines stand in front
+    /// of the device's own.
     pub(super) fn load(store: &impl Store) -> Self {
         let mut read = Self::default();
         for line in store.get(KEY).unwrap_or_default().lines() {
@@ -106,18 +136,23 @@ impl Statistics {
                 for number in sums.numbers() {
                     *number = words.next()?.parse().ok()?;
                 }
-                self.change(variant, |kept| *kept = sums);
+                self.change(variant, |kept| kept.merge(sums));
             }
             "game" => {
                 let game = (
                     words.next()?.to_owned(),
                     Outcome::from_letter(words.next()?)?,
                 );
-                self.games.push(game);
+                let known = self.games.iter().position(|(id, _)| *id == game.0);
+                match known.map(|index| self.games.remove(index)) {
+                    // Won is won, whatever is made of it again.
+                    Some((id, Outcome::Won)) => self.games.push((id, Outcome::Won)),
+                    _ => remember(&mut self.games, game, REMEMBERED),
+                }
             }
             "day" => {
                 let day = (variant(words.next()?)?, words.next()?.parse().ok()?);
-                self.days.push(day);
+                self.solve(day);
             }
             _ => {}
         }
@@ -178,16 +213,10 @@ impl Statistics {
             (None, _) => Outcome::Begun,
             (Some(_), _) => return false,
         };
-        match known {
-            Some(index) => {
-                self.games.remove(index);
-            }
-            None if self.games.len() >= REMEMBERED => {
-                self.games.remove(0);
-            }
-            None => {}
+        if let Some(index) = known {
+            self.games.remove(index);
         }
-        self.games.push((id.to_owned(), outcome));
+        remember(&mut self.games, (id.to_owned(), outcome), REMEMBERED);
         self.change(deal.variant(), |sums| {
             if before.is_none() {
                 sums.begun += 1;
@@ -207,12 +236,12 @@ impl Statistics {
         let Some(day) = day_of(deal, today) else {
             return;
         };
-        let solved = (deal.variant(), day);
-        if !self.days.contains(&solved) {
-            if self.days.len() >= DAYS {
-                self.days.remove(0);
-            }
-            self.days.push(solved);
+        self.solve((deal.variant(), day));
+    }
+
+    fn solve(&mut self, day: (Variant, u32)) {
+        if !self.days.contains(&day) {
+            remember(&mut self.days, day, DAYS);
         }
     }
 

@@ -159,3 +159,33 @@ fn old_games_are_forgotten() {
     assert_eq!(statistics.games.len(), REMEMBERED);
     assert_eq!(statistics.of(small()).begun, 300);
 }
+
+#[test]
+fn restored_lines_in_front_of_the_own_ones_lose_and_double_nothing() {
+    let store = MemoryStore::default();
+    let read = |text: &str| {
+        store.set(KEY, text);
+        let statistics = Statistics::load(&store);
+        statistics.save(&store);
+        store.get(KEY).unwrap()
+    };
+    // An older state of the same device: its own state stays.
+    let own = "sums F0 9 7 2 4 60 50\ngame a w\ngame b b\nday F0 20420\n";
+    let old = "sums F0 8 6 6 6 90 52\ngame a b\nday F0 20420\n";
+    assert_eq!(
+        read(&[old, own].concat()),
+        "sums F0 9 7 2 6 60 50\ngame a w\ngame b b\nday F0 20420\n"
+    );
+    assert_eq!(read(&[own, own].concat()), own);
+    // The history of another device, restored where one game was played.
+    let new = "sums F0 1 0 0 0 0 0\ngame a b\n";
+    let merged = read(&[own, new].concat());
+    assert_eq!(
+        merged,
+        own.replace("game a w\ngame b b", "game b b\ngame a w")
+    );
+    // A list stays as long as it may be.
+    let many: String = (0..150).map(|id| format!("game {id} b\n")).collect();
+    assert_eq!(read(&many).lines().count(), REMEMBERED);
+    assert!(read(&many).ends_with("game 149 b\n"));
+}

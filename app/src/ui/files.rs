@@ -1,13 +1,19 @@
 //! Files that leave and enter the browser.
 
-use js_sys::Array;
+use gloo::timers::callback::Timeout;
+use js_sys::{Array, Function, Reflect, Uint8Array};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 
+use super::browser;
+
 /// The largest file that is read, in bytes.
 const LIMIT: f64 = 8_388_608.0;
+
+/// How long the address of a file that is saved stays good, in milliseconds.
+const ADDRESS_MS: u32 = 60_000;
 
 /// Hands a text to the player as a file. Does nothing where the browser has no downloads.
 pub(crate) fn download(name: &str, media_type: &str, text: &str) {
@@ -29,13 +35,33 @@ pub(crate) fn download(name: &str, media_type: &str, text: &str) {
         anchor.set_download(name);
         anchor.click();
     }
-    let _ = Url::revoke_object_url(&url);
+    // The browser begins to read some time after the click, slow ones after seconds; iPhones ask the player first.
+    let free = move || {
+        let _ = Url::revoke_object_url(&url);
+    };
+    Timeout::new(ADDRESS_MS, free).forget();
 }
 
-/// The text of a file that the player has picked. `None` if it is too large or cannot be read.
+/// The text of a file that the player has picked, in any form in which text editors save. `None` if it is too large or cannot
+/// be read.
 pub(crate) async fn read(file: File) -> Option<String> {
     if file.size() > LIMIT {
         return None;
     }
-    JsFuture::from(file.text()).await.ok()?.as_string()
+    let bytes = JsFuture::from(file.array_buffer()).await.ok()?;
+    let bytes = Uint8Array::new(&bytes);
+    // UTF-16 has a mark in front, or the zero that is half of every letter of ASCII. Names in an older encoding are the worse
+    // for it, games are not.
+    let encoding = match (bytes.at(0), bytes.at(1)) {
+        (Some(0xFF), Some(0xFE)) | (_, Some(0)) => "utf-16le",
+        (Some(0xFE), Some(0xFF)) | (Some(0), _) => "utf-16be",
+        _ => "utf-8",
+    };
+    let decoder: Function = Reflect::get(&window(), &"TextDecoder".into())
+        .ok()?
+        .dyn_into()
+        .ok()?;
+    let decoder = Reflect::construct(&decoder, &Array::of1(&encoding.into())).ok()?;
+    let text = browser::method(&decoder, "decode")?.call1(&decoder, &bytes);
+    text.ok()?.as_string()
 }
