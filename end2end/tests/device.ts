@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 
 /** How the share sheet and the clipboard of a device behave. */
 export interface Device {
-  /** What `navigator.share` does: succeeds, is not there, or fails with an error of this name. */
-  share: "works" | "missing" | (string & {});
+  /** What `navigator.share` does: succeeds, is not there, never answers, or fails with an error of this name. */
+  share: "works" | "missing" | "waits" | (string & {});
   clipboard: "works" | "rejects" | "missing" | "waits";
   /** Whether `document.execCommand("copy")` copies. */
   execCommand: boolean;
@@ -29,6 +29,7 @@ export async function pretend(page: Page, device: Device): Promise<void> {
     const share = (data: ShareData): Promise<void> => {
       stub.shared.push({ data, active: navigator.userActivation.isActive });
       if (stub.share === "works") return Promise.resolve();
+      if (stub.share === "waits") return new Promise(() => undefined);
       if (stub.share === "TypeError") return Promise.reject(new TypeError("stub"));
       return Promise.reject(new DOMException("stub", stub.share));
     };

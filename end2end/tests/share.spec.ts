@@ -84,6 +84,38 @@ for (const name of ["AbortError", "InvalidStateError"]) {
   });
 }
 
+test("a sheet that never answers gives way to the clipboard two seconds later", async ({ page }) => {
+  await page.clock.install();
+  await pretend(page, { ...phone, share: "waits" });
+  await visit(page, `/zoo?code=${CODE}`);
+  await shareButton(page).click();
+  await page.clock.runFor(1_500);
+  // It may just be opening.
+  await shareButton(page).click();
+  await settled(page);
+  expect((await asked(page)).attempts).toBe(0);
+  await page.clock.runFor(600);
+  for (const times of [1, 2]) {
+    await shareButton(page).click();
+    await expect(notice(page)).toContainText(en.share.copied);
+    expect((await asked(page)).copied).toHaveLength(times);
+  }
+  expect((await asked(page)).copied[0]).toBe(await link(page));
+  expect((await asked(page)).shared).toHaveLength(1);
+});
+
+test("once a sheet has answered, the next press opens it again", async ({ page }) => {
+  await page.clock.install();
+  await pretend(page, { ...phone, share: "AbortError" });
+  await visit(page, `/zoo?code=${CODE}`);
+  for (const times of [1, 2]) {
+    await shareButton(page).click();
+    await page.clock.runFor(3_000);
+    expect((await asked(page)).shared).toHaveLength(times);
+  }
+  expect((await asked(page)).attempts).toBe(0);
+});
+
 /** Presses, and expects that the link was copied and said to be, or the dialog where nothing copies. */
 async function expectCopied(page: Page, press: () => Promise<void>, device: Device): Promise<void> {
   await become(page, device);

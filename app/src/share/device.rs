@@ -1,13 +1,25 @@
 //! The share sheet and the clipboard of the device.
 
+use std::cell::Cell;
+
 use js_sys::{Object, Promise, Reflect};
 use leptos::{prelude::*, task::spawn_local};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlDocument, HtmlElement, HtmlTextAreaElement};
 
-use super::flow::{AfterSheet, after_sheet};
+use super::flow::{AfterSheet, Press, after_sheet, press};
 use crate::ui::{Teller, browser};
+
+thread_local! {
+    /// When the sheet was asked for that has not answered yet. A browser has one sheet for all buttons of a page.
+    static ASKED: Cell<Option<u64>> = const { Cell::new(None) };
+}
+
+/// What a press on the button does now.
+pub(super) fn sheet_press() -> Press {
+    press(ASKED.get(), browser::now_ms())
+}
 
 /// Opens the device's share sheet. Call it first in the press's handler: browsers refuse once anything was awaited.
 /// `None` where there is no sheet.
@@ -16,7 +28,9 @@ pub(super) fn open_sheet(title: &str, text: &str, url: &str) -> Option<Promise> 
     for (key, value) in [("title", title), ("text", text), ("url", url)] {
         let _ = Reflect::set(&data, &key.into(), &value.into());
     }
-    match browser::call_promise(&window().navigator(), "share", &data)? {
+    let answer = browser::call_promise(&window().navigator(), "share", &data)?;
+    ASKED.set(Some(browser::now_ms()));
+    match answer {
         Ok(promise) => Some(promise),
         Err(error) => Some(Promise::reject(&error)),
     }
@@ -24,7 +38,9 @@ pub(super) fn open_sheet(title: &str, text: &str, url: &str) -> Option<Promise> 
 
 /// Waits for the sheet. `None` when the link was passed along.
 pub(super) async fn sheet_result(sheet: Promise) -> Option<AfterSheet> {
-    let error = JsFuture::from(sheet).await.err()?;
+    let answer = JsFuture::from(sheet).await;
+    ASKED.set(None);
+    let error = answer.err()?;
     let name = Reflect::get(&error, &"name".into())
         .ok()
         .and_then(|name| name.as_string());

@@ -20,9 +20,43 @@ pub(crate) fn after_sheet(error_name: &str) -> AfterSheet {
     }
 }
 
+/// How long a sheet may be silent before the button stops waiting for it, in milliseconds. An open sheet lies over the button, so
+/// whoever presses that again after so long sees no sheet.
+const SILENCE_MS: u64 = 2_000;
+
+/// What a press on the button does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Press {
+    /// It asks for the sheet.
+    Sheet,
+    /// The sheet may just be opening: nothing.
+    Wait,
+    /// The sheet does not answer: the clipboard is next.
+    Clipboard,
+}
+
+/// Decides by when a sheet was asked for that has not answered yet, if one was.
+pub(crate) fn press(asked: Option<u64>, now: u64) -> Press {
+    match asked {
+        None => Press::Sheet,
+        Some(asked) if now.saturating_sub(asked) < SILENCE_MS => Press::Wait,
+        Some(_) => Press::Clipboard,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sheet_that_never_answers_locks_the_button_for_two_seconds_only() {
+        assert_eq!(press(None, 5_000), Press::Sheet);
+        assert_eq!(press(Some(5_000), 5_000), Press::Wait);
+        assert_eq!(press(Some(5_000), 6_999), Press::Wait);
+        assert_eq!(press(Some(5_000), 7_000), Press::Clipboard);
+        // A clock that was set back.
+        assert_eq!(press(Some(5_000), 4_000), Press::Wait);
+    }
 
     #[test]
     fn a_closed_sheet_copies_nothing() {

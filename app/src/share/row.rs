@@ -4,9 +4,9 @@ use games::Language;
 use leptos::{prelude::*, task::spawn_local};
 
 use super::{
-    device::{copy_text, open_sheet, sheet_result},
+    device::{copy_text, open_sheet, sheet_press, sheet_result},
     dialog::share_dialog,
-    flow::AfterSheet,
+    flow::{AfterSheet, Press},
     shareable::Shareable,
 };
 use crate::{
@@ -54,6 +54,11 @@ pub(crate) fn share_row(
             return;
         };
         let url = shareable.url();
+        match sheet_press() {
+            Press::Sheet => {}
+            Press::Wait => return,
+            Press::Clipboard => return copy(url),
+        }
         let Some(sheet) = open_sheet(shareable.title, shareable.text, &url) else {
             return copy(url);
         };
