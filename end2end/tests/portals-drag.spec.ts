@@ -77,6 +77,31 @@ for (const [what, cancel] of Object.entries(CANCELS)) {
   });
 }
 
+test("a dragged thing does not fly about when the device is turned", async ({ page }) => {
+  const { car, touch } = await carOverRoad(page);
+  // Where it is seen, frame by frame, from the turn on.
+  await page.evaluate((name) => {
+    const seen: number[][] = [];
+    Object.assign(window, { seen });
+    const look = (): void => {
+      const box = document.querySelector(`.portal [data-at="${name}"]`)?.getBoundingClientRect();
+      if (box !== undefined) seen.push([box.x + box.width / 2, box.y + box.height / 2]);
+      if (seen.length < 200) requestAnimationFrame(look);
+    };
+    addEventListener("resize", () => requestAnimationFrame(look), { once: true });
+  }, car);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(dragged(page)).toHaveCount(0);
+  await touch("touchEnd");
+  await expect.poll(() => page.evaluate(() => (window as unknown as { seen: number[][] }).seen.length)).toBeGreaterThan(30);
+  const home = await middle(at(page, car));
+  const far = await page.evaluate(
+    ({ x, y }) => Math.max(...(window as unknown as { seen: number[][] }).seen.map(([left = 0, top = 0]) => Math.hypot(left - x, top - y))),
+    home,
+  );
+  expect(far).toBeLessThan(20);
+});
+
 for (const [where, what] of [["a free place", "slot"], ["a thing", "item"]] as const) {
   test(`a palm that rests on ${where} blocks nothing`, async ({ page }) => {
     await beginWith(page, { ...BIRDS, variant: "e1" });

@@ -55,6 +55,9 @@ pub(crate) fn listen<G: Things>(game: G) {
     for kind in EVENTS.split(' ') {
         let machine = Rc::clone(&machine);
         let handler = move |event: &ev::Event| {
+            if kind == "resize" {
+                at_home();
+            }
             let Some(input) = read(event, G::ROOT) else {
                 return;
             };
@@ -67,6 +70,18 @@ pub(crate) fn listen<G: Things>(game: G) {
         };
         let listener = EventListener::new_with_options(&window(), kind, options, handler);
         on_cleanup_local(listener);
+    }
+}
+
+/// Puts what is dragged where it belongs, without a way that it would glide: when the window is another one, the way back would
+/// begin anywhere.
+fn at_home() {
+    for dragged in browser::all("[data-dragged]") {
+        for name in ["--dx", "--dy"] {
+            let _ = dragged.style().set_property(name, "0px");
+        }
+        // Asked for its place, the browser takes this one as the one that it glides from.
+        browser::rect(&dragged);
     }
 }
 
