@@ -252,3 +252,110 @@ test("there is no sound before the first touch, and none when sounds are switche
   await playAll(page, byTaps);
   expect(await counts()).toEqual({ contexts: 0, tones: 0 });
 });
+
+/** Speech as in engines that stop in a task of its own, and drop what comes before that. */
+async function stopSlowly(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    let speaking = false;
+    let stopping = false;
+    class Utterance {
+      constructor(public text: string) {}
+    }
+    Object.defineProperty(window, "SpeechSynthesisUtterance", { value: Utterance });
+    Object.defineProperty(window, "speechSynthesis", {
+      value: {
+        getVoices: () => [{ lang: "en-GB", localService: true, name: "en", voiceURI: "en", default: true }],
+        get speaking() {
+          return speaking;
+        },
+        pending: false,
+        speak: ({ text }: Utterance) => {
+          if (stopping) return;
+          speaking = true;
+          heard.push(text);
+        },
+        cancel: () => {
+          speaking = false;
+          stopping = true;
+          setTimeout(() => (stopping = false), 50);
+        },
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
+
+test("a name that cuts another one off is heard, of several the last", async ({ page }) => {
+  const heard = await stopSlowly(page);
+  await beginWith(page, DOVE_AND_TRAM);
+  const press = (...names: string[]) =>
+    page.evaluate((all) => {
+      for (const name of all) {
+        const thing = document.querySelector(`.portal [data-item="${name}"]`);
+        const { x = 0, y = 0 } = thing?.getBoundingClientRect() ?? {};
+        const at = { bubbles: true, cancelable: true, pointerId: 1, isPrimary: true, clientX: x + 20, clientY: y + 20, button: 0 };
+        thing?.dispatchEvent(new PointerEvent("pointerdown", at));
+        thing?.dispatchEvent(new PointerEvent("pointerup", at));
+      }
+    }, names);
+  await press("dove");
+  expect(await heard()).toEqual(["dove"]);
+  await press("tram");
+  await expect.poll(heard).toEqual(["dove", "tram"]);
+  await press("car", "dove", "tram");
+  await expect.poll(heard).toEqual(["dove", "tram", "tram"]);
+});
+
+test("after an interruption, or where the device refuses to wake, the next touch sounds again", async ({ page }) => {
+  await page.addInitScript(() => {
+    const made: { state: string; tones: number; refuses: boolean; closed: boolean }[] = [];
+    Object.assign(window, { made });
+    const real = window.AudioContext;
+    window.AudioContext = class extends real {
+      own = { state: "running", tones: 0, refuses: false, closed: false };
+      constructor() {
+        super();
+        made.push(this.own);
+      }
+      override get state(): AudioContextState {
+        return this.own.state as AudioContextState;
+      }
+      override resume(): Promise<void> {
+        return this.own.refuses ? Promise.reject(new DOMException("stub", "InvalidStateError")) : Promise.resolve();
+      }
+      override close(): Promise<void> {
+        this.own.closed = true;
+        return super.close();
+      }
+      override createOscillator(): OscillatorNode {
+        this.own.tones += 1;
+        return super.createOscillator();
+      }
+    };
+  });
+  interface Made {
+    state: string;
+    tones: number;
+    refuses: boolean;
+    closed: boolean;
+  }
+  const made = () => page.evaluate(() => (window as unknown as { made: Made[] }).made);
+  const change = (how: Partial<Made>) =>
+    page.evaluate((now) => void Object.assign((window as unknown as { made: Made[] }).made.at(-1) ?? {}, now), how);
+  await beginWith(page, DOVE_AND_TRAM);
+  const [dove] = await named(page, "dove", SKY);
+  await at(page, dove).click();
+  await expect.poll(async () => (await made()).map(({ tones }) => tones)).toEqual([1]);
+  // A call comes in: iPhones say so in a state of their own.
+  await change({ state: "interrupted" });
+  await at(page, dove).click();
+  await expect.poll(async () => (await made()).map(({ tones, closed }) => [tones, closed])).toEqual([[1, true], [1, false]]);
+  // It does not wake: no error is left over, and the next touch tries with another one.
+  await change({ refuses: true });
+  await at(page, dove).click();
+  await expect.poll(async () => (await made()).map(({ closed }) => closed)).toEqual([true, true]);
+  await at(page, dove).click();
+  await expect.poll(async () => (await made()).map(({ tones }) => tones)).toEqual([1, 2, 1]);
+});

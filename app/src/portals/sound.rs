@@ -1,8 +1,12 @@
 //! Soft sounds, made on the spot with Web Audio: no file is loaded. Browsers let a page sound only after the first touch.
 
-use std::cell::OnceCell;
+use std::cell::RefCell;
 
-use web_sys::{AudioContext, AudioNode};
+use leptos::task::spawn_local;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{AudioContext, AudioContextState, AudioNode};
+
+use crate::ui::browser::ignore;
 
 /// What sounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +17,8 @@ pub(super) enum Sound {
     Right,
     /// It does not belong there.
     Wobble,
+    /// There is another place for it, which glows.
+    Elsewhere,
     /// All is done.
     Finish,
 }
@@ -26,6 +32,7 @@ impl Sound {
             Self::Pick => &[(587.0, 0.0)],
             Self::Right => &[(659.0, 0.0), (880.0, 0.11)],
             Self::Wobble => &[(294.0, 0.0), (262.0, 0.14)],
+            Self::Elsewhere => &[(440.0, 0.0), (587.0, 0.2)],
             Self::Finish => &[
                 (523.0, 0.0),
                 (659.0, 0.15),
@@ -46,22 +53,51 @@ const SWELL: f64 = 0.02;
 const FADE: f64 = 0.45;
 
 thread_local! {
-    /// Made at the first sound, which follows a touch. None where the browser has no Web Audio.
-    static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
+    /// Made at the first sound, which follows a touch. `None` where the browser has no Web Audio.
+    static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
 /// Plays a sound.
 pub(super) fn play(sound: Sound) {
-    CONTEXT.with(|context| {
-        let context = context.get_or_init(|| AudioContext::new().ok());
-        let Some(context) = context else { return };
-        // Asleep until the page was touched. The answer is of no interest: the next sound asks again.
-        let _ = context.resume();
-        for tone in sound.tones() {
-            // A device without loudspeakers refuses.
-            let _ = start(context, *tone);
+    let Some(context) = awake() else { return };
+    for tone in sound.tones() {
+        // A device without loudspeakers refuses.
+        let _ = start(&context, *tone);
+    }
+}
+
+/// The context, awake as far as the browser lets it be: it sleeps until the page was touched. One that the device has
+/// interrupted (by a call, by another program) may never sound again: another one takes its place.
+fn awake() -> Option<AudioContext> {
+    use AudioContextState::{Running, Suspended};
+    let usable = |context: &AudioContext| matches!(context.state(), Running | Suspended);
+    let kept = CONTEXT.take();
+    let context = match kept {
+        Some(context) if usable(&context) => context,
+        spent => {
+            retire(spent);
+            AudioContext::new().ok()?
+        }
+    };
+    CONTEXT.set(Some(context.clone()));
+    let waking = context.resume();
+    spawn_local(async move {
+        let woken = match waking {
+            Ok(waking) => JsFuture::from(waking).await,
+            Err(error) => Err(error),
+        };
+        if woken.is_err() {
+            retire(CONTEXT.take());
         }
     });
+    Some(context)
+}
+
+/// Gives the device back what a context holds.
+fn retire(context: Option<AudioContext>) {
+    if let Some(Ok(closing)) = context.map(|context| context.close()) {
+        ignore(closing);
+    }
 }
 
 fn start(context: &AudioContext, (pitch, delay): Tone) -> Result<(), wasm_bindgen::JsValue> {

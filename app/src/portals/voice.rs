@@ -1,5 +1,8 @@
 //! Names spoken by the browser's own voices.
 
+use std::cell::RefCell;
+
+use gloo::timers::callback::Timeout;
 use js_sys::{Array, Reflect};
 use leptos::prelude::window;
 use wasm_bindgen::{JsCast, JsValue};
@@ -9,6 +12,14 @@ use crate::ui::browser;
 
 /// Slower than people talk with each other.
 const RATE: f32 = 0.85;
+
+/// How long after `cancel` nothing is spoken, in milliseconds: some engines drop what they are given just then.
+const AFTER_CANCEL_MS: u32 = 120;
+
+thread_local! {
+    /// What is spoken once that is over.
+    static NEXT: RefCell<Option<JsValue>> = const { RefCell::new(None) };
+}
 
 /// `speechSynthesis`, which is missing in some browsers, and what they are like differs: everything of it is asked for by name.
 fn synthesis() -> Option<JsValue> {
@@ -54,11 +65,31 @@ pub(super) fn say(text: &str, language: &str) {
                 // What cannot be set stays as the browser has it.
                 let _ = Reflect::set(&utterance, &name.into(), &value);
             }
-            for (name, argument) in [("cancel", JsValue::UNDEFINED), ("speak", utterance.into())] {
-                let _ = browser::method(&synthesis, name)
-                    .map(|method| method.call1(&synthesis, &argument));
-            }
+            let is_busy = ["speaking", "pending"].map(|state| get(&synthesis, state).is_truthy());
+            speak_instead(synthesis, utterance.into(), is_busy.contains(&true));
         }
         return;
+    }
+}
+
+/// Speaks in the place of what is spoken now.
+fn speak_instead(synthesis: JsValue, utterance: JsValue, is_busy: bool) {
+    let call = |synthesis: &JsValue, name: &str, argument: &JsValue| {
+        let _ = browser::method(synthesis, name).map(|method| method.call1(synthesis, argument));
+    };
+    let is_waiting = NEXT.with_borrow(Option::is_some);
+    if !is_busy && !is_waiting {
+        // At the first word browsers insist on a touch: nothing comes between.
+        return call(&synthesis, "speak", &utterance);
+    }
+    NEXT.set(Some(utterance));
+    if !is_waiting {
+        call(&synthesis, "cancel", &JsValue::UNDEFINED);
+        let speak = move || {
+            if let Some(utterance) = NEXT.take() {
+                call(&synthesis, "speak", &utterance);
+            }
+        };
+        Timeout::new(AFTER_CANCEL_MS, speak).forget();
     }
 }

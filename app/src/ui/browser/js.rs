@@ -24,7 +24,7 @@ pub(crate) fn call_promise(
 }
 
 /// Lets a promise go on whose outcome changes nothing.
-pub(super) fn ignore(promise: Promise) {
+pub(crate) fn ignore(promise: Promise) {
     spawn_local(async move {
         let _ = JsFuture::from(promise).await;
     });

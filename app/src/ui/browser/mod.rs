@@ -20,7 +20,7 @@ pub(crate) use dom::{
     step_focus, tint, unmark,
 };
 pub(crate) use events::{on_window, shortcut};
-pub(crate) use js::{call_promise, method};
+pub(crate) use js::{call_promise, ignore, method};
 pub(crate) use storage::{
     cookies, is_https, keep_storage, local_storage, refresh_offline_pages, register_service_worker,
     session_storage, set_cookie,
