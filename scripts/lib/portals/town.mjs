@@ -90,7 +90,8 @@ function narrow() {
     yard(560, 780, 240, 104, "#e3cfa0") + crane(744, 880, 0.62) + brickWall(590, 820, 0.7) + sandHeap(748, 884, 0.66) + cone(584, 886, 0.6) +
     path(S.lawn, "M0 990h800v80H0z") +
     path(S.verge, "M0 1064h800v136H0z") + path(S.road, "M0 1076h800v90H0z") + dashes(20, 1122, 11, 72) + bays(92, 1040, 1, 80) +
-    carSign(36, 1066, 0.8) + busStop(318, 1062, 0.8) + zebra(568, 1080, 84, 3) + townHouse(462, 982, 0.5, "#f6d7b0", "#b9654d") + townHouse(524, 984, 0.46, "#cfe3ea", "#6d86a8") +
+    // Between the places, and not at the edge, which falls off on narrow screens.
+    carSign(224, 1066, 0.8) + busStop(318, 1062, 0.8) + zebra(568, 1080, 84, 3) + townHouse(462, 982, 0.5, "#f6d7b0", "#b9654d") + townHouse(524, 984, 0.46, "#cfe3ea", "#6d86a8") +
     bins(664, 976, 0.85) + sack(768, 1062, 0.7) + bush(186, 992, 0.45)
   );
 }
