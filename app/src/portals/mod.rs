@@ -5,6 +5,7 @@ mod controls;
 mod grownups;
 mod page;
 mod picture;
+mod places;
 mod request;
 mod server;
 mod sound;

@@ -4,7 +4,7 @@ use games::portals::Place;
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 
-use super::super::{controls::Controls, picture};
+use super::super::{controls::Controls, picture, places};
 use crate::{
     tr,
     ui::{El, Tag, browser, div, dynamic, effect, el, pointer, still},
@@ -54,6 +54,7 @@ fn painting(controls: Controls) -> AnyView {
         css.push_str(&rule(slot.number.get(), slot.narrow));
     }
     css.push('}');
+    css.push_str(&places::rules(&portal.slots, controls.variant));
     let html = format!(
         "<style nonce=\"{}\">{css}</style><picture><source media=\"(orientation: portrait)\" \
          srcset=\"/portals/{id}-narrow.svg\"><img src=\"/portals/{id}-wide.svg\" alt=\"\" draggable=\"false\"></picture>",
