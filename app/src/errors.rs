@@ -3,6 +3,7 @@
 use games::{
     Language,
     incoming::{Error, LIMIT},
+    link::base64url::Harm,
 };
 
 use crate::tr;
@@ -13,5 +14,14 @@ pub(crate) fn sentence(lang: Language, error: &Error) -> String {
         Error::Empty => tr!(lang, error.empty).to_owned(),
         Error::TooLong { .. } => tr!(lang, error.too_long, limit = LIMIT),
         _ => tr!(lang, error.unrecognised).to_owned(),
+    }
+}
+
+/// What has probably happened to a code that is no base64url. Places are counted from 1.
+pub(crate) fn bad_base64(lang: Language, harm: Harm, at: usize) -> String {
+    match harm {
+        Harm::Cut => tr!(lang, error.truncated).to_owned(),
+        Harm::LowerCase => tr!(lang, error.lower_case).to_owned(),
+        Harm::Other => tr!(lang, error.bad_base64, at),
     }
 }

@@ -3,6 +3,7 @@ import { expect, test, visit } from "./fixtures";
 import { ITEMS, thingsIn } from "./portals-data";
 import { scan } from "./qr";
 import { begin, gateSum, items, openCorner, session } from "./sorting";
+import { en } from "./words";
 
 test("a child does not come out by itself: the gate asks for a sum, and a wrong one does not open", async ({ page }) => {
   await begin(page, "/portals/d1/t1");
@@ -24,6 +25,22 @@ test("a child does not come out by itself: the gate asks for a sum, and a wrong 
   await page.getByTestId("grown-ups").click();
   await expect(page.getByTestId("panel")).toBeHidden();
   await expect(page.getByTestId("gate-answer")).toHaveValue("");
+});
+
+test("another sum is read out after a wrong answer, and is another one", async ({ page }) => {
+  await begin(page, "/portals/d1/t1");
+  await page.getByTestId("grown-ups").click();
+  const heard = page.locator(".gate [role=status][aria-atomic=true]");
+  for (let wrong = 0; wrong < 20; wrong += 1) {
+    const before = await page.getByTestId("gate-ask").innerText();
+    await page.getByTestId("gate-answer").fill("1");
+    await page.keyboard.press("Enter");
+    await expect(page.getByTestId("gate-answer")).toHaveValue("");
+    const now = await page.getByTestId("gate-ask").innerText();
+    expect(now).not.toBe(before);
+    await expect(heard).toContainText(now);
+    await expect(heard).toContainText(en.portals.gate.wrong);
+  }
 });
 
 test("the corner, closed and opened again at once, stays open and asks anew", async ({ page }) => {

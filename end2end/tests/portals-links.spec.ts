@@ -16,6 +16,7 @@ const SESSION: Session = {
   extra: ["cat", "puppy"],
 };
 const CODE = code(SESSION);
+const LONGER = code({ ...SESSION, extra: ["puppy"] });
 
 test("the example of the formats opens as it is described", async ({ page }) => {
   expect(EXAMPLE).toContain(`s=${CODE}&`);
@@ -79,6 +80,10 @@ const sentences = (language: (typeof LANGUAGES)[number]): [string, string][] => 
     ...[2, 4, 12].map((length): [string, string] => [CODE.slice(0, length), error.truncated]),
     // Its last character holds the first of these bits.
     [`${CODE}AAAA`, fill(error.trailing_data, { at: CODE.length })],
+    // One character of a longer code is missing, which may be half a byte.
+    ...[CODE, LONGER].map((whole): [string, string] => [whole.slice(0, -1), error.truncated]),
+    [CODE.toLowerCase(), error.lower_case],
+    [LONGER.toLowerCase(), error.lower_case],
     [`${CODE}&c=JFX4`, error.damaged],
   ];
 };

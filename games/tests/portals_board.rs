@@ -97,6 +97,26 @@ fn a_better_place_is_told_so_before_the_look_ahead_and_is_no_mistake() {
 }
 
 #[test]
+fn a_strict_slot_refuses_what_is_of_its_kind_but_that_is_no_mistake() {
+    // A police car and a car: the first slot takes cars only, the second anything on the road.
+    let code = "BBhAAkQCGQAA";
+    let session = Session::from_code(code).unwrap_or_else(|error| panic!("{error}"));
+    let mut board = Board::new(session);
+    let place = |id: &str| {
+        let items = board.session().items();
+        items.iter().position(|item| item.id == id).expect("there")
+    };
+    let (car, police, dog) = (place("car"), place("police-car"), place("dog"));
+    assert_eq!(board.try_place(police, 0), Err(Refusal::TooSpecial));
+    assert_eq!(board.mistakes(), 0);
+    assert_eq!(board.try_place(dog, 0), Err(Refusal::WrongPlace));
+    assert_eq!(board.mistakes(), 1);
+    assert_eq!(board.place_for(police), Some(1));
+    assert_eq!(board.try_place(car, 0), Ok(()));
+    assert_eq!(board.try_place(police, 1), Ok(()));
+}
+
+#[test]
 fn few_mistakes_give_three_stars_and_many_still_one() {
     let portal = catalogue().portal("d1").expect("a portal");
     for (mistakes, stars) in [(0, 3), (1, 3), (2, 2), (4, 2), (5, 1), (2_000, 1)] {
@@ -130,6 +150,7 @@ fn every_refusal_is_a_sentence() {
         Refusal::Placed,
         Refusal::Taken,
         Refusal::WrongPlace,
+        Refusal::TooSpecial,
         Refusal::BetterPlaceFree,
         Refusal::NeededElsewhere,
     ] {

@@ -33,6 +33,9 @@ const BUBBLE_MS: u32 = 4_000;
 /// How long an item wobbles, in milliseconds.
 const WOBBLE_MS: u32 = 900;
 
+/// The first thing in the tray.
+const FIRST_THING: &str = ".portal .tray button";
+
 /// What grown-ups may switch off. It is kept in the browser that it is off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Setting {
@@ -80,8 +83,8 @@ pub(super) struct Controls {
     pub(super) held: StoredValue<Option<usize>>,
     /// What waits for stillness.
     stillness: Timer,
-    /// Counts the sessions that were asked for: an answer that comes too late is put away.
-    asked: StoredValue<u32>,
+    /// Counts the sessions that were asked for and those that came: odd while one is waited for. What comes too late is put away.
+    asked: RwSignal<u32>,
     teller: Teller,
 }
 
@@ -109,9 +112,14 @@ impl Controls {
             sum: StoredValue::new(0),
             held: StoredValue::new(None),
             stillness: Timer::new(),
-            asked: StoredValue::new(0),
+            asked: RwSignal::new(0),
             teller: Teller::expect(),
         }
+    }
+
+    /// Whether a session is waited for.
+    pub(super) fn is_waiting(self) -> bool {
+        self.asked.get() % 2 == 1
     }
 
     /// Whether a session is of this page's picture and age.
@@ -124,6 +132,7 @@ impl Controls {
     pub(super) fn wake(self, linked: Option<Session>) {
         voice::warm_up();
         if let Some(session) = linked {
+            self.waited();
             self.table.set(Table::of_link(BrowserStore, session));
         }
         let resumed = self
@@ -138,16 +147,24 @@ impl Controls {
         }
     }
 
-    /// A new session: the server's, or the browser's own where the server cannot be reached or takes too long.
+    /// A new session: the server's, or the browser's own where the server cannot be reached or takes too long. Until it is there,
+    /// what was on the screen stays there, and a further press changes nothing.
     pub(super) fn fresh(self) {
-        let number = self.asked.get_value().wrapping_add(1);
-        self.asked.set_value(number);
+        if untrack(|| self.is_waiting()) {
+            return;
+        }
         let path = words::path(self.portal, self.variant);
-        // Another session than the link's: from now on this is the portal's own page.
+        // Another session than the link's: from now on this is the portal's own page, with what was begun there.
         if site_address::path() != path || !site_address::hash().is_empty() {
             site_address::make_plain(&path);
-            self.table.set(Table::of_page(BrowserStore));
+            let mut own = Table::of_page(BrowserStore);
+            if own.resume(self.portal, self.variant, Moment::now()) {
+                self.table.set(own);
+                return self.arrived();
+            }
         }
+        let number = self.asked.get_untracked().wrapping_add(1);
+        self.asked.set(number);
         let table = self.table.read_untracked();
         let request = table.request(self.portal, self.variant);
         drop(table);
@@ -169,12 +186,30 @@ impl Controls {
     }
 
     fn begin(self, number: u32, session: Session) {
-        if self.asked.try_get_value() == Some(number) {
-            // What comes after this comes too late.
-            self.asked.set_value(number.wrapping_add(1));
-            self.table.write().begin(session, Moment::now());
-            self.stir();
+        if self.asked.try_get_untracked() != Some(number) {
+            return;
         }
+        self.waited();
+        let is_first = !self.has_board.get_untracked();
+        self.table.write().begin(session, Moment::now());
+        if is_first {
+            self.stir();
+        } else {
+            self.arrived();
+        }
+    }
+
+    /// No session is waited for any more.
+    fn waited(self) {
+        self.asked.update(|asked| *asked += *asked % 2);
+    }
+
+    /// Other things are on the screen than before: the button that brought them is gone.
+    fn arrived(self) {
+        self.stir();
+        self.teller
+            .say(crate::tr!(self.lang, portals.settings.fresh));
+        self.focus(FIRST_THING.to_owned());
     }
 
     /// A press on an item or a slot. By a key, the focus goes where the next press will be.
@@ -189,9 +224,9 @@ impl Controls {
                 self.teller.say(crate::tr!(self.lang, portals.held));
                 by_key.then_some(".portal .ring:not(.full)".to_owned())
             }
-            Outcome::Chosen(At::Slot(_)) if by_key => Some(".portal .tray button".to_owned()),
+            Outcome::Chosen(At::Slot(_)) if by_key => Some(FIRST_THING.to_owned()),
             Outcome::Placed { finished: true, .. } => Some(".portal-page .again".to_owned()),
-            Outcome::Placed { .. } if by_key => Some(".portal .tray button".to_owned()),
+            Outcome::Placed { .. } if by_key => Some(FIRST_THING.to_owned()),
             Outcome::Refused { item, .. } => Some(At::Item(item).selector()),
             Outcome::Nothing => {
                 self.name_of(at);
@@ -235,7 +270,9 @@ impl Controls {
         if !self.bubble.read_untracked().is_empty() {
             self.bubble.set(String::new());
         }
-        browser::unmark(".portal", "data-glow");
+        for mark in ["data-glow", "data-low"] {
+            browser::unmark(".portal", mark);
+        }
         if self.variant == Variant::T1 {
             self.stillness.after(STILLNESS_MS, move || self.glow());
         }
@@ -243,10 +280,7 @@ impl Controls {
 
     fn glow(self) {
         let table = self.table.read_untracked();
-        for at in table.glow(self.held.get_value()).into_iter().flatten() {
-            // Marked on the page and not written anew: an item may be under a finger.
-            browser::mark(&at.selector(), "data-glow");
-        }
+        show(table.glow(self.held.get_value()));
     }
 
     /// Switches a setting.
@@ -303,15 +337,22 @@ impl Controls {
         }
     }
 
-    /// The item goes back, and where it was no mistake, it is said why.
+    /// The item goes back. Where it was no mistake, the place that takes it glows, and it is said why.
     fn refuse(self, item: usize, why: Refusal) {
+        let table = self.table.read_untracked();
+        let way = table.way(item).filter(|_| why != Refusal::WrongPlace);
+        let why = match why {
+            // It is left over: no place is better.
+            Refusal::TooSpecial if way.is_none() => Refusal::WrongPlace,
+            why => why,
+        };
         let Some(sentence) = words::refusal(self.lang, why) else {
             return;
         };
         self.teller.say(sentence);
-        let selector = At::Item(item).selector();
         if why == Refusal::WrongPlace {
             self.play(Sound::Wobble);
+            let selector = At::Item(item).selector();
             request_animation_frame(move || {
                 browser::mark(&selector, "data-wobble");
                 Timeout::new(WOBBLE_MS, move || {
@@ -321,13 +362,17 @@ impl Controls {
                 })
                 .forget();
             });
-        } else {
-            self.play(Sound::Pick);
-            self.speak(sentence);
-            self.bubble.set(sentence.to_owned());
-            let end = move || self.bubble.set(String::new());
-            self.stillness.after(BUBBLE_MS, end);
+            return;
         }
+        self.play(Sound::Elsewhere);
+        self.speak(sentence);
+        self.bubble.set(sentence.to_owned());
+        self.stillness
+            .after(BUBBLE_MS, move || self.bubble.set(String::new()));
+        if table.is_high(way) {
+            browser::mark(".bubble", "data-low");
+        }
+        request_animation_frame(move || show(way));
     }
 
     /// Says the name of an item, or of what lies in a slot.
@@ -353,5 +398,12 @@ impl Controls {
         if Setting::Sound.is_on() {
             sound::play(sound);
         }
+    }
+}
+
+/// An item and its slot glow: marked on the page and not written anew, since the item may be under a finger.
+fn show(way: Option<[At; 2]>) {
+    for at in way.into_iter().flatten() {
+        browser::mark(&at.selector(), "data-glow");
     }
 }

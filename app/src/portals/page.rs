@@ -86,6 +86,7 @@ fn play(controls: Controls) -> AnyView {
     wake_lock::hold_while(controls.has_board);
     div("portal-page")
         .live("data-end", move || controls.end())
+        .live("data-waiting", move || controls.is_waiting().then_some(""))
         // What the pressed button does, it says itself.
         .on("click", move |event| {
             if let Some(what) = pressed(&event, "[data-do]", "data-do") {

@@ -56,10 +56,11 @@ pub(super) fn slots(lang: Language, board: &Board, chosen: Option<At>) -> String
             None => ("ring", words::slot(lang, slot)),
         };
         let pressed = chosen == Some(At::Slot(place));
+        let strict = if slot.is_strict { " data-strict" } else { "" };
         // Writing to a String cannot fail.
         let _ = write!(
             html,
-            "<button type=button class=\"{class}\" data-testid=slot data-at=s{place} data-slot={} aria-pressed={pressed} {}>{}</button>",
+            "<button type=button class=\"{class}\" data-testid=slot data-at=s{place} data-slot={}{strict} aria-pressed={pressed} {}>{}</button>",
             slot.number.get(),
             aria_label(&label),
             item.map_or(String::new(), |item| image(item)),

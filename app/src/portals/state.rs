@@ -11,6 +11,9 @@ const USAGE: &str = "passalong.portals.usage";
 /// How many boards of links are saved: whoever opens another link finds the one before as it was left.
 const LINKS: usize = 8;
 
+/// The middle of a picture, in tenths of a percent of its height.
+const MIDDLE: u16 = 500;
+
 /// The name of a slot says where its board is from: a page of a portal and an age, or a link.
 const PAGE: &str = "page";
 const LINK: &str = "link";
@@ -269,7 +272,23 @@ impl<S: Store + Clone> Table<S> {
             .into_iter()
             .chain(chosen)
             .chain(0..board.session().items().len());
-        items.find_map(|item| Some([At::Item(item), At::Slot(board.place_for(item)?)]))
+        items.find_map(|item| self.way(item))
+    }
+
+    /// Whether the slot of a way is in the upper half of the picture.
+    pub(super) fn is_high(&self, way: Option<[At; 2]>) -> bool {
+        let slots = self.board().map(|board| board.session().slots());
+        let slot = match way {
+            Some([_, At::Slot(slot)]) => slots.and_then(|slots| slots.get(slot)),
+            _ => None,
+        };
+        slot.is_some_and(|slot| slot.wide.top < MIDDLE)
+    }
+
+    /// An item and a slot that takes it now.
+    pub(super) fn way(&self, item: usize) -> Option<[At; 2]> {
+        let slot = self.board()?.place_for(item)?;
+        Some([At::Item(item), At::Slot(slot)])
     }
 }
 

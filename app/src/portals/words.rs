@@ -62,12 +62,20 @@ pub(super) fn kind(lang: Language, index: &str) -> Option<&'static str> {
     })
 }
 
-/// What a slot is for those who do not see it: `Place: pets or farm animals`.
+/// What a slot is for those who do not see it: `Place: pets or farm animals`, `Place: only diggers`.
 pub(super) fn slot(lang: Language, slot: &Slot) -> String {
     let mut text = String::from(tr!(lang, portals.place));
     let mut separator = String::from(": ");
+    if slot.is_strict {
+        separator = format!(": {} ", tr!(lang, portals.only));
+    }
     for index in &slot.index {
-        if let Some(kind) = kind(lang, index.as_str()) {
+        let kind = match index.as_str() {
+            // Of all that is on the road, what has no index of its own.
+            "r" if slot.is_strict => Some(tr!(lang, portals.index.plain_r)),
+            index => kind(lang, index),
+        };
+        if let Some(kind) = kind {
             text.push_str(&separator);
             text.push_str(kind);
             separator = format!(" {} ", tr!(lang, portals.or));
@@ -90,7 +98,7 @@ pub(super) fn filled(lang: Language, place: &Slot, item: &'static Item) -> Strin
 pub(super) fn refusal(lang: Language, refusal: Refusal) -> Option<&'static str> {
     match refusal {
         Refusal::WrongPlace => Some(tr!(lang, portals.not_here)),
-        Refusal::BetterPlaceFree => Some(tr!(lang, portals.better)),
+        Refusal::BetterPlaceFree | Refusal::TooSpecial => Some(tr!(lang, portals.better)),
         Refusal::NeededElsewhere => Some(tr!(lang, portals.elsewhere)),
         Refusal::Unknown | Refusal::Placed | Refusal::Taken => None,
     }
@@ -133,11 +141,13 @@ fn codec_error(lang: Language, error: &games::portals::Error) -> String {
     match error.kind {
         Kind::Empty => tr!(lang, error.empty).to_owned(),
         Kind::TooLong { .. } => tr!(lang, error.too_long, limit = LIMIT),
-        Kind::BadBase64 => tr!(lang, error.bad_base64, at),
+        Kind::BadBase64 { harm } => errors::bad_base64(lang, harm, at),
         Kind::UnsupportedVersion { is_newer: true, .. } => {
             tr!(lang, portals.error.unsupported_version).to_owned()
         }
-        Kind::UnsupportedVersion { .. } => tr!(lang, error.unrecognised).to_owned(),
+        // There never was a version 0, and the letters of all others are capitals.
+        Kind::UnsupportedVersion { version: 0, .. } => tr!(lang, error.unrecognised).to_owned(),
+        Kind::UnsupportedVersion { .. } => tr!(lang, error.lower_case).to_owned(),
         Kind::UnknownPortal { number: None }
         | Kind::UnknownVariant { number: None }
         | Kind::BadSlot { number: None }

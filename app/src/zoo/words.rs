@@ -251,7 +251,7 @@ fn codec_error(lang: Language, error: &games::zoo::Error) -> String {
             tr!(lang, error.current_card_repeated, at, card = card.symbol())
         }
         Kind::TooManyCards { .. } => tr!(lang, error.too_many_cards, at),
-        Kind::BadBase64 => tr!(lang, error.bad_base64, at),
+        Kind::BadBase64 { harm } => errors::bad_base64(lang, harm, at),
         Kind::TrailingData => tr!(lang, error.trailing_data, at),
         Kind::Damaged { .. } => tr!(lang, error.damaged).to_owned(),
     }

@@ -43,6 +43,41 @@ impl Fault {
     }
 }
 
+/// What has probably happened on the way to a text that is no base64url.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Harm {
+    /// Characters are missing at the end.
+    Cut,
+    /// All of it was turned into small letters.
+    LowerCase,
+    /// Something else.
+    Other,
+}
+
+impl Fault {
+    /// What has probably happened to the text that was read.
+    ///
+    /// ```
+    /// use games::link::base64url::{Harm, decode};
+    ///
+    /// let harm = |text| decode(text).unwrap_err().harm(text);
+    /// assert_eq!(harm("BABgBGEAAMBhAAgBA"), Harm::Cut);
+    /// assert_eq!(harm("babgbgeaambhaagbaa"), Harm::LowerCase);
+    /// assert_eq!(harm("BABg!GEA"), Harm::Other);
+    /// ```
+    #[must_use]
+    pub fn harm(self, text: &str) -> Harm {
+        match self {
+            Self::Character { .. } => Harm::Other,
+            // No code of some length is without a capital but by accident.
+            _ if text.len() > 8 && !text.bytes().any(|byte| byte.is_ascii_uppercase()) => {
+                Harm::LowerCase
+            }
+            Self::Length { .. } | Self::LooseBits { .. } => Harm::Cut,
+        }
+    }
+}
+
 /// Reads base64url.
 ///
 /// # Errors

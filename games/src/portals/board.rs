@@ -1,7 +1,7 @@
 //! A session that is being played.
 
 use super::matching::{Items, matching};
-use super::{Item, Misplaced, Session, Slot, Variant, may_go};
+use super::{Item, Misplaced, Session, Slot, Variant, accepts, may_go};
 use crate::error::sentences;
 
 /// The most mistakes that are counted.
@@ -33,6 +33,8 @@ sentences! {
         Taken => "another item lies there";
         /// The item does not belong there. This alone is a mistake.
         WrongPlace => "the item does not belong there";
+        /// The slot is strict. Else it would take the item, which is of its kind: no mistake.
+        TooSpecial => "the slot takes nothing more special than its own kind";
         /// It would belong there, but a better place is free (`k1`).
         BetterPlaceFree => "a better place for the item is still free";
         /// It would belong there, but it is needed elsewhere: the other slots could not all be filled any
@@ -125,6 +127,9 @@ impl Board {
         let free = slots.filter(|(other, _)| self.item_in(*other).is_none());
         let free: Vec<&Slot> = free.map(|(_, slot)| *slot).collect();
         may_go(what.index, place, self.session.variant(), &free).map_err(|why| match why {
+            Misplaced::WrongPlace if accepts(&place.index, false, &what.index) => {
+                Refusal::TooSpecial
+            }
             Misplaced::WrongPlace => Refusal::WrongPlace,
             Misplaced::BetterPlaceFree => Refusal::BetterPlaceFree,
         })?;

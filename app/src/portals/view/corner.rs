@@ -93,7 +93,6 @@ fn gate(lang: Language) -> El {
         .text("?");
     let wrong = el(Tag::P)
         .class("gate-wrong")
-        .attr("role", "status")
         .id_for_tests("gate-wrong")
         .child(el(Tag::SPAN).text(tr!(lang, portals.gate.wrong)));
     let field = field("text")
@@ -104,10 +103,15 @@ fn gate(lang: Language) -> El {
         .attr("inputmode", "numeric")
         .attr("autocomplete", "off")
         .attr("maxlength", "3");
+    // A wrong answer brings another sum while the focus stays: all of it is read again.
+    let question = el(Tag::DIV)
+        .attr("role", "status")
+        .attr("aria-atomic", "true")
+        .child(wrong)
+        .child(ask);
     el(Tag::FORM)
         .class("gate")
-        .child(ask)
-        .child(wrong)
+        .child(question)
         .child(field)
         .child(
             text_button("button primary", tr!(lang, portals.gate.open)).id_for_tests("gate-open"),
@@ -175,7 +179,7 @@ fn open(controls: Controls) {
     controls.corner_open.set(true);
 }
 
-/// Puts a new sum, in words, where the old one stood.
+/// Puts a new sum, in words, where the old one stood: another one, so that it is seen and heard to be new.
 fn ask(controls: Controls) {
     let corner = controls.corner;
     let Some(label) = corner.find::<HtmlElement>(".gate-ask") else {
@@ -183,7 +187,10 @@ fn ask(controls: Controls) {
     };
     let numbers = label.get_attribute("data-numbers").unwrap_or_default();
     let seed = browser::random_seed() as u32;
-    let [first, last] = [seed % SPAN, seed / SPAN % SPAN];
+    let [first, mut last] = [seed % SPAN, seed / SPAN % SPAN];
+    if (first + FROM) * (last + FROM) == controls.sum.get_value() {
+        last = (last + 1) % SPAN;
+    }
     controls.sum.set_value((first + FROM) * (last + FROM));
     for (place, number) in [("first", first), ("last", last)] {
         let word = numbers.split(',').nth(number as usize);

@@ -1,7 +1,7 @@
 //! What is wrong with a session code, and where.
 
 use crate::error::{kinds, newer, or};
-use crate::link::check::Check;
+use crate::link::{base64url::Harm, check::Check};
 
 /// Why a text is no session code.
 ///
@@ -22,7 +22,10 @@ kinds! {
             length: usize,
         } => "too_long", "the code has {length} characters, more than {}", super::LIMIT;
         /// It is not base64url, or its last bits are not zero.
-        BadBase64 => "bad_base64", "this is not base64url";
+        BadBase64 {
+            /// What has probably happened to it.
+            harm: Harm,
+        } => "bad_base64", "this is not base64url";
         /// It is of another version.
         UnsupportedVersion {
             /// The version.
@@ -81,7 +84,7 @@ mod tests {
         let all = [
             ErrorKind::Empty,
             ErrorKind::TooLong { length: 201 },
-            ErrorKind::BadBase64,
+            ErrorKind::BadBase64 { harm: Harm::Cut },
             ErrorKind::UnsupportedVersion {
                 version: 2,
                 is_newer: true,

@@ -14,6 +14,10 @@ pub const LIMIT: usize = 200;
 /// The version that is written.
 const VERSION: u32 = 1;
 
+/// Versions stay below this one, so that their letter is a capital: a code that lost its capitals on the way is not taken for a
+/// newer one.
+const LOWER_CASE: u32 = 26;
+
 /// The bits of the fields: version, portal, variant, numbers of pairs and extra items, a slot, an item.
 mod bits {
     pub(super) const VERSION: u32 = 6;

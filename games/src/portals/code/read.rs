@@ -1,12 +1,15 @@
 //! Reading of session codes.
 
-use super::{Error, ErrorKind, LIMIT, VERSION, bits};
+use super::{Error, ErrorKind, LIMIT, LOWER_CASE, VERSION, bits};
 use crate::link::base64url;
 use crate::portals::{Item, ItemNumber, Portal, Session, Slot, SlotNumber, Variant, catalogue};
 
 pub(super) fn decode(code: &str) -> Result<Session, Error> {
     let length = ErrorKind::measure(code, LIMIT)?;
-    let bytes = base64url::decode(code).map_err(|fault| ErrorKind::BadBase64.at(fault.at()))?;
+    let bytes = base64url::decode(code).map_err(|fault| {
+        let harm = fault.harm(code);
+        ErrorKind::BadBase64 { harm }.at(fault.at())
+    })?;
     let mut fields = Fields {
         bits: base64url::Fields::new(&bytes, 0),
         end: length,
@@ -41,7 +44,7 @@ impl Fields<'_> {
         // A text of base64url has one byte at least, which is more than the version.
         let (version, at) = self.number(bits::VERSION, ErrorKind::Empty)?;
         if u32::from(version) != VERSION {
-            let is_newer = u32::from(version) > VERSION;
+            let is_newer = (VERSION..LOWER_CASE).contains(&version.into());
             let version = version as u8;
             return Err(ErrorKind::UnsupportedVersion { version, is_newer }.at(at));
         }

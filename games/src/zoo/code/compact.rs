@@ -15,8 +15,10 @@ const FIELD: u32 = 4;
 
 /// Reads what stands behind the `+`.
 pub(super) fn decode(format: Format, base64: &str) -> Result<Position, Error> {
-    let bytes =
-        base64url::decode(base64).map_err(|fault| ErrorKind::BadBase64.at(NAME + fault.at()))?;
+    let bytes = base64url::decode(base64).map_err(|fault| {
+        let harm = fault.harm(base64);
+        ErrorKind::BadBase64 { harm }.at(NAME + fault.at())
+    })?;
     let mut fields = base64url::Fields::new(&bytes, NAME);
     // A field is as good as the symbol that an error shows: its hexadecimal digit.
     let mut next = || {

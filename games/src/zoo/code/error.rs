@@ -1,7 +1,7 @@
 //! What is wrong with a code, and where.
 
 use crate::error::{kinds, newer};
-use crate::link::check::Check;
+use crate::link::{base64url::Harm, check::Check};
 use crate::zoo::{BotCount, Card};
 
 /// Why a text is no code.
@@ -88,7 +88,10 @@ kinds! {
             count: u8,
         } => "too_many_cards", "a deck of {count} cards is claimed";
         /// The part behind the `+` is not base64url without padding.
-        BadBase64 => "bad_base64", "what follows the + is not base64url";
+        BadBase64 {
+            /// What has probably happened to it.
+            harm: Harm,
+        } => "bad_base64", "what follows the + is not base64url";
         /// Something is left over behind the last deck of a compact code.
         TrailingData => "trailing_data", "something is left over behind the last deck";
         /// The link's check is not that of its code: something was changed on the way.
