@@ -12,6 +12,7 @@ use super::{
     picture::At,
     request::Request,
     server,
+    settings::Setting,
     sound::{self, Sound},
     state::{Outcome, Table},
     voice, words,
@@ -35,28 +36,6 @@ const WOBBLE_MS: u32 = 900;
 
 /// The first thing in the tray.
 const FIRST_THING: &str = ".portal .tray button";
-
-/// What grown-ups may switch off. It is kept in the browser that it is off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Setting {
-    /// Sounds.
-    Sound,
-    /// Spoken names.
-    Voice,
-}
-
-impl Setting {
-    fn key(self) -> &'static str {
-        match self {
-            Self::Sound => "passalong.portals.no-sound",
-            Self::Voice => "passalong.portals.no-voice",
-        }
-    }
-
-    fn is_on(self) -> bool {
-        BrowserStore.get(self.key()).is_none()
-    }
-}
 
 /// The page's state and all that may change it.
 #[derive(Clone, Copy)]

@@ -8,6 +8,7 @@ mod picture;
 mod places;
 mod request;
 mod server;
+mod settings;
 mod sound;
 mod start;
 mod state;

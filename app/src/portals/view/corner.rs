@@ -7,10 +7,7 @@ use games::Language;
 use leptos::prelude::*;
 use web_sys::{HtmlElement, HtmlInputElement};
 
-use super::super::{
-    controls::{Controls, Setting},
-    words,
-};
+use super::super::{controls::Controls, settings::Setting, words};
 use crate::{
     share::{Shareable, share_row},
     tr,
