@@ -3,13 +3,17 @@
 
 # Builds target/site and target/passalong. Each step is skipped when its inputs are the same as last time.
 build() {
+  need_build_tools
+  build_site
+  build_server
+}
+
+need_build_tools() {
   need_compiler
   need_node
   need_wasm_target
   need_wasm_bindgen
   need_npm_packages .
-  build_site
-  build_server
 }
 
 build_site() {

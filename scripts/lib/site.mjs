@@ -14,6 +14,8 @@ import { SETTINGS, rename, shrinkWasm, withoutClasses } from "./bundle.mjs";
 import { LANGUAGES, PAGES, words } from "./words.mjs";
 
 const [bindings, site] = process.argv.slice(2);
+// For who works on it: as it comes, quickly; without a bundle a page stays as the server wrote it.
+const quick = process.env.SITE_QUICK === "1";
 const staging = `${site}.new`;
 const memory = `${site}.cache`;
 
@@ -67,7 +69,7 @@ function put(name, content) {
   const file = path.join(staging, name);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, content);
-  if (!COMPRESSIBLE.has(path.extname(name))) return;
+  if (quick || !COMPRESSIBLE.has(path.extname(name))) return;
   for (const [ending, shrunk] of Object.entries(compressed(content))) {
     if (shrunk.length < content.length) fs.writeFileSync(`${file}.${ending}`, shrunk);
   }
@@ -86,6 +88,7 @@ function putHashed(stem, extension, content) {
 
 /** The WebAssembly of a page and its script, which call each other by short names. */
 function code(page) {
+  if (quick) return quickCode(page);
   const wasm = path.join(bindings, page, "passalong_bg.wasm");
   const script = withoutClasses(fs.readFileSync(path.join(bindings, page, "passalong.js"), "utf8"));
   const key = digest(fs.readFileSync(wasm), script, ...SETTINGS);
@@ -104,6 +107,17 @@ function code(page) {
     write: false,
   });
   return { js: putHashed(page, ".js", Buffer.from(outputFiles[0].contents)), wasm: putHashed(page, ".wasm", small) };
+}
+
+function quickCode(page) {
+  const file = (name, otherwise) => {
+    const built = path.join(bindings, page, name);
+    return fs.existsSync(built) ? fs.readFileSync(built) : Buffer.from(otherwise);
+  };
+  return {
+    js: putHashed(page, ".js", file("passalong.js", "export default async () => {};export const hydrate = () => {};")),
+    wasm: putHashed(page, ".wasm", file("passalong_bg.wasm", "")),
+  };
 }
 
 const font = (name) => {

@@ -28,7 +28,8 @@ named! {
 
 impl GameKind {
     /// The parameters that carry the game's payloads.
-    pub(super) const fn parameters(self) -> &'static [&'static str] {
+    #[must_use]
+    pub const fn parameters(self) -> &'static [&'static str] {
         match self {
             Self::Zoo => &["code"],
             Self::Spaces => &["challenge", "result", "deck"],
