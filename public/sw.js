@@ -1,13 +1,13 @@
 // The service worker: an opened game reloads and plays with no network.
 //
-// A template: the build fills in VERSION, PKG_FILES, PORTAL_PAGES and PORTAL_PICTURES. One cache per version holds the hashed files and the
-// pages that go with them. A new version waits (no skipWaiting) until no tab uses the old one, so nothing is
-// exchanged in the middle of a game; until then the old cache stays whole.
+// A template: the build fills in VERSION, FONTS, PORTAL_PAGES and PORTAL_PICTURES. One cache per version holds the pages and
+// the hashed files that they name. The page that was opened is kept first; the rest of a first visit comes when the page says
+// that the browser is idle. A new version takes everything at once, and waits (no skipWaiting) until no tab uses the old one,
+// so nothing is exchanged in the middle of a game; until then the old cache stays whole.
 //
 // The worker fetches under the Content-Security-Policy of its own response: that must allow connect-src 'self'.
 
 const CACHE = "passalong-" + "VERSION";
-const PKG = ["PKG_FILES"];
 // The pages that must open with no network even when they were never visited on their own.
 // MISSING is none: its page is the answer to every other path.
 const MISSING = "/missing";
@@ -15,8 +15,10 @@ const SHELLS = [
   ...["/", "/about", "/portals/grownups", "/solitaire", "/solitaire/freecell", "/solitaire/klondike", "/spaces", "/zoo", MISSING],
   ...["PORTAL_PAGES"],
 ];
-// What the pages show besides hashed files.
-const PICTURES = ["/creatures.svg", ...["PORTAL_PICTURES"]];
+// What the pages show besides the files that they name.
+const FILES = [...["FONTS"], "/creatures.svg", ...["PORTAL_PICTURES"]];
+// Kept last of all: then nothing is missing.
+const COMPLETE = "/complete";
 // How long a page may keep the player waiting before the kept one is shown.
 const PATIENCE_MS = 3000;
 
@@ -29,6 +31,8 @@ self.addEventListener("activate", (event) => event.waitUntil(removeOldCaches()))
 self.addEventListener("message", (event) => {
   // Sent when the language or the theme has changed: the kept pages are in the old ones.
   if (event.data?.type === "refresh-pages") event.waitUntil(refreshPages());
+  // Sent when the browser is idle.
+  if (event.data?.type === "keep-the-rest") event.waitUntil(keepTheRest());
 });
 
 self.addEventListener("fetch", (event) => {
@@ -46,9 +50,40 @@ self.addEventListener("fetch", (event) => {
 
 async function install() {
   const cache = await caches.open(CACHE);
-  await cache.addAll(PKG);
+  const opened = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const paths = new Set(opened.map(({ url }) => new URL(url).pathname));
   // A page that cannot be had now is kept at its first visit.
-  await Promise.allSettled([...SHELLS.map((path) => fetchPage(cache, path)), cache.addAll(PICTURES)]);
+  await Promise.allSettled([...paths].map((path) => fetchPage(cache, path)));
+  const isUpdate = (await caches.keys()).some((name) => name.startsWith("passalong-") && name !== CACHE);
+  if (isUpdate) {
+    await keepTheRest();
+    // Or the old version stays, which has everything.
+    if (!savesData() && !(await cache.match(COMPLETE))) throw new Error("not everything could be kept");
+  }
+}
+
+// Whoever pays for each byte keeps what was opened.
+const savesData = () => self.navigator.connection?.saveData === true;
+
+let keeping;
+
+// One page after another, so that a game that loads meanwhile has the line.
+function keepTheRest() {
+  keeping ??= keepEach().finally(() => (keeping = undefined));
+  return keeping;
+}
+
+async function keepEach() {
+  if (savesData()) return;
+  const cache = await caches.open(CACHE);
+  if (await cache.match(COMPLETE)) return;
+  try {
+    for (const path of SHELLS) if (!(await cache.match(path))) await fetchPage(cache, path);
+    for (const file of FILES) if (!(await cache.match(file))) await cache.add(file);
+    await cache.put(COMPLETE, new Response());
+  } catch {
+    // No network or no room: the next visit goes on from here.
+  }
 }
 
 async function removeOldCaches() {
@@ -112,15 +147,20 @@ async function hashedFile(request) {
   const kept = await cache.match(request.url);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.status === 200 && !response.redirected) await cache.put(request.url, response.clone());
+  keep(cache, request.url, response.clone());
   return response;
+}
+
+// A full disk takes nothing from the page: it has its answer.
+async function keep(cache, url, response) {
+  if (response.status === 200 && !response.redirected) await cache.put(url, response).catch(() => {});
 }
 
 // Icons and the like: the kept one at once, a fresh one for the next time.
 async function fileWithName(event) {
   const cache = await caches.open(CACHE);
-  const fresh = fetch(event.request).then(async (response) => {
-    if (response.status === 200 && !response.redirected) await cache.put(event.request.url, response.clone());
+  const fresh = fetch(event.request).then((response) => {
+    keep(cache, event.request.url, response.clone());
     return response;
   });
   const kept = await cache.match(event.request.url);

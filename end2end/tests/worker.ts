@@ -1,10 +1,16 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Chromium's words for a network that was switched off. */
 export const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 
-/** Waits until the service worker has kept what it needs. */
+/** Waits until the service worker has kept all pages. */
 export async function ready(page: Page): Promise<void> {
+  await installed(page);
+  await expect.poll(() => page.evaluate(async () => (await caches.match("/complete")) !== undefined), { timeout: 15_000 }).toBe(true);
+}
+
+/** Waits until the service worker is there and has kept the page that is open. */
+export async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active === null || active.state === "activated") return;

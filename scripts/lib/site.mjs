@@ -180,7 +180,7 @@ function serviceWorker(publicHashes) {
   const template = fs.readFileSync("public/sw.js", "utf8");
   const fill = {
     '"VERSION"': JSON.stringify(digest(template, ...pkg, ...publicHashes)),
-    '["PKG_FILES"]': JSON.stringify(pkg),
+    '["FONTS"]': JSON.stringify(Object.values(assets.fonts)),
     '["PORTAL_PAGES"]': JSON.stringify(portalPages()),
     '["PORTAL_PICTURES"]': JSON.stringify(portalPictures()),
   };

@@ -204,7 +204,6 @@ pub fn App() -> impl IntoView {
         if !is_bare {
             tell_of_kept_language(lang, teller);
         }
-        browser::register_service_worker();
         // Tests and the style sheet learn from this that the page answers to presses.
         browser::set_root_attribute("data-hydrated", Some(""));
     });

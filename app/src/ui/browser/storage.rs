@@ -52,14 +52,6 @@ pub(crate) fn keep_storage() {
     }
 }
 
-/// Registers the service worker: an opened game plays on without a network.
-pub(crate) fn register_service_worker() {
-    if let Some(workers) = service_workers() {
-        // Refused in some private windows: then the page simply needs the network.
-        ignore(workers.register("/sw.js"));
-    }
-}
-
 /// Asks the service worker to fetch the pages that it keeps for offline use again: their language or colours changed.
 pub(crate) fn refresh_offline_pages() {
     let workers = service_workers();
