@@ -16,6 +16,8 @@ pub struct Site {
 pub struct Assets {
     /// What the pages load.
     pub bundles: Bundles,
+    /// What draws QR codes.
+    pub qr: Module,
     /// The two parts of the typeface.
     pub fonts: Fonts,
 }
@@ -25,7 +27,7 @@ impl Assets {
     pub fn files(&self) -> impl Iterator<Item = &String> {
         let Fonts { latin, cyrillic } = &self.fonts;
         let bundles = self.bundles.all().into_iter().flat_map(Bundle::files);
-        bundles.chain([latin, cyrillic])
+        bundles.chain([&self.qr.js, &self.qr.wasm, latin, cyrillic])
     }
 }
 
@@ -74,6 +76,15 @@ impl Bundle {
         let Languages { en, pl, bg } = &self.words;
         [&self.js, &self.wasm, &self.css, en, pl, bg].into_iter()
     }
+}
+
+/// WebAssembly with the script that loads it.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Module {
+    /// The script.
+    pub js: String,
+    /// The WebAssembly.
+    pub wasm: String,
 }
 
 /// A file for each language.

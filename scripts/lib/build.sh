@@ -20,8 +20,9 @@ build_site() {
   local page
   for page in $(pages); do
     say "browser bundle: $page${wasm_toolchain:+ (with the Rust of $wasm_toolchain)}"
-    build_bundle "$page"
+    build_bundle "$page" frontend --features "$page"
   done
+  build_bundle qr qr
   say "site folder"
   node scripts/lib/site.mjs "$output/bindings" "$site"
 }
@@ -29,15 +30,16 @@ build_site() {
 # The pages that have a bundle of their own.
 pages() { node -p 'Object.keys(JSON.parse(fs.readFileSync("app/pages.json"))).join("\n")'; }
 
-# The WebAssembly file of a page and its JavaScript side, into target/bindings.
+# A WebAssembly file and its JavaScript side, into target/bindings: its name, its package, options for cargo.
 build_bundle() {
-  local page=$1 lock
+  local name=$1 package=$2 lock
+  shift 2
   mkdir -p "$CARGO_TARGET_DIR"
   # All pages and all clones that share the build folder write the same file there.
   exec {lock}>"$CARGO_TARGET_DIR/.bundle-lock"
   flock "$lock"
-  wasm_cargo build --package frontend --features "$page" --target "$wasm_target" --profile browser
-  bindings "$CARGO_TARGET_DIR/$wasm_target/browser/frontend.wasm" "$output/bindings/$page"
+  wasm_cargo build --package "$package" "$@" --target "$wasm_target" --profile browser
+  bindings "$CARGO_TARGET_DIR/$wasm_target/browser/$package.wasm" "$output/bindings/$name"
   exec {lock}>&-
 }
 

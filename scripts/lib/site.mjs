@@ -202,6 +202,7 @@ const bundle = (page) => ({
   ),
 });
 const assets = {
+  qr: code("qr"),
   bundles: Object.fromEntries(PAGES.map((page) => [page, bundle(page)])),
   fonts: { latin: font("latin"), cyrillic: font("cyrillic") },
 };

@@ -5,13 +5,16 @@ use leptos::{prelude::*, task::spawn_local};
 
 use super::{
     device::copy_text,
-    qr::{QrPicture, qr_svg},
+    qr::{NotLoaded, QrPicture, qr_svg},
     row::count,
     shareable::Shareable,
 };
 use crate::{
     tr,
-    ui::{El, Handle, Tag, dialog, div, el, field, labelled, text_button},
+    ui::{
+        El, Handle, Tag, dialog, div, dynamic, effect, el, field, labelled, optional, paragraph,
+        text_button,
+    },
 };
 
 /// CSS pixels a module where the window allows.
@@ -53,7 +56,6 @@ fn share_content(
     shared: Option<RwSignal<usize>>,
 ) -> El {
     let urls = shareable.qr_urls();
-    let picture = QrPicture::smallest(urls.iter().map(String::as_str));
     let url = shareable.url();
     let to_copy = url.clone();
     let (content, link) = (Handle::new(), Handle::new());
@@ -78,7 +80,7 @@ fn share_content(
     let label = labelled(tr!(lang, share.link_label), field);
     let copy = text_button("button primary", tr!(lang, share.copy)).press(on_copy);
     let parts = vec![
-        picture.map(|picture| qr_figure(lang, picture)).into_any(),
+        qr_place(lang, urls),
         el(Tag::P)
             .class("outcome")
             .attr("role", "status")
@@ -90,8 +92,26 @@ fn share_content(
     div("share-content").handle(content).list(parts)
 }
 
-fn qr_figure(lang: Language, picture: QrPicture) -> AnyView {
-    let shown = RwSignal::new(picture.easy);
+/// The code, as soon as what draws it is there. A link that is too long for any has none.
+fn qr_place(lang: Language, urls: [String; 2]) -> AnyView {
+    let loaded = RwSignal::new(None);
+    effect(move || {
+        let urls = urls.clone();
+        spawn_local(async move {
+            let picture = QrPicture::load(&urls).await;
+            // The dialog may be closed again.
+            let _ = loaded.try_set(Some(picture));
+        });
+    });
+    dynamic(move || match loaded.get() {
+        None => div("qr-figure qr-coming").attr("aria-busy", "true").into(),
+        Some(Ok(picture)) => optional(picture.map(|picture| qr_figure(lang, picture))),
+        Some(Err(NotLoaded)) => paragraph("note warn", tr!(lang, share.qr_failed)).into(),
+    })
+}
+
+fn qr_figure(lang: Language, picture: QrPicture) -> El {
+    let shown = RwSignal::new(picture.is_easy());
     let full = RwSignal::new(false);
     let figure = move || {
         let symbol = if shown.get() {
@@ -112,7 +132,7 @@ fn qr_figure(lang: Language, picture: QrPicture) -> AnyView {
         let caption = el(Tag::FIGCAPTION).text(caption);
         vec![AnyView::from(symbol), caption.into()].into_any()
     };
-    el(Tag::FIGURE).class("qr-figure").part(figure).into()
+    el(Tag::FIGURE).class("qr-figure").part(figure)
 }
 
 /// Pixels a module, what a press does, and the class of the button.

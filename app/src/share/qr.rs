@@ -1,63 +1,69 @@
 //! QR codes: dark on white in every theme, with the quiet zone inside the image.
 
-use std::fmt::Write;
+use leptos::prelude::window;
+use wasm_bindgen_futures::JsFuture;
 
-use qrcode::{EcLevel, QrCode, types::Color};
-
-/// Modules of white around the symbol (ISO/IEC 18004 asks for 4).
-const QUIET_ZONE: usize = 4;
+use crate::ui::browser;
 
 /// Above this version cameras of older phones begin to fail at the size that a phone's screen allows.
 const EASY_VERSION: usize = 15;
+
+/// Modules on each side that are no symbol's.
+const QUIET_ZONES: usize = 8;
 
 /// A QR code as a square picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct QrPicture {
     /// The dark modules as the `d` of one SVG path, one unit a module.
-    pub(crate) path: String,
+    path: String,
     /// The side of the picture in modules, quiet zone and all.
-    pub(crate) side: usize,
-    /// Whether any camera can be trusted with it (version 15 or below).
-    pub(crate) easy: bool,
+    side: usize,
 }
 
 impl QrPicture {
-    /// The smallest code that carries one of the texts, at error correction M. With several texts of the same meaning,
-    /// the one with the smaller symbol wins, the earlier one on a tie. `None` when none of them fits into any symbol.
+    /// The smallest code that carries one of the texts; `None` when none of them fits into any symbol.
+    #[cfg(feature = "ssr")]
     pub(crate) fn smallest<'a>(texts: impl IntoIterator<Item = &'a str>) -> Option<Self> {
-        texts
-            .into_iter()
-            .filter_map(|text| QrCode::with_error_correction_level(text, EcLevel::M).ok())
-            .min_by_key(QrCode::width)
-            .map(|code| Self::draw(&code))
+        let qr::Symbol { path, side } = qr::Symbol::smallest(texts)?;
+        Some(Self { path, side })
     }
 
-    fn draw(code: &QrCode) -> Self {
-        let width = code.width();
-        let mut path = String::new();
-        for (y, row) in code.to_colors().chunks(width).enumerate() {
-            let mut x = 0;
-            for run in row.chunk_by(|a, b| a == b) {
-                if run.first() == Some(&Color::Dark) {
-                    let (left, top, length) = (x + QUIET_ZONE, y + QUIET_ZONE, run.len());
-                    // Writing to a String cannot fail.
-                    let _ = write!(path, "M{left} {top}h{length}v1h-{length}z");
-                }
-                x += run.len();
-            }
-        }
-        Self {
-            path,
-            side: width + 2 * QUIET_ZONE,
-            easy: width <= 17 + 4 * EASY_VERSION,
-        }
+    /// The same in the browser, which loads what draws it.
+    ///
+    /// # Errors
+    /// It could not be loaded.
+    pub(crate) async fn load(texts: &[String]) -> Result<Option<Self>, NotLoaded> {
+        let texts = texts.join("\n").into();
+        let drawn = browser::call_promise(&window(), "drawQr", &texts)
+            .and_then(Result::ok)
+            .ok_or(NotLoaded)?;
+        let drawn = JsFuture::from(drawn).await.map_err(|_| NotLoaded)?;
+        Ok(drawn.as_string().and_then(|drawn| Self::parse(&drawn)))
+    }
+
+    /// Reads the side, a blank and the path.
+    fn parse(drawn: &str) -> Option<Self> {
+        let (side, path) = drawn.split_once(' ')?;
+        Some(Self {
+            path: path.to_owned(),
+            side: side.parse().ok()?,
+        })
+    }
+
+    /// Whether any camera can be trusted with it (version 15 or below).
+    pub(crate) fn is_easy(&self) -> bool {
+        self.side <= 17 + 4 * EASY_VERSION + QUIET_ZONES
     }
 
     /// The largest whole number of CSS pixels a module, at most `wanted`, with which the picture fits into `available`.
     pub(crate) fn module_pixels(&self, available: usize, wanted: usize) -> usize {
-        (available / self.side).clamp(1, wanted.max(1))
+        (available / self.side.max(1)).clamp(1, wanted.max(1))
     }
 }
+
+/// What draws QR codes did not come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct NotLoaded;
 
 /// The picture as an SVG, so many pixels a module.
 pub(crate) fn qr_svg(picture: &QrPicture, pixels: usize) -> String {
@@ -75,39 +81,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_smaller_symbol_wins_and_the_first_on_a_tie() {
-        let short = QrPicture::smallest(["https://play.example/zoo?code=ZS1"]).unwrap();
-        let long = "https://play.example/zoo?code=ZS0123456789ABC&more=0123456789abcdef";
-        assert_eq!(
-            QrPicture::smallest([long, "https://play.example/zoo?code=ZS1"]).unwrap(),
-            short
-        );
-    }
-
-    #[test]
-    fn a_quiet_zone_of_four_modules_is_inside() {
-        let picture = QrPicture::smallest(["HELLO"]).unwrap();
-        assert_eq!(picture.side, 21 + 8);
-        assert!(picture.path.starts_with("M4 4h7v1h-7z"), "{}", picture.path);
-    }
-
-    #[test]
-    fn more_than_any_symbol_holds_is_no_picture() {
-        assert_eq!(QrPicture::smallest(["x".repeat(4000).as_str()]), None);
+    fn what_is_drawn_in_the_browser_is_what_the_server_draws() {
+        let drawn = qr::draw("HELLO").unwrap();
+        assert_eq!(QrPicture::parse(&drawn), QrPicture::smallest(["HELLO"]));
+        for bad in ["", "29", "x M4 4h7v1h-7z"] {
+            assert_eq!(QrPicture::parse(bad), None, "{bad}");
+        }
     }
 
     #[test]
     fn symbols_above_version_15_are_not_easy() {
-        assert!(
-            QrPicture::smallest(["x".repeat(412).as_str()])
+        let is_easy = |length| {
+            QrPicture::smallest([&*"x".repeat(length)])
                 .unwrap()
-                .easy
-        );
-        assert!(
-            !QrPicture::smallest(["x".repeat(413).as_str()])
-                .unwrap()
-                .easy
-        );
+                .is_easy()
+        };
+        assert!(is_easy(412));
+        assert!(!is_easy(413));
     }
 
     #[test]

@@ -35,8 +35,15 @@ pub fn shell() -> impl IntoView {
         Language::Bulgarian => &bundle.words.bg,
     };
     let font = quoted(&site.assets.fonts.latin);
-    let early = EARLY.replace("GAMES", &games()).replace("FONT", &font);
+    // One text: between two there would be a mark for hydration.
+    let early = [
+        &EARLY.replace("GAMES", &games()).replace("FONT", &font),
+        FOCUS,
+    ]
+    .concat();
     let wake = WAKE
+        .replace("QR_SCRIPT", &site.assets.qr.js)
+        .replace("QR_CODE", &site.assets.qr.wasm)
         .replace("JS", &bundle.js)
         .replace("WASM", &bundle.wasm)
         .replace("WORDS", words)
@@ -50,7 +57,7 @@ pub fn shell() -> impl IntoView {
                 {theme.metas()}
                 <title inner_html=escape_html(&page.title(lang))></title>
                 <meta name="description" content=page.description(lang)/>
-                <script nonce=nonce.clone()>{early}{FOCUS}</script>
+                <script nonce=nonce.clone()>{early}</script>
                 <link rel="stylesheet" href=bundle.css.clone()/>
                 <link rel="modulepreload" href=bundle.js.clone()/>
                 <link rel="preload" href=bundle.wasm.clone() r#as="fetch" type="application/wasm" crossorigin="anonymous"/>
@@ -103,7 +110,7 @@ mod tests {
         for blank in ["GAMES", "FONT"] {
             assert_eq!(EARLY.matches(blank).count(), 1, "{blank}");
         }
-        for blank in ["JS", "WASM", "WORDS", "FONT"] {
+        for blank in ["JS", "WASM", "WORDS", "FONT", "QR_SCRIPT", "QR_CODE"] {
             assert_eq!(WAKE.matches(blank).count(), 1, "{blank}");
         }
     }

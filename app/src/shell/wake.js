@@ -26,3 +26,10 @@ async function keepForOffline() {
     // Refused in some private windows: then the page simply needs the network.
   }
 }
+
+// QR codes are drawn by a file of its own, which comes when somebody asks for one.
+globalThis.drawQr = async (texts) => {
+  const qr = await import("QR_SCRIPT");
+  await qr.default({ module_or_path: "QR_CODE" });
+  return qr.draw(texts);
+};

@@ -49,6 +49,7 @@ pub(crate) const ASSETS: &str = r#"{
             "words": {"en": "/pkg/en-6f.txt", "pl": "/pkg/pl-7a.txt", "bg": "/pkg/bg-8b.txt"}
         }
     },
+    "qr": {"js": "/pkg/passalong-1a.js", "wasm": "/pkg/passalong-2b.wasm"},
     "fonts": {"latin": "/pkg/latin-4d.woff2", "cyrillic": "/pkg/cyrillic-5e.woff2"}
 }"#;
 

@@ -22,6 +22,6 @@ pub(crate) use dom::{
 pub(crate) use events::{on_window, shortcut};
 pub(crate) use js::{call_promise, ignore, method};
 pub(crate) use storage::{
-    cookies, is_https, keep_storage, local_storage, refresh_offline_pages,
-    session_storage, set_cookie,
+    cookies, is_https, keep_storage, local_storage, refresh_offline_pages, session_storage,
+    set_cookie,
 };

@@ -1,0 +1,94 @@
+//! QR codes. In the browser this is a file of its own, which comes when somebody asks for a code: it would be a twentieth of
+//! each page's bundle.
+#![forbid(unsafe_code)]
+
+use std::fmt::Write;
+
+use qrcode::{EcLevel, QrCode, types::Color};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Modules of white around the symbol (ISO/IEC 18004 asks for 4).
+pub const QUIET_ZONE: usize = 4;
+
+/// A QR code as a square picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Symbol {
+    /// The dark modules as the `d` of one SVG path, one unit a module.
+    pub path: String,
+    /// The side of the picture in modules, quiet zone and all.
+    pub side: usize,
+}
+
+impl Symbol {
+    /// The smallest code that carries one of the texts, at error correction M. With several texts of the same meaning,
+    /// the one with the smaller symbol wins, the earlier one on a tie. `None` when none of them fits into any symbol.
+    ///
+    /// ```
+    /// let symbol = qr::Symbol::smallest(["HELLO"]).unwrap();
+    /// assert_eq!(symbol.side, 21 + 2 * qr::QUIET_ZONE);
+    /// ```
+    pub fn smallest<'a>(texts: impl IntoIterator<Item = &'a str>) -> Option<Self> {
+        texts
+            .into_iter()
+            .filter_map(|text| QrCode::with_error_correction_level(text, EcLevel::M).ok())
+            .min_by_key(QrCode::width)
+            .map(|code| Self::draw(&code))
+    }
+
+    fn draw(code: &QrCode) -> Self {
+        let width = code.width();
+        let mut path = String::new();
+        for (y, row) in code.to_colors().chunks(width).enumerate() {
+            let mut x = 0;
+            for run in row.chunk_by(|a, b| a == b) {
+                if run.first() == Some(&Color::Dark) {
+                    let (left, top, length) = (x + QUIET_ZONE, y + QUIET_ZONE, run.len());
+                    // Writing to a String cannot fail.
+                    let _ = write!(path, "M{left} {top}h{length}v1h-{length}z");
+                }
+                x += run.len();
+            }
+        }
+        Self {
+            path,
+            side: width + 2 * QUIET_ZONE,
+        }
+    }
+}
+
+/// [`Symbol::smallest`] for texts one a line, as the side, a blank and the path.
+#[wasm_bindgen]
+#[must_use]
+pub fn draw(texts: &str) -> Option<String> {
+    let Symbol { path, side } = Symbol::smallest(texts.lines())?;
+    Some(format!("{side} {path}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_smaller_symbol_wins_and_the_first_on_a_tie() {
+        let short = Symbol::smallest(["https://play.example/zoo?code=ZS1"]).unwrap();
+        let long = "https://play.example/zoo?code=ZS0123456789ABC&more=0123456789abcdef";
+        assert_eq!(
+            Symbol::smallest([long, "https://play.example/zoo?code=ZS1"]).unwrap(),
+            short
+        );
+    }
+
+    #[test]
+    fn a_quiet_zone_of_four_modules_is_inside() {
+        let symbol = Symbol::smallest(["HELLO"]).unwrap();
+        assert_eq!(symbol.side, 21 + 8);
+        assert!(symbol.path.starts_with("M4 4h7v1h-7z"), "{}", symbol.path);
+        assert_eq!(draw("HELLO"), Some(format!("29 {}", symbol.path)));
+    }
+
+    #[test]
+    fn more_than_any_symbol_holds_is_no_picture() {
+        assert_eq!(Symbol::smallest(["x".repeat(4000).as_str()]), None);
+        assert_eq!(draw(&"x".repeat(4000)), None);
+    }
+}
