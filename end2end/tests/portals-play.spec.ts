@@ -98,6 +98,8 @@ test("a reload in the middle goes on, and nothing about a child is kept", async 
     ),
     "passalong.portals.usage": expect.stringMatching(/^usage1\/[\d.,]+\/[\d,]+$/),
     "passalong.portals.no-sound": "1",
+    // Which typeface the browser has.
+    font: expect.stringMatching(/^\/pkg\/nunito-latin-\w+\.woff2$/),
   });
   expect(await context.cookies()).toEqual([]);
   const elsewhere = await page.evaluate(async () => [

@@ -8,10 +8,10 @@ use core::fmt;
 /// Why a payload does not open.
 ///
 /// ```
-/// use games::solitaire::{ErrorKind, Position};
+/// use games::{link::base64url::Harm, solitaire::{ErrorKind, Position}};
 ///
 /// let error = Position::decode("v1F00!").unwrap_err();
-/// assert_eq!((error.kind, error.at), (ErrorKind::BadBase64 { is_end: false }, Some(5)));
+/// assert_eq!((error.kind, error.at), (ErrorKind::BadBase64 { harm: Harm::Other }, Some(5)));
 /// assert_eq!(error.to_string(), "this is not base64url (character 6)");
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]

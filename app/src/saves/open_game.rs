@@ -291,17 +291,19 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         };
         let mut game = playing.game.clone();
         let done = change(&mut game).ok_or(Refused::Nothing)?;
-        if self
-            .slots
-            .get(&playing.slot.id)
-            .is_some_and(|stored| stored.revision > playing.slot.revision)
-        {
+        let stored = self.slots.get(&playing.slot.id);
+        let newer = |stored: &Slot| stored.revision > playing.slot.revision;
+        if stored.as_ref().is_some_and(newer) {
             return Err(Refused::MovedOn);
         }
         self.is_own_link = false;
         playing.slot.record = game.to_record();
         playing.game = game;
         self.slots.save(&mut playing.slot, at.now);
+        if stored.is_none() {
+            // Whoever deleted it has also forgotten that it was open.
+            self.slots.set_open(Some(&playing.slot.id));
+        }
         Ok(done)
     }
 

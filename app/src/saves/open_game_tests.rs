@@ -212,6 +212,20 @@ fn a_game_deleted_in_another_tab_is_saved_again_by_the_next_move() {
     assert_eq!(here.look(), None, "told once");
     step(&mut here, 2).unwrap();
     assert_eq!(here.slots().len(), 1);
+    let mut later = other_tab(&store);
+    later.resume();
+    assert_eq!(later.slot(), here.slot(), "it is what is open again");
+}
+
+#[test]
+fn a_game_that_another_tab_has_open_stays_that_when_this_one_closes_its_own() {
+    let (mut here, store) = begun();
+    let mut there = other_tab(&store);
+    there.begin(Count::of(9), &name, at(2));
+    here.close();
+    let mut later = other_tab(&store);
+    later.resume();
+    assert_eq!(later.slot(), there.slot());
 }
 
 #[test]

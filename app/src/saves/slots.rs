@@ -107,15 +107,17 @@ impl<S: Store> Slots<S> {
         of(self.store.tab(&key)).or_else(|| of(self.store.get(&key)))
     }
 
-    /// Remembers which slot is open, or that none is.
+    /// Remembers which slot is open, or that none is any more; what another tab has opened since then stays.
     pub(crate) fn set_open(&self, id: Option<&SlotId>) {
         let key = [OPEN, self.kind].concat();
+        let before = self.store.tab(&key);
         self.store.set_tab(&key, id.map_or("", SlotId::as_str));
         match id {
             Some(id) => {
                 self.store.set(&key, id.as_str());
             }
-            None => self.store.remove(&key),
+            None if self.store.get(&key) == before => self.store.remove(&key),
+            None => {}
         }
     }
 }

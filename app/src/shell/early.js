@@ -1,5 +1,7 @@
 // Runs before the first paint, and before anything else of the page is asked for.
 (() => {
+  // Megabits in a second.
+  const FAST = 5;
   const page = document.documentElement.dataset;
   const { pathname, search, hash } = location;
 
@@ -12,16 +14,24 @@
   // whether the address has a fragment, which games are kept on this device, whether nobody has played Spaces on it, and how
   // the player likes the cards.
   if (hash.length > 1) page.fragment = "";
-  // The typeface waits until the bundle is there, unless the browser has it already.
-  page.fallbackFont = "";
   try {
     for (const key in localStorage) {
       if (key.startsWith("passalong.open.")) page.kept = `${page.kept ?? ""} ${key.slice(15)}`;
     }
     page.cards = localStorage["passalong.solitaire.settings"] ?? "";
     if (!localStorage["passalong.spaces.me"]) page.newcomer = "";
-    if (localStorage["font"] === FONT) delete page.fallbackFont;
+    page.font = localStorage["font"] ?? "";
   } catch {
     // Storage is blocked: then nothing is kept.
+  }
+
+  // The typeface is used where the browser has it already, or where the line is known to be fast. Elsewhere it would compete with
+  // the bundle, and move the page under the player's thumb when it came: it is loaded later, for the next page.
+  const line = navigator.connection;
+  if (page.font === FONT || (line?.downlink >= FAST && !line.saveData)) {
+    const font = Object.assign(document.createElement("link"), { rel: "preload", as: "font", crossOrigin: "", href: FONT });
+    document.head.append(font);
+  } else {
+    page.fallbackFont = "";
   }
 })();

@@ -108,10 +108,10 @@ mod tests {
     #[test]
     fn each_blank_stands_in_its_script() {
         for blank in ["GAMES", "FONT"] {
-            assert_eq!(EARLY.matches(blank).count(), 1, "{blank}");
+            assert!(EARLY.contains(blank), "{blank}");
         }
         for blank in ["JS", "WASM", "WORDS", "FONT", "QR_SCRIPT", "QR_CODE"] {
-            assert_eq!(WAKE.matches(blank).count(), 1, "{blank}");
+            assert!(WAKE.contains(blank), "{blank}");
         }
     }
 }

@@ -1,18 +1,21 @@
 import start, { hydrate } from "JS";
 
-const page = document.documentElement.dataset;
 const words = fetch("WORDS").then((response) => response.text());
 Promise.all([words, start({ module_or_path: "WASM" })]).then(([words]) => {
   hydrate(words);
-  // Nothing waits for the line any more.
-  delete page.fallbackFont;
-  try {
-    localStorage["font"] = FONT;
-  } catch {
-    // Storage is blocked: the typeface comes late the next time, too.
-  }
+  keepFont();
   keepForOffline();
 });
+
+// Nothing waits for the line any more. The page keeps the letters that it has; the next one has the typeface.
+async function keepFont() {
+  try {
+    await document.fonts.load("1rem Nunito");
+    localStorage["font"] = FONT;
+  } catch {
+    // No network, or storage is blocked: the next page tries again.
+  }
+}
 
 // This page first; the others when the browser has nothing else to do.
 async function keepForOffline() {
@@ -20,8 +23,10 @@ async function keepForOffline() {
   try {
     await workers?.register("/sw.js");
     const registration = await workers?.ready;
-    const idle = globalThis.requestIdleCallback ?? setTimeout;
-    idle(() => registration?.active.postMessage({ type: "keep-the-rest" }));
+    const ask = () => registration?.active.postMessage({ type: "keep-the-rest" });
+    // A page that is busy or out of sight may never be idle.
+    if (globalThis.requestIdleCallback) requestIdleCallback(ask, { timeout: 5_000 });
+    else setTimeout(ask);
   } catch {
     // Refused in some private windows: then the page simply needs the network.
   }

@@ -188,13 +188,14 @@ fn codec_error(lang: Language, error: &games::solitaire::Error) -> String {
     match error.kind {
         Kind::Empty => tr!(lang, error.empty).to_owned(),
         Kind::TooLong { .. } => tr!(lang, error.too_long, limit = LIMIT),
-        Kind::BadBase64 { is_end: true } | Kind::Truncated => tr!(lang, error.truncated).to_owned(),
-        Kind::BadBase64 { .. } => tr!(lang, error.bad_base64, at),
+        Kind::BadBase64 { harm } => errors::bad_base64(lang, harm, at),
+        Kind::Truncated => tr!(lang, error.truncated).to_owned(),
         Kind::LostCase => tr!(lang, solitaire.error.lost_case).to_owned(),
         Kind::UnsupportedVersion { is_newer: true, .. } => {
             tr!(lang, solitaire.error.unsupported_version).to_owned()
         }
         Kind::UnsupportedVersion { .. } => tr!(lang, error.unrecognised).to_owned(),
+        Kind::UnknownGame { found: None } => tr!(lang, solitaire.error.no_game).to_owned(),
         Kind::UnknownGame { .. } => tr!(lang, solitaire.error.unknown_game, at),
         Kind::BadConfig { .. } => tr!(lang, solitaire.error.bad_config).to_owned(),
         Kind::BadCard { .. } => tr!(lang, solitaire.error.bad_card, at),

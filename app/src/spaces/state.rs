@@ -172,9 +172,17 @@ impl<S: Store + Clone> State<S> {
         !self.profile.learned && nothing_saved
     }
 
-    /// Looks at the store again.
+    /// Looks at the store again. A choice for a game that has moved on in another tab is one for nothing: the game is shown.
     pub(super) fn look(&mut self) -> Option<saves::Elsewhere> {
-        self.games.look()
+        let elsewhere = self.games.look();
+        let is_for_the_game = |pick: &Pick| matches!(pick.purpose, Purpose::Answer | Purpose::Next);
+        if elsewhere == Some(saves::Elsewhere::Followed)
+            && let Some(Screen::Pick(pick) | Screen::Editor(pick)) = self.screens.last()
+            && is_for_the_game(pick)
+        {
+            self.show_game();
+        }
+        elsewhere
     }
 
     /// Goes to another screen; the way back leads here.

@@ -280,6 +280,30 @@ fn a_challenge_in_two_tabs_becomes_one_game() {
 }
 
 #[test]
+fn a_choice_for_a_game_that_moved_on_in_another_tab_ends() {
+    let (mut ala, mut ola) = (device("Ala"), device("Ola"));
+    choose(&mut ala, Purpose::Challenge, FIRST, 1);
+    ola.visit(sent(&mut ala, 2));
+    ola.accept(at(3)).unwrap();
+    let mut stale = State::new(ola.store.other_tab(), Language::English);
+    stale.resume();
+    stale.pick_for(Purpose::Answer).unwrap();
+    let mut aside = State::new(ola.store.other_tab(), Language::English);
+    aside.resume();
+    aside.enter(Screen::Pick(Pick::new(
+        Purpose::Keep,
+        Size::MIN,
+        Rules::Classic,
+    )));
+    choose(&mut ola, Purpose::Answer, SECOND, 4);
+    for tab in [&mut stale, &mut aside] {
+        assert_eq!(tab.look(), Some(saves::Elsewhere::Followed));
+    }
+    assert_eq!(stale.screen(), &Screen::Game);
+    assert!(matches!(aside.screen(), Screen::Pick(_)));
+}
+
+#[test]
 fn a_result_in_two_tabs_is_taken_once() {
     let (mut ala, mut ola) = (device("Ala"), device("Ola"));
     choose(&mut ala, Purpose::Challenge, FIRST, 1);

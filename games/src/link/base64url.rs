@@ -5,6 +5,7 @@
 
 use super::bits::BitReader;
 use crate::error::sentences;
+use core::fmt;
 
 /// The bits that one character holds.
 pub const BITS: usize = 6;
@@ -52,6 +53,16 @@ pub enum Harm {
     LowerCase,
     /// Something else.
     Other,
+}
+
+impl fmt::Display for Harm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Cut => "this base64url is wrong at its end",
+            Self::LowerCase => "all letters of this base64url are small",
+            Self::Other => "this is not base64url",
+        })
+    }
 }
 
 impl Fault {

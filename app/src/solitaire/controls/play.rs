@@ -215,7 +215,10 @@ impl Controls {
             .collect();
         if !home.is_empty() {
             let home = tr!(self.lang, solitaire.say.home, cards = home.join(", "));
-            said.push_str(". ");
+            // The moved card itself may have gone on: then nothing is said of where it was.
+            if !said.is_empty() {
+                said.push_str(". ");
+            }
             said.push_str(&home);
         }
         self.teller.say(said);

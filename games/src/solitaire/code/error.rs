@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, CardSet};
 use crate::error::{kinds, newer, or};
-use crate::link::check::Check;
+use crate::link::{base64url::Harm, check::Check};
 
 /// Why a text is no position, or no numbered deal.
 ///
@@ -24,9 +24,9 @@ kinds! {
         } => "too_long", "the position has {length} characters, more than {}", super::LIMIT;
         /// It is not base64url, or its last bits are not zero.
         BadBase64 {
-            /// Whether only the end is wrong, as it is in a text that was cut off.
-            is_end: bool,
-        } => "bad_base64", "{}", if *is_end { "this base64url is wrong at its end" } else { "this is not base64url" };
+            /// What has probably happened to it.
+            harm: Harm,
+        } => "bad_base64", "{harm}";
         /// Capital and small letters are not told apart: all are capitals.
         LostCase => "lost_case", "all letters are capitals, so it means something else";
         /// It ends too early.
@@ -129,7 +129,7 @@ mod tests {
         let all = [
             ErrorKind::Empty,
             ErrorKind::TooLong { length: 600 },
-            ErrorKind::BadBase64 { is_end: false },
+            ErrorKind::BadBase64 { harm: Harm::Other },
             ErrorKind::LostCase,
             ErrorKind::Truncated,
             ErrorKind::UnsupportedVersion {
@@ -165,7 +165,7 @@ mod tests {
             ErrorKind::UnknownGame { found: None },
             ErrorKind::BadConfig { config: None },
             ErrorKind::BadDeal { parameter: "draw" },
-            ErrorKind::BadBase64 { is_end: true },
+            ErrorKind::BadBase64 { harm: Harm::Cut },
         ];
         let mut messages = Vec::new();
         for kind in all.into_iter().chain(others) {

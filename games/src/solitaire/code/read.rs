@@ -4,7 +4,7 @@ use super::{
     CARD, Column, Error, ErrorKind, HEADER, Kind, LIMIT, Pile, Position, VERSION, Variant,
 };
 use crate::cards::Card;
-use crate::link::base64url::{self, Fault};
+use crate::link::base64url;
 use crate::solitaire::Layout;
 use crate::solitaire::link::number_of;
 
@@ -46,10 +46,8 @@ pub(super) fn decode(text: &str) -> Result<Position, Error> {
 /// Both alphabets and padding are read. `before` is the number of characters in front.
 fn unpack(base64: &str, before: usize) -> Result<Vec<u8>, Error> {
     base64url::decode_any(base64).map_err(|fault| {
-        // Without capitals it is another text as a whole.
-        let is_capital = |byte: u8| byte.is_ascii_uppercase();
-        let is_end = !matches!(fault, Fault::Character { .. }) && base64.bytes().any(is_capital);
-        ErrorKind::BadBase64 { is_end }.at(before + fault.at())
+        let harm = fault.harm(base64);
+        ErrorKind::BadBase64 { harm }.at(before + fault.at())
     })
 }
 

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::cards::{Card, CardSet};
+use crate::link::base64url::Harm;
 use crate::solitaire::Deal;
 
 /// The smallest FreeCell: 4 columns, 2 cells, 1 suit.
@@ -114,7 +115,7 @@ fn a_text_that_is_cut_anywhere_lacks_its_end() {
     let whole = Deal::new(crate::solitaire::Variant::FREECELL, 1).unwrap();
     let whole = whole.position().canonical();
     let is_about_the_end = |kind: ErrorKind| {
-        let is_end = matches!(kind, ErrorKind::BadBase64 { is_end: true });
+        let is_end = matches!(kind, ErrorKind::BadBase64 { harm: Harm::Cut });
         is_end || kind == ErrorKind::Truncated
     };
     // Bits that are left are enough for all cards when only the number of moves is cut.
