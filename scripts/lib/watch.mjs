@@ -114,7 +114,11 @@ const proxy = http.createServer(async (request, response) => {
     request.on("close", () => listeners.delete(response));
     return;
   }
+  // The service worker would ask for every page, and answer with kept ones.
+  if (request.url === "/sw.js") return response.writeHead(404).end();
   await working;
+  // Only browsers say what they ask for.
+  const isOpened = (request.headers["sec-fetch-mode"] ?? "navigate") === "navigate";
   const headers = { ...request.headers, "accept-encoding": "identity" };
   const inner = http.request({ ...behind, method: request.method, path: request.url, headers }, async (answer) => {
     const { "content-security-policy": _, "content-length": __, ...kept } = answer.headers;
@@ -125,8 +129,8 @@ const proxy = http.createServer(async (request, response) => {
     }
     const html = (await answer.setEncoding("utf8").toArray()).join("");
     const [, page] = html.match(/\/pkg\/([a-z]+)-\w+\.js/) ?? [];
-    open = page ?? open;
-    if (page !== undefined && !fresh.has(page)) {
+    if (isOpened) open = page ?? open;
+    if (isOpened && page !== undefined && !fresh.has(page)) {
       await enqueue();
       // Another try with the bundle that the page needs; after a mistake in the sources, the page without it.
       if (fresh.has(page)) return response.writeHead(307, { location: request.url, "cache-control": "no-store" }).end();
