@@ -55,8 +55,8 @@ async function makeBoard(...taps) {
 }
 
 /** Runs the round that is on the screen to its end. */
-async function watchRound({ number, points, verdict }) {
-  await device.reads("h1", fill(en.spaces.watch.title, { round: number }));
+async function watchRound({ title, points, verdict }) {
+  await device.reads("h1", title);
   for (let step = 0; step < 9 && !(await device.count(id("verdict"))); step += 1) await device.press(id("step-on"));
   await device.reads(id("points"), points);
   await device.reads(id("verdict"), verdict);
@@ -82,10 +82,10 @@ const LINKS = {
     assert.equal(device.path(), "/spaces");
     // Ola's piece comes down on the right: the trap is put under it.
     await makeBoard("1-0", "t1-1", "0-0", "goal");
-    await watchRound({ number: 1, points: "2 : 0", verdict: fill(en.spaces.watch.you_won, { more: 2, less: 0 }) });
+    await watchRound({ title: fill(en.spaces.watch.title, { round: 1 }), points: "2 : 0", verdict: fill(en.spaces.watch.you_won, { more: 2, less: 0 }) });
 
     await device.press(id("back"));
-    await device.reads(id("turn"), fill(en.spaces.game.choose, { name: "Ola" }));
+    await device.reads(id("turn"), fill(en.progress.spaces.choose, { name: "Ola" }));
   },
 
   "Spaces: a result is taken up, and the next challenge in it answered": async () => {
@@ -93,7 +93,7 @@ const LINKS = {
     await device.reads(`${VISIT} h2`, en.spaces.visit.stranger);
     await device.press(id("take-up"));
     await makeBoard("1-1", "0-1", "goal");
-    await watchRound({ number: 2, points: "2 : 1", verdict: fill(en.spaces.watch.you_won, { more: 2, less: 1 }) });
+    await watchRound({ title: fill(en.spaces.watch.title, { round: 2 }), points: "2 : 1", verdict: fill(en.spaces.watch.you_won, { more: 2, less: 1 }) });
 
     await device.press(id("back"));
     await device.reads("h1", fill(en.spaces.game.with, { name: "Ola" }));
@@ -109,7 +109,8 @@ const LINKS = {
     await device.press(`li:nth-child(2) ${id("own-board")}`);
     await device.press(`li:nth-child(1) ${id("own-board")}`);
     await device.press(id("deck-done"));
-    await watchRound({ number: 1, points: "2 : 0", verdict: fill(en.spaces.watch.you_won, { more: 2, less: 0 }) });
+    const title = fill(en.spaces.watch.deck_title, { deck: 1, round: 1 });
+    await watchRound({ title, points: "2 : 0", verdict: fill(en.spaces.watch.you_won, { more: 2, less: 0 }) });
   },
 
   "Spaces: a bare board at the root goes to its page and is kept": async () => {
@@ -132,24 +133,24 @@ const LINKS = {
 
   "solitaire: a numbered deal of FreeCell opens, a tap moves a card, and a drag the next": async () => {
     await open("/solitaire/freecell?deal=1");
-    await device.reads("h1", `FreeCell · ${fill(en.solitaire.count.deal, { number: 1 })}`);
+    await device.reads("h1", `FreeCell · ${fill(en.progress.solitaire.deal, { number: 1 })}`);
     assert.equal(await device.count(".felt [data-card]"), 52);
     await device.press('.felt [data-at="6.1"]');
-    await device.reads(id("counts"), fill(en.solitaire.count.moves, { count: 1 }));
+    await device.reads(id("counts"), fill(en.progress.solitaire.moves, { count: 1 }));
     assert.equal(await device.count('.felt [data-at="a.1"][data-card="3D"]'), 1);
     assert.equal(device.path(), "/solitaire/freecell");
     await device.drag('.felt [data-at="1.1"]', '.felt [data-pile="c"]');
-    await device.reads(id("counts"), fill(en.solitaire.count.moves, { count: 2 }));
+    await device.reads(id("counts"), fill(en.progress.solitaire.moves, { count: 2 }));
     assert.equal(await device.count('.felt [data-at="c.1"][data-card="6S"]'), 1);
     await device.press(id("undo"));
-    await device.reads(id("counts"), fill(en.solitaire.count.moves, { count: 1 }));
+    await device.reads(id("counts"), fill(en.progress.solitaire.moves, { count: 1 }));
   },
 
   "solitaire: a numbered deal of Klondike opens, and three cards are drawn": async () => {
     await open("/solitaire/klondike?deal=6&draw=3");
-    await device.reads("h1", `Klondike ×3 · ${fill(en.solitaire.count.deal, { number: 6 })}`);
+    await device.reads("h1", `Klondike ×3 · ${fill(en.progress.solitaire.deal, { number: 6 })}`);
     await device.press('.felt [data-at="s"]');
-    await device.reads(id("counts"), fill(en.solitaire.count.moves, { count: 1 }));
+    await device.reads(id("counts"), fill(en.progress.solitaire.moves, { count: 1 }));
     assert.equal(await device.count('.felt [data-pile="w"] .playing-card'), 3);
     assert.equal(device.path(), "/solitaire/klondike");
   },
@@ -157,13 +158,13 @@ const LINKS = {
   "solitaire: a position at the root is played on, and every spelling of one opens": async () => {
     const played = positions.find(({ ok, game, moves }) => ok && game === "klondike" && moves === 120);
     await open(`/?p=${played.canonical}`);
-    await device.reads(id("counts"), fill(en.solitaire.count.moves, { count: 120 }));
+    await device.reads(id("counts"), fill(en.progress.solitaire.moves, { count: 120 }));
     const raw = positions.find(({ ok, input, game }) => ok && input.startsWith("AU") && game === "freecell");
     await open(`/solitaire/klondike?p=${raw.input}`);
     await device.reads("h1", "FreeCell");
     await open(`/solitaire#p=${played.canonical}`);
     await device.press('.felt [data-at="s"]');
-    await device.reads(id("counts"), fill(en.solitaire.count.moves, { count: 121 }));
+    await device.reads(id("counts"), fill(en.progress.solitaire.moves, { count: 121 }));
     assert.equal(device.path(), "/solitaire/klondike");
   },
 };
