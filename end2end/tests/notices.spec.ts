@@ -86,6 +86,17 @@ test("of several decks the notice says which one was shuffled anew", async ({ pa
   await expect(notice(page)).toContainText(fill(en.zoo.table.reshuffled_bot, { bot: 2 }));
 });
 
+test("what is said of a deal ends with it", async ({ page }) => {
+  await beginSolitaire(page, "freecell", 1);
+  await page.getByTestId("hint").tap();
+  await expect(notice(page)).toBeVisible();
+  await page.getByTestId("new").tap();
+  const dialog = page.locator("dialog.start-dialog");
+  await dialog.getByTestId("play-freecell").tap();
+  await expect(dialog).toBeHidden();
+  await expect(notice(page)).toBeHidden();
+});
+
 test("what is said in solitaire covers neither a card nor a tool, whichever way the phone is held", async ({ page }) => {
   for (const size of [...PHONES, ...ON_ITS_SIDE, DESKTOP]) {
     await page.setViewportSize(size);

@@ -75,6 +75,8 @@ test("whoever opens a link for the first time sees the link and no first round",
 test("a link that does not open is told before any first round", async ({ page }) => {
   await openLink(page, "/spaces#challenge=2%7C2p0");
   await expect(page.getByTestId("link-error")).toBeVisible();
+  await expect(tutorial(page)).toBeHidden();
+  await expect(page.getByTestId("challenge")).toBeVisible();
 });
 
 test("the first round is learned in Polish and Bulgarian too", async ({ secondContext }) => {

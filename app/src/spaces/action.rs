@@ -14,7 +14,10 @@ use crate::saves::{Deleted, Elsewhere, Moment, Slot, SlotId, Store};
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Action {
     /// The page is awake: the store can be read.
-    Resume,
+    Resume {
+        /// Whether the address asks for something, be it opened or not.
+        asked: bool,
+    },
     /// The store may have changed.
     Look,
     /// Goes to another screen; the way back leads here.
@@ -134,7 +137,7 @@ impl<S: Store + Clone> State<S> {
         };
         let mut done = Ok(());
         match action {
-            Action::Resume => self.resume(),
+            Action::Resume { asked } => self.resume(asked),
             Action::Look => outcome.tell = moved_on(self.look()),
             Action::Enter(screen) => self.enter(screen),
             Action::Back => {

@@ -46,7 +46,7 @@ impl Controls {
     /// browser's history has as many entries as there are screens, so that its Back goes one screen back.
     pub(super) fn act(self, action: Action) {
         let by_browser = matches!(action, Action::BackTo(_));
-        let is_first = matches!(action, Action::Resume);
+        let is_first = matches!(action, Action::Resume { .. });
         let (before, shown) = self.position();
         let outcome = self.state.write().act(action, Moment::now());
         let (after, now) = self.position();
@@ -61,6 +61,8 @@ impl Controls {
             screen_history::back(before - after);
         }
         if now != shown && !is_first {
+            // What was said was about the screen before.
+            self.teller.say("");
             browser::scroll_to_top();
             browser::focus("main");
         }

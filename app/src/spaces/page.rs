@@ -22,7 +22,7 @@ use crate::{
     tr,
     ui::{
         Icon, Tag, browser, div, dynamic, el, icon_button, link_error, optional, paragraph,
-        screen_history,
+        screen_history, site_address,
     },
 };
 
@@ -104,7 +104,8 @@ fn open_address(controls: Controls) {
     let wake = move |_| {
         // The page was loaded anew: this screen is the first one again.
         screen_history::set_depth(0);
-        controls.act(Action::Resume);
+        let asked = site_address::hash().len() > 1;
+        controls.act(Action::Resume { asked });
         on_return(move |_| controls.act(Action::Look));
         browser::on_window("popstate", move |_| {
             controls.moved_to(screen_history::depth())

@@ -153,15 +153,16 @@ impl<S: Store + Clone> State<S> {
         self.playing()?.game.link(name)
     }
 
-    /// Reads who plays, and goes on with the game that was open.
-    pub(super) fn resume(&mut self) {
+    /// Reads who plays, and goes on with the game that was open. A newcomer begins with the first round, unless the address asks
+    /// for something.
+    pub(super) fn resume(&mut self, asked: bool) {
         self.boards.wake();
         self.decks.wake();
         self.profile = Profile::read(&self.store);
         self.games.resume();
         if self.games.playing().is_some() {
             self.show_game();
-        } else if self.is_first_time() {
+        } else if !asked && self.is_first_time() {
             self.enter(Screen::Tutorial);
         }
     }

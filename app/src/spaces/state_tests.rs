@@ -28,7 +28,7 @@ fn board(text: &str) -> Labelled {
 
 fn device(name: &str) -> State<MemoryStore> {
     let mut state = State::new(MemoryStore::default(), Language::English);
-    state.resume();
+    state.resume(false);
     state.change_profile(|profile| {
         profile.name = Some(name.into());
         profile.learned = true;
@@ -175,7 +175,7 @@ fn a_challenge_that_was_not_sent_can_be_changed() {
 fn two_tabs_do_not_overwrite_each_other() {
     let (mut ala, _) = one_round();
     let mut tab = State::new(ala.store.other_tab(), Language::English);
-    tab.resume();
+    tab.resume(false);
     choose(&mut tab, Purpose::Answer, SECOND, 10);
     let pick = Pick::new(Purpose::Answer, Size::new(3).unwrap(), Rules::Classic);
     let mut pick = pick;
@@ -188,11 +188,13 @@ fn two_tabs_do_not_overwrite_each_other() {
 #[test]
 fn the_first_visitor_is_taught_and_never_again() {
     let mut state = State::new(MemoryStore::default(), Language::English);
-    state.resume();
+    state.resume(true);
+    assert_eq!(state.screen(), &Screen::Lobby, "a link comes first");
+    state.resume(false);
     assert_eq!(state.screen(), &Screen::Tutorial);
     state.learned();
     let mut again = State::new(state.store.other_tab(), Language::English);
-    again.resume();
+    again.resume(false);
     assert_eq!(again.screen(), &Screen::Lobby);
 }
 
@@ -200,11 +202,11 @@ fn the_first_visitor_is_taught_and_never_again() {
 fn a_reload_goes_on_with_the_open_game_and_the_first_screen_closes_it() {
     let (mut ala, _) = one_round();
     let mut again = State::new(ala.store.clone(), Language::English);
-    again.resume();
+    again.resume(false);
     assert_eq!(again.screen(), &Screen::Game);
     ala.home();
     let mut later = State::new(ala.store.clone(), Language::English);
-    later.resume();
+    later.resume(false);
     assert_eq!(later.screen(), &Screen::Lobby);
 }
 
@@ -268,7 +270,7 @@ fn a_challenge_in_two_tabs_becomes_one_game() {
     choose(&mut ala, Purpose::Challenge, FIRST, 1);
     let link = sent(&mut ala, 2);
     let mut stale = State::new(ola.store.other_tab(), Language::English);
-    stale.resume();
+    stale.resume(false);
     for tab in [&mut ola, &mut stale] {
         tab.visit(link.clone());
     }
@@ -286,10 +288,10 @@ fn a_choice_for_a_game_that_moved_on_in_another_tab_ends() {
     ola.visit(sent(&mut ala, 2));
     ola.accept(at(3)).unwrap();
     let mut stale = State::new(ola.store.other_tab(), Language::English);
-    stale.resume();
+    stale.resume(false);
     stale.pick_for(Purpose::Answer).unwrap();
     let mut aside = State::new(ola.store.other_tab(), Language::English);
-    aside.resume();
+    aside.resume(false);
     aside.enter(Screen::Pick(Pick::new(
         Purpose::Keep,
         Size::MIN,
@@ -312,7 +314,7 @@ fn a_result_in_two_tabs_is_taken_once() {
     choose(&mut ola, Purpose::Answer, SECOND, 4);
     let result = sent(&mut ola, 5);
     let mut stale = State::new(ala.store.other_tab(), Language::English);
-    stale.resume();
+    stale.resume(false);
     for tab in [&mut ala, &mut stale] {
         tab.visit(result.clone());
     }
@@ -363,7 +365,7 @@ fn every_action_can_come_at_any_time() {
         panic!("a link of Spaces");
     };
     let actions = [
-        Action::Resume,
+        Action::Resume { asked: false },
         Action::Look,
         Action::Back,
         Action::BackTo(7),

@@ -148,6 +148,8 @@ impl GamePage for Controls {
 
     fn shown(self) {
         self.close();
+        self.teller.end_line();
+        self.teller.say("");
         self.lesson.set(false);
         self.chosen.set(None);
         self.link_error.set(String::new());
