@@ -15,4 +15,4 @@ pub(crate) mod words;
 pub(crate) use page::solitaire_page;
 
 /// The first part of the page's path, and the name under which its games are kept.
-pub(crate) const GAME: &str = "solitaire";
+pub(crate) const GAME: &str = games::incoming::GameKind::Solitaire.name();

@@ -19,7 +19,7 @@ pub(crate) mod words;
 pub(crate) use page::spaces_page;
 
 /// The kind of slots that games have.
-pub(crate) const GAMES: &str = "spaces";
+pub(crate) const GAMES: &str = games::incoming::GameKind::Spaces.name();
 /// The kind of slots that boards have.
 const BOARDS: &str = "spaces-board";
 /// The kind of slots that decks have.

@@ -9,4 +9,4 @@ pub(crate) mod words;
 pub(crate) use page::zoo_page;
 
 /// The first part of the page's path, and the name under which its games are kept.
-pub(crate) const GAME: &str = "zoo";
+pub(crate) const GAME: &str = games::incoming::GameKind::Zoo.name();
