@@ -1,19 +1,18 @@
 //! What this site is, who made what, and what is stored.
 
 use games::Language;
-use leptos::prelude::*;
 
 use crate::{
     tr,
-    ui::{Tag, each, el, still},
+    ui::{Tag, View, each, el, still},
 };
 
 /// `/about`.
-pub(crate) fn about_page(lang: Language) -> AnyView {
+pub(crate) fn about_page(lang: Language) -> View {
     still(el(Tag::ARTICLE).class("page prose"), move || about(lang))
 }
 
-fn about(lang: Language) -> AnyView {
+fn about(lang: Language) -> View {
     let title = tr!(lang, server.about.title);
     let heading = |text: &'static str| el(Tag::H2).text(text);
     let words = |text: &'static str| el(Tag::P).text(text);
@@ -34,5 +33,5 @@ fn about(lang: Language) -> AnyView {
         heading(tr!(lang, server.about.credits_title)),
         el(Tag::UL).list(each(credits, |credit| el(Tag::LI).text(credit))),
     ];
-    each(parts, |part| part).into_any()
+    each(parts, |part| part).into()
 }

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 use crate::{
     errors,
-    ui::{browser, div, effect, link_error, site_address},
+    ui::{View, browser, div, effect, link_error, site_address},
 };
 
 /// What an address holds beside a page's path: nothing, a payload, or something that does not open.
@@ -98,14 +98,14 @@ pub(crate) fn watch(
 }
 
 /// What stands above a page that opens no link itself: why a link in its address does not open.
-pub(crate) fn note(lang: Language) -> AnyView {
+pub(crate) fn note(lang: Language) -> View {
     let why = RwSignal::new(String::new());
     watch(lang, why, None, |_| {}, |_| Ok(()));
     div("address-note").child(failure(lang, why)).into()
 }
 
 /// Why a link does not open, on a page without a game that could be meant.
-pub(crate) fn failure(lang: Language, why: RwSignal<String>) -> AnyView {
+pub(crate) fn failure(lang: Language, why: RwSignal<String>) -> View {
     let dismiss = move || {
         why.set(String::new());
         site_address::make_plain(&site_address::path());
@@ -116,7 +116,7 @@ pub(crate) fn failure(lang: Language, why: RwSignal<String>) -> AnyView {
 /// Goes to another page in the place of this one.
 pub(crate) fn send_on(path: &str) {
     #[cfg(feature = "ssr")]
-    leptos_axum::redirect(path);
+    crate::shell::redirect(path);
     #[cfg(not(feature = "ssr"))]
     site_address::go_instead(path);
 }
@@ -124,7 +124,5 @@ pub(crate) fn send_on(path: &str) {
 /// The status of an answer to a link that does not open.
 #[cfg(feature = "ssr")]
 pub(crate) fn refuse() {
-    if let Some(response) = use_context::<leptos_axum::ResponseOptions>() {
-        response.set_status(http::StatusCode::BAD_REQUEST);
-    }
+    crate::shell::set_status(http::StatusCode::BAD_REQUEST);
 }

@@ -1,9 +1,12 @@
 //! The page for what goes wrong outside of the pages: limits, refusals, panics. The server writes it without the bundle.
 
 use http::StatusCode;
-use leptos::prelude::*;
 
-use crate::{preferences::Preferences, tr, ui::escape_html};
+use crate::{
+    preferences::Preferences,
+    shell, tr,
+    ui::{Tag, View, el, escape_html, prose_page},
+};
 
 /// The HTML document for an error status: what happened and what to do. `css` is the path of the style sheet.
 #[must_use]
@@ -30,33 +33,14 @@ pub fn error_page(status: StatusCode, preferences: Preferences, css: &str) -> St
         _ => words!(broken),
     };
     let name = tr!(lang, site.name);
-    view! {
-        <!DOCTYPE html>
-        <html lang=lang.code() data-theme=theme.attribute()>
-            <head>
-                <meta charset="utf-8"/>
-                <meta name="viewport" content="width=device-width, initial-scale=1"/>
-                {theme.metas()}
-                <meta name="robots" content="noindex"/>
-                <title inner_html=escape_html(&format!("{title} · {name}"))></title>
-                <link rel="icon" href="/favicon.svg" type="image/svg+xml"/>
-                <link rel="stylesheet" href=css.to_owned()/>
-            </head>
-            <body>
-                <main>
-                    <article class="page prose">
-                        <h1>{title}</h1>
-                        <p>{what}</p>
-                        <p>{advice}</p>
-                        <p>
-                            <a class="button primary" href="/">{tr!(lang, server.missing.home)}</a>
-                        </p>
-                    </article>
-                </main>
-            </body>
-        </html>
-    }
-    .to_html()
+    let head = format!(
+        "<meta name=\"robots\" content=\"noindex\"><title>{} · {name}</title><link rel=\"stylesheet\" href=\"{css}\">",
+        escape_html(title)
+    );
+    let mut body = String::new();
+    let page = prose_page(|| (title, vec![what, advice], tr!(lang, server.missing.home)));
+    View::from(el(Tag::MAIN).child(page)).write(&mut body);
+    shell::html(lang, theme, &head, &body)
 }
 
 #[cfg(test)]
@@ -81,8 +65,9 @@ mod tests {
                 let heading = rest.split_once("</h1>").unwrap().0.to_owned();
                 assert!(!headings.contains(&heading), "{heading}");
                 headings.push(heading);
-                let tag = format!("<html lang=\"{}\" data-theme=\"dark\">", language.code());
+                let tag = format!("<html lang=\"{}\"", language.code());
                 assert!(page.contains(&tag), "{page}");
+                assert!(page.contains("data-theme=\"dark\""), "{page}");
             }
         }
     }

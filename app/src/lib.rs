@@ -6,14 +6,9 @@
 //! Data flows one way: text → [`games::incoming`] → a codec → the rules → a page's state → its view; and back:
 //! state → canonical text → the share row.
 #![forbid(unsafe_code)]
-// A page is one deeply nested type; release builds compute its layout whole.
-#![recursion_limit = "256"]
 // A bundle uses a part of what the pages share. The server has every page: there, what nothing uses is found.
 #![cfg_attr(not(feature = "ssr"), allow(dead_code, unused_imports))]
-#![allow(
-    unreachable_pub,
-    reason = "the component macro makes public items, and some items are public on the server only"
-)]
+#![allow(unreachable_pub, reason = "some items are public on the server only")]
 
 #[cfg(feature = "home")]
 mod about;
@@ -63,9 +58,12 @@ pub(crate) use named::named;
 pub use error_page::error_page;
 #[cfg(not(feature = "ssr"))]
 pub use i18n::learn;
-pub use pages::App;
+#[cfg(not(feature = "ssr"))]
+pub use pages::hydrate;
 #[cfg(feature = "ssr")]
 pub use preferences::{Preferences, Theme};
 #[cfg(feature = "ssr")]
-pub use shell::shell;
+pub use share::qr_code;
+#[cfg(feature = "ssr")]
+pub use shell::{Answer, answer};
 pub use ui::crash::show_crash;

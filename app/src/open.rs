@@ -8,7 +8,7 @@ use crate::{
     errors,
     home::paste_form,
     tr,
-    ui::{Tag, div, el, paragraph, site_address},
+    ui::{Tag, View, div, el, paragraph, site_address},
 };
 
 /// More characters of a text that does not open are not sent back in the field.
@@ -24,7 +24,7 @@ pub(crate) fn field(search: &str) -> String {
 }
 
 /// `/open`.
-pub(crate) fn open_page(lang: Language) -> AnyView {
+pub(crate) fn open_page(lang: Language) -> View {
     let text = field(&site_address::search());
     let Query(link) = expect_context();
     let why = match link {

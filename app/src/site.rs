@@ -1,14 +1,33 @@
 //! What the server tells the pages about itself.
 
+use std::sync::Arc;
+
+use games::Language;
 use serde::Deserialize;
 
-/// The site as the outside sees it. The server provides it as context to every rendering.
+use crate::shell::Scripts;
+
+/// The site as the outside sees it.
 #[derive(Clone, Debug)]
 pub struct Site {
     /// The public origin, without a slash at the end: `https://play.example`. The server cannot learn it from a request.
-    pub base_url: String,
+    pub(crate) base_url: Arc<str>,
     /// Where the bundle's files are.
-    pub assets: Assets,
+    pub(crate) assets: Arc<Assets>,
+    pub(crate) scripts: Arc<Scripts>,
+}
+
+impl Site {
+    /// The site at a public origin, which has no slash at the end: `https://play.example`. The server cannot learn it from a
+    /// request.
+    #[must_use]
+    pub fn new(base_url: &str, assets: Assets) -> Self {
+        Self {
+            base_url: base_url.into(),
+            scripts: Arc::new(Scripts::new(&assets)),
+            assets: Arc::new(assets),
+        }
+    }
 }
 
 /// Paths of the bundle's files, each with a content hash in its name. Read from the site folder's `assets.json`.
@@ -47,7 +66,7 @@ pub struct Bundles {
 }
 
 impl Bundles {
-    const fn all(&self) -> [&Bundle; 5] {
+    pub(crate) const fn all(&self) -> [&Bundle; 5] {
         [
             &self.home,
             &self.portals,
@@ -73,8 +92,8 @@ pub struct Bundle {
 
 impl Bundle {
     fn files(&self) -> impl Iterator<Item = &String> {
-        let Languages { en, pl, bg } = &self.words;
-        [&self.js, &self.wasm, &self.css, en, pl, bg].into_iter()
+        let words = self.words.all();
+        [&self.js, &self.wasm, &self.css].into_iter().chain(words)
     }
 }
 
@@ -96,6 +115,20 @@ pub struct Languages {
     pub pl: String,
     /// Bulgarian.
     pub bg: String,
+}
+
+impl Languages {
+    pub(crate) const fn of(&self, language: Language) -> &String {
+        match language {
+            Language::English => &self.en,
+            Language::Polish => &self.pl,
+            Language::Bulgarian => &self.bg,
+        }
+    }
+
+    pub(crate) const fn all(&self) -> [&String; 3] {
+        [&self.en, &self.pl, &self.bg]
+    }
 }
 
 /// The typeface in two parts, so that Polish and English readers load no Cyrillic.

@@ -5,22 +5,16 @@ use std::{any::Any, sync::Arc};
 use app::{site::Site, storage::Storage};
 use axum::{
     Router,
-    body::Body,
     extract::{Request, State},
-    http::{HeaderValue, Method, StatusCode, header},
+    http::{Method, StatusCode, Uri, header},
     middleware::{self, Next},
-    response::{IntoResponse, Response},
+    response::{Html, IntoResponse, Response},
     routing::get,
 };
-use leptos::{
-    nonce::use_nonce,
-    prelude::{provide_context, use_context},
-};
-use leptos_axum::ResponseOptions;
 use tower::ServiceBuilder;
 use tower_http::{
-    catch_panic::CatchPanicLayer, compression::CompressionLayer, limit::RequestBodyLimitLayer,
-    timeout::TimeoutLayer,
+    CompressionLevel, catch_panic::CatchPanicLayer, compression::CompressionLayer,
+    limit::RequestBodyLimitLayer, timeout::TimeoutLayer,
 };
 
 use crate::{
@@ -29,6 +23,9 @@ use crate::{
     files::{Files, SiteError},
     headers, log, origin, portals, preferences,
 };
+
+/// How hard pages are compressed. One level more makes them 6 % smaller and takes twice the time.
+const COMPRESSION: CompressionLevel = CompressionLevel::Precise(3);
 
 /// The whole site.
 ///
@@ -49,10 +46,7 @@ pub fn router_with(
 ) -> Result<Router, SiteError> {
     let files = Arc::new(Files::load(&config.site)?);
     let style = errors::Style(files.assets().bundles.home.css.clone());
-    let site = Site {
-        base_url: config.base_url.as_str().to_owned(),
-        assets: files.assets().clone(),
-    };
+    let site = Site::new(config.base_url.as_str(), files.assets().clone());
     let tls = config.base_url.is_https();
 
     // From the outside in. What stands below a line answers with a bare status; what stands
@@ -75,9 +69,10 @@ pub fn router_with(
         ))
         .layer(RequestBodyLimitLayer::new(config.max_body));
 
-    Ok(pages(site, tls)
+    Ok(pages(site.clone(), tls)
         .layer(middleware::from_fn_with_state(files, built_files))
         .route("/healthz", get(health))
+        .route("/qr.svg", get(qr_code).with_state(site.clone()))
         .merge(portals::routes(storage))
         .merge(further)
         .layer(around))
@@ -85,37 +80,20 @@ pub fn router_with(
 
 /// The app's pages, and its page for every path that is none.
 fn pages(site: Site, tls: bool) -> Router {
-    // Where rendering spawns its tasks. It is set once a process; a second router finds it set.
-    let _ = any_spawner::Executor::init_tokio();
-    let context = move || {
-        provide_context(site.clone());
-        // Server functions have a context of their own, without a nonce and without need of one.
-        if let (Some(nonce), Some(response)) = (use_nonce(), use_context::<ResponseOptions>())
-            && let Some(policy) = headers::page_policy(&nonce)
-        {
-            response.insert_header(header::CONTENT_SECURITY_POLICY, policy);
-        }
-    };
-    let render = leptos_axum::render_app_async_with_context(context, app::shell);
-    Router::new()
-        .fallback(move |request: Request| page(request, render.clone()))
-        .layer(
-            ServiceBuilder::new()
-                .layer(CompressionLayer::new())
-                .layer(middleware::from_fn(finish_page))
-                .layer(middleware::from_fn_with_state(
-                    preferences::Secure(tls),
-                    preferences::remember,
-                )),
-        )
+    Router::new().fallback(page).with_state(site).layer(
+        ServiceBuilder::new()
+            .layer(CompressionLayer::new().quality(COMPRESSION))
+            .layer(middleware::from_fn_with_state(
+                preferences::Secure(tls),
+                preferences::remember,
+            )),
+    )
 }
 
 /// Answers every path that is no file. The app knows its pages, and says which paths are none.
-async fn page<Render, Page>(request: Request, render: Render) -> Response
-where
-    Render: FnOnce(Request) -> Page,
-    Page: Future<Output = Response<Body>>,
-{
+///
+/// A page depends on cookies, so no shared cache may keep it.
+async fn page(State(site): State<Site>, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         let allow = [(header::ALLOW, "GET, HEAD")];
         return (StatusCode::METHOD_NOT_ALLOWED, allow).into_response();
@@ -124,10 +102,21 @@ where
     if !uri.path().starts_with('/') {
         return StatusCode::BAD_REQUEST.into_response();
     }
+    let cache = [(header::CACHE_CONTROL, "private, no-cache")];
     if let Some(target) = without_trailing_slash(uri.path(), uri.query()) {
-        return (StatusCode::PERMANENT_REDIRECT, [(header::LOCATION, target)]).into_response();
+        let location = [(header::LOCATION, target)];
+        return (StatusCode::PERMANENT_REDIRECT, cache, location).into_response();
     }
-    render(request).await
+    let nonce = headers::nonce();
+    let (request, _) = request.into_parts();
+    let answer = app::answer(request, &site, &nonce);
+    match answer.location {
+        Some(location) => (answer.status, cache, [(header::LOCATION, location)]).into_response(),
+        None => {
+            let policy = headers::page_policy(&nonce);
+            (answer.status, cache, policy, Html(answer.html)).into_response()
+        }
+    }
 }
 
 /// Where `/zoo/?code=…` should have gone. Slashes in front are reduced to one as well, and so are
@@ -156,30 +145,18 @@ async fn built_files(State(files): State<Arc<Files>>, request: Request, next: Ne
     }
 }
 
-/// What all pages have in common.
-///
-/// A page depends on cookies, so no shared cache may keep it. Where the app leads elsewhere, it
-/// says so in the status only to those who ask for HTML by name, which preview makers do not.
-async fn finish_page(request: Request, next: Next) -> Response {
-    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
-    let mut response = next.run(request).await;
-    if leads_elsewhere(&response) {
-        // Nobody reads the page under a redirect.
-        *response.body_mut() = Body::empty();
-        response.headers_mut().remove(header::CONTENT_LENGTH);
-        if reads && response.status() == StatusCode::OK {
-            *response.status_mut() = StatusCode::FOUND;
+/// The QR code of a link, whose path and query are the query here: for pages without script.
+async fn qr_code(State(site): State<Site>, uri: Uri) -> Response {
+    match app::qr_code(&site, uri.query().unwrap_or_default()) {
+        Some(svg) => {
+            let headers = [
+                (header::CONTENT_TYPE, "image/svg+xml"),
+                (header::CACHE_CONTROL, "public, max-age=86400"),
+            ];
+            (headers, svg).into_response()
         }
+        None => StatusCode::NOT_FOUND.into_response(),
     }
-    response
-        .headers_mut()
-        .entry(header::CACHE_CONTROL)
-        .or_insert(HeaderValue::from_static("private, no-cache"));
-    response
-}
-
-fn leads_elsewhere(response: &Response) -> bool {
-    response.headers().contains_key(header::LOCATION)
 }
 
 /// Says that the server runs.

@@ -1,20 +1,19 @@
 //! The four games as cards, each with a tiny living picture.
 
 use games::{Language, incoming::GameKind};
-use leptos::prelude::*;
 
 use super::game_name;
 use crate::{
     tr,
-    ui::{Tag, drawing, each, el, paragraph, still},
+    ui::{Tag, View, drawing, each, el, paragraph, still},
 };
 
 /// All games.
-pub(super) fn game_cards(lang: Language) -> AnyView {
+pub(super) fn game_cards(lang: Language) -> View {
     still(el(Tag::UL).class("game-cards"), move || cards(lang))
 }
 
-fn cards(lang: Language) -> AnyView {
+fn cards(lang: Language) -> View {
     let card = |game: GameKind| {
         let title = el(Tag::H2).text(game_name(lang, game));
         let words = el(Tag::DIV)
@@ -29,7 +28,7 @@ fn cards(lang: Language) -> AnyView {
                 .child(words),
         )
     };
-    each(GameKind::ALL, card).into_any()
+    each(GameKind::ALL, card).into()
 }
 
 fn text(lang: Language, game: GameKind) -> &'static str {
@@ -42,7 +41,7 @@ fn text(lang: Language, game: GameKind) -> &'static str {
 }
 
 /// A card turning, two dots crossing, a fan of cards, an animal dropping into place.
-fn picture(game: GameKind) -> AnyView {
+fn picture(game: GameKind) -> View {
     let inside = match game {
         GameKind::Zoo => {
             r#"<rect class="sheet" x="20" y="20" width="36" height="52" rx="6"/><g class="turning"><rect class="sheet" x="38" y="24" width="36" height="52" rx="6"/><path class="fill" d="M56 40c-3-3-10-2-10 5 0 6 4 11 7 11 1 0 2-1 3-1s2 1 3 1c3 0 7-5 7-11 0-7-7-8-10-5z"/></g>"#

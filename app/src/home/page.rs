@@ -1,16 +1,15 @@
 //! `/`.
 
 use games::Language;
-use leptos::prelude::*;
 
 use super::{cards::game_cards, paste::paste_form, progress::in_progress};
 use crate::{
     tr,
-    ui::{Tag, div, el, paragraph},
+    ui::{Tag, View, div, el, paragraph},
 };
 
 /// One line of what this is; the paste field; the games, those in progress on top.
-pub(crate) fn home_page(lang: Language) -> AnyView {
+pub(crate) fn home_page(lang: Language) -> View {
     let intro = div("home-intro")
         .child(el(Tag::H1).text(tr!(lang, home.title)))
         .child(paragraph("home-lead", tr!(lang, home.lead)));

@@ -5,12 +5,12 @@ use leptos::prelude::*;
 
 use crate::{
     errors, tr,
-    ui::{Handle, Tag, div, el, field, site_address, text_button},
+    ui::{Handle, Tag, View, div, el, field, site_address, text_button},
 };
 
 /// The paste field. `text` is its initial value, and `why` says what is wrong with it. Without script the server reads the text
 /// at `/open`.
-pub(crate) fn paste_form(lang: Language, text: String, why: String) -> AnyView {
+pub(crate) fn paste_form(lang: Language, text: String, why: String) -> View {
     let why = RwSignal::new(why);
     let paste = Handle::new();
     let on_submit = move || {
@@ -62,7 +62,7 @@ pub(crate) fn paste_form(lang: Language, text: String, why: String) -> AnyView {
                 .attr("id", "paste-outcome")
                 .live("class", class)
                 .attr("role", "status")
-                .part(move || why.get().into_any()),
+                .live_text(move || why.get()),
         )
         .into()
 }

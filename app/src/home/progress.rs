@@ -13,7 +13,7 @@ use crate::{
     progress,
     saves::{BrowserStore, Slots, on_return},
     tr,
-    ui::{El, Tag, div, each, effect, el, named, optional, titled},
+    ui::{El, Tag, View, div, each, effect, el, named, optional, titled},
 };
 
 /// The most games that are listed.
@@ -71,7 +71,7 @@ fn items(lang: Language) -> Vec<Item> {
 }
 
 /// The games that the player can go on with.
-pub(super) fn in_progress(lang: Language) -> AnyView {
+pub(super) fn in_progress(lang: Language) -> View {
     // Storage is the browser's alone: the first render starts without it. Counts how often it was looked at.
     let looked = RwSignal::new(0);
     effect(move || {

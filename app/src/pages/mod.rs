@@ -18,7 +18,7 @@ use crate::{
     address::{self, Link, Query},
     preferences::{Preferences, clean_address, tell_of_kept_language},
     ui::{
-        Tag, browser, crash::crash_banner, effect, el, header, nothing, provide_teller,
+        Tag, View, browser, crash::crash_banner, effect, el, header, nothing, provide_teller,
         site_address, told,
     },
 };
@@ -161,7 +161,7 @@ impl Page {
 
     /// What each feature brings: the server has them all, and each bundle has one.
     #[allow(unreachable_patterns, reason = "the last one is for bundles")]
-    fn view(self, lang: Language) -> AnyView {
+    fn view(self, lang: Language) -> View {
         match self {
             #[cfg(feature = "home")]
             Self::Home => with_note(lang, crate::home::home_page),
@@ -188,13 +188,32 @@ impl Page {
 }
 
 /// A page that opens no links. It comes second, so that its status is the answer's.
-fn with_note(lang: Language, page: fn(Language) -> AnyView) -> AnyView {
-    vec![address::note(lang), page(lang)].into_any()
+fn with_note(lang: Language, page: fn(Language) -> View) -> View {
+    vec![address::note(lang), page(lang)].into()
+}
+
+/// Takes over the page that the server wrote. False, and nothing has happened, if the document is not as it wrote it.
+#[cfg(not(feature = "ssr"))]
+#[must_use]
+pub fn hydrate() -> bool {
+    // It fails where it was done already, by the attempt before.
+    let _ = any_spawner::Executor::init_wasm_bindgen();
+    let owner = Owner::new_root(None);
+    let body = document().body();
+    let page = owner.with(|| body.and_then(|body| crate::ui::hydrate(app(), &body)));
+    let is_awake = page.is_some();
+    if is_awake {
+        // For as long as the document lives.
+        core::mem::forget((owner, page));
+    } else {
+        // What waits for its first run never has one.
+        owner.pause();
+    }
+    is_awake
 }
 
 /// The page at the present address, with the frame around it.
-#[component]
-pub fn App() -> impl IntoView {
+pub(crate) fn app() -> View {
     let lang = Preferences::current().language.unwrap_or_default();
     let teller = provide_teller();
     let page = Page::expect();
@@ -217,6 +236,7 @@ pub fn App() -> impl IntoView {
         content.into(),
         told(teller),
     ]
+    .into()
 }
 
 #[cfg(test)]

@@ -14,13 +14,13 @@ use super::{
     words,
 };
 use crate::{
-    share::{QrPicture, qr_svg},
+    share::qr_image,
     tr,
-    ui::{El, Tag, div, each, el},
+    ui::{El, Tag, View, div, each, el},
 };
 
 /// What stands on `/portals/grownups`.
-pub(super) fn content(lang: Language) -> AnyView {
+pub(super) fn content(lang: Language) -> View {
     vec![
         el(Tag::H1).text(tr!(lang, server.grownups.title)).into(),
         paragraph(tr!(lang, server.grownups.lead)),
@@ -33,7 +33,7 @@ pub(super) fn content(lang: Language) -> AnyView {
             ],
             |text| el(Tag::P).text(text),
         )
-        .into_any(),
+        .into(),
         heading(tr!(lang, server.grownups.link_title)),
         paragraph(tr!(lang, server.grownups.link)),
         links(lang),
@@ -50,20 +50,20 @@ pub(super) fn content(lang: Language) -> AnyView {
             .child(el(Tag::CODE).text("cargo run -p games --example check_portal FILE"))
             .into(),
     ]
-    .into_any()
+    .into()
 }
 
-fn paragraph(text: &'static str) -> AnyView {
+fn paragraph(text: &'static str) -> View {
     el(Tag::P).text(text).into()
 }
 
-fn heading(text: &'static str) -> AnyView {
+fn heading(text: &'static str) -> View {
     el(Tag::H2).text(text).into()
 }
 
 /// A session of every portal for every age, made just now: as a link and as a QR code.
-fn links(lang: Language) -> AnyView {
-    let mut links: Vec<AnyView> = Vec::new();
+fn links(lang: Language) -> View {
+    let mut links: Vec<View> = Vec::new();
     for portal in catalogue().portals() {
         for variant in Variant::ALL {
             let request = Request::new(portal, variant, Usage::new());
@@ -72,26 +72,20 @@ fn links(lang: Language) -> AnyView {
             }
         }
     }
-    links.into_any()
+    links.into()
 }
 
 fn link(lang: Language, session: &Session) -> El {
     let path = session.path();
-    let base = use_context::<crate::site::Site>().map_or(String::new(), |site| site.base_url);
+    let base =
+        use_context::<crate::site::Site>().map_or(String::new(), |site| site.base_url.to_string());
     let url = format!("{base}{path}");
-    let code = QrPicture::smallest([url.as_str()]).map(|picture| qr_svg(&picture, 4));
-    let body = div("drawer-body")
-        .child(
-            el(Tag::DIV)
-                .attr("aria-hidden", "true")
-                .html(code.unwrap_or_default()),
-        )
-        .child(
-            el(Tag::A)
-                .id_for_tests("class-link")
-                .attr("href", path)
-                .text(url),
-        );
+    let body = div("drawer-body").child(qr_image(lang, &path)).child(
+        el(Tag::A)
+            .id_for_tests("class-link")
+            .attr("href", path)
+            .text(url),
+    );
     let name = words::place_and_age(lang, session.portal(), session.variant());
     el(Tag::DETAILS)
         .class("drawer")

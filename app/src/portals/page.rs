@@ -21,11 +21,11 @@ use crate::{
     address::{failure, watch},
     pages::Route,
     tr,
-    ui::{Tag, div, el, pointer::pressed, site_address, still, wake_lock},
+    ui::{Tag, View, div, el, pointer::pressed, site_address, still, wake_lock},
 };
 
 /// The page of Portals to which an address leads.
-pub(crate) fn portals_page(lang: Language, route: Route) -> AnyView {
+pub(crate) fn portals_page(lang: Language, route: Route) -> View {
     match route {
         Route::Linked(session) => {
             let (portal, variant) = (session.portal(), session.variant());
@@ -43,7 +43,7 @@ pub(crate) fn portals_page(lang: Language, route: Route) -> AnyView {
 }
 
 /// Choose a picture and an age. Offline, links arrive here in the fragment.
-fn start_page(lang: Language) -> AnyView {
+fn start_page(lang: Language) -> View {
     let open = move |found: &Found| {
         let session = found
             .portals()
@@ -66,7 +66,7 @@ fn go_to(session: &Session) {
 }
 
 /// What grown-ups want to know: the server writes all of it.
-pub(crate) fn grown_ups_page(lang: Language) -> AnyView {
+pub(crate) fn grown_ups_page(lang: Language) -> View {
     still(el(Tag::ARTICLE).class("page prose grownups"), move || {
         #[cfg(feature = "ssr")]
         return super::grownups::content(lang);
@@ -79,7 +79,7 @@ pub(crate) fn grown_ups_page(lang: Language) -> AnyView {
 }
 
 /// A child plays: the picture edge to edge, and nothing else.
-fn play(controls: Controls) -> AnyView {
+fn play(controls: Controls) -> View {
     let lang = controls.lang;
     let why = RwSignal::new(String::new());
     watch_address(controls, why);
@@ -95,7 +95,7 @@ fn play(controls: Controls) -> AnyView {
         })
         .child(still(el(Tag::H1).class("visually-hidden"), move || {
             let name = words::place_and_age(lang, controls.portal, controls.variant);
-            format!("{} {name}", tr!(lang, portals.title)).into_any()
+            format!("{} {name}", tr!(lang, portals.title)).into()
         }))
         .child(scene(controls))
         .child(end(lang))
@@ -103,7 +103,7 @@ fn play(controls: Controls) -> AnyView {
         .child(failure(lang, why))
         .child(still(
             el(Tag::P).class("note warn without-script"),
-            move || tr!(lang, site.no_script).into_any(),
+            move || tr!(lang, site.no_script).into(),
         ))
         .into()
 }

@@ -1,7 +1,7 @@
 //! Where the places of a picture are on the smallest phones. Rings are never smaller than a finger, so there they would overlap:
 //! they are moved apart, each as little as it takes. The server works it out for the style sheet of a page.
 
-use games::portals::{Place, Slot, Variant};
+use games::portals::{Index, Place, Slot, Variant};
 
 /// Where the centre of a place is, in tenths of a percent of the picture's width and height.
 type Centre = (f64, f64);
@@ -127,8 +127,12 @@ fn apart(slots: &[Slot], from: &[Centre], variant: Variant, windows: &Windows) -
 
 /// Whether two slots can be in one session: those for toddlers have no category twice.
 fn meet(one: &Slot, other: &Slot, variant: Variant) -> bool {
-    let category = |index: &games::portals::Index| index.as_str().chars().next();
-    let shared = |index| other.index.iter().any(|of| category(of) == category(index));
+    let shared = |index: &Index| {
+        other
+            .index
+            .iter()
+            .any(|of| of.category() == index.category())
+    };
     variant != Variant::T1 || !one.index.iter().any(shared)
 }
 

@@ -4,16 +4,15 @@ use games::{
     Language,
     portals::{Portal, Variant, catalogue},
 };
-use leptos::prelude::*;
 
 use super::words;
 use crate::{
     tr,
-    ui::{El, Icon, Tag, div, each, el, icon, image, still},
+    ui::{El, Icon, Tag, View, div, each, el, icon, image, still},
 };
 
 /// One large picture a portal, with three ways in.
-pub(super) fn start(lang: Language) -> AnyView {
+pub(super) fn start(lang: Language) -> View {
     still(div("portals-choice"), move || {
         let more = el(Tag::A)
             .class("portals-more")
@@ -23,10 +22,10 @@ pub(super) fn start(lang: Language) -> AnyView {
             .child(el(Tag::SPAN).text(tr!(lang, portals.grown_ups)));
         vec![
             el(Tag::H1).text(tr!(lang, portals.title)).into(),
-            each(catalogue().portals(), |portal| card(lang, portal)).into_any(),
+            each(catalogue().portals(), |portal| card(lang, portal)).into(),
             more.into(),
         ]
-        .into_any()
+        .into()
     })
 }
 
@@ -59,7 +58,7 @@ fn card(lang: Language, portal: &'static Portal) -> El {
 }
 
 /// An age as a picture: a chick, a hen, a rooster.
-fn emblem(variant: Variant) -> AnyView {
+fn emblem(variant: Variant) -> View {
     let item = match variant {
         Variant::T1 => "chick",
         Variant::K1 => "hen",

@@ -45,7 +45,7 @@ impl Preferences {
             // A page that the service worker kept may be in another language than the cookie.
             found.set(
                 LANGUAGE,
-                &browser::root_attribute("lang").unwrap_or_default(),
+                &browser::root_attribute("data-lang").unwrap_or_default(),
             );
             found
         }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     tr,
-    ui::{Icon, Tag, Teller, browser, dropdown, each, effect, el, icon, link, site_address},
+    ui::{Icon, Tag, Teller, View, browser, dropdown, each, effect, el, icon, link, site_address},
 };
 
 /// The longest query that a switch keeps, in bytes: longer than any link of ours with what others add to it.
@@ -60,7 +60,7 @@ pub(crate) fn clean_address() {
 }
 
 /// Chooses the language. The page is loaded anew in it; what is played is saved.
-pub(crate) fn language_switch(lang: Language) -> AnyView {
+pub(crate) fn language_switch(lang: Language) -> View {
     let search = site_address::search();
     let choice = |(item, name): (Language, &'static str)| {
         let code = item.code();
@@ -107,7 +107,7 @@ pub(crate) fn tell_of_kept_language(lang: Language, teller: Teller) {
 }
 
 /// Chooses the colours.
-pub(crate) fn theme_switch(lang: Language) -> AnyView {
+pub(crate) fn theme_switch(lang: Language) -> View {
     let search = site_address::search();
     let first = Preferences::current().theme.unwrap_or_default();
     // By its number: one type of signal fewer.

@@ -1,8 +1,5 @@
 //! The colours of the pages.
 
-#[cfg(feature = "ssr")]
-use leptos::{either::Either, html, prelude::*};
-
 use crate::named;
 
 pub(super) const LIGHT_PAPER: &str = "#FBF7F0";
@@ -32,27 +29,22 @@ impl Theme {
         (self != Self::System).then(|| self.name())
     }
 
-    /// What tints the browser's own bars.
+    /// What tints the browser's own bars, as HTML.
     #[cfg(feature = "ssr")]
-    pub(crate) fn metas(self) -> impl IntoView {
-        let tint = |paper| html::meta().name("theme-color").content(paper);
+    pub(crate) fn metas(self) -> String {
+        let scheme = |scheme| format!("<meta name=\"color-scheme\" content=\"{scheme}\">");
+        let tint = |paper, media| format!("<meta name=\"theme-color\" content=\"{paper}\"{media}>");
+        let [light, dark] =
+            ["light", "dark"].map(|scheme| format!(" media=\"(prefers-color-scheme: {scheme})\""));
         match self {
-            Self::System => Either::Left(view! {
-                <meta name="color-scheme" content="light dark"/>
-                {tint(LIGHT_PAPER).attr("media", "(prefers-color-scheme: light)")}
-                {tint(DARK_PAPER).attr("media", "(prefers-color-scheme: dark)")}
-            }),
-            Self::Light | Self::Dark => {
-                let paper = if self == Self::Light {
-                    LIGHT_PAPER
-                } else {
-                    DARK_PAPER
-                };
-                Either::Right(view! {
-                    <meta name="color-scheme" content=self.name()/>
-                    {tint(paper)}
-                })
-            }
+            Self::System => [
+                scheme("light dark"),
+                tint(LIGHT_PAPER, &*light),
+                tint(DARK_PAPER, &*dark),
+            ]
+            .concat(),
+            Self::Light => [scheme("light"), tint(LIGHT_PAPER, "")].concat(),
+            Self::Dark => [scheme("dark"), tint(DARK_PAPER, "")].concat(),
         }
     }
 }

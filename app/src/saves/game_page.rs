@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     tr,
-    ui::{El, Tag, Teller, browser, el, link_error, site_address, text_button},
+    ui::{El, Tag, Teller, View, browser, el, link_error, site_address, text_button},
 };
 
 /// Takes the side effects of a deletion back.
@@ -113,7 +113,7 @@ pub(crate) trait GamePage:
     }
 
     /// Why the link in the address does not open, if it does not. `start` is a way to begin something else.
-    fn link_error_note(self, start: impl Fn() -> Option<El> + Send + 'static) -> AnyView {
+    fn link_error_note(self, start: impl Fn() -> Option<El> + Send + 'static) -> View {
         let untouched = move || self.games.read().slot().is_some();
         let dismiss = move || self.dismiss_error();
         link_error(self.lang, self.link_error, untouched, dismiss, start)
@@ -126,7 +126,7 @@ pub(crate) trait GamePage:
     }
 
     /// Trouble with saved games.
-    fn trouble_note(self) -> AnyView {
+    fn trouble_note(self) -> View {
         super::trouble(self.lang, move || {
             let games = self.games.read();
             [games.unsaved(), games.damaged()]

@@ -9,8 +9,8 @@ use super::{Backup, BrowserStore, Slot, SlotId, Store, clean_name, restore};
 use crate::{
     tr,
     ui::{
-        El, Handle, Icon, Tag, Teller, button, div, dynamic, each, effect, el, file_picker, files,
-        hint, icon_button, name_field, span, text_button,
+        El, Handle, Icon, Tag, Teller, View, button, div, dynamic, each, effect, el, file_picker,
+        files, hint, icon_button, name_field, span, text_button,
     },
 };
 
@@ -33,11 +33,11 @@ pub(crate) trait SavedGames: Send + Sync {
 }
 
 /// The list, and the file.
-pub(crate) fn saved_games(lang: Language, games: Arc<dyn SavedGames>) -> AnyView {
-    vec![list(lang, games.clone()), backup_tools(lang, games)].into_any()
+pub(crate) fn saved_games(lang: Language, games: Arc<dyn SavedGames>) -> View {
+    vec![list(lang, games.clone()), backup_tools(lang, games)].into()
 }
 
-fn list(lang: Language, games: Arc<dyn SavedGames>) -> AnyView {
+fn list(lang: Language, games: Arc<dyn SavedGames>) -> View {
     // The slot whose name is being changed; empty for none.
     let renaming = RwSignal::new(String::new());
     // The slot whose name was being changed when the list was built last: its button gets the focus back.
@@ -65,7 +65,7 @@ fn list(lang: Language, games: Arc<dyn SavedGames>) -> AnyView {
         });
         el(Tag::UL).class("kept-games").list(items).into()
     });
-    vec![AnyView::from(new), list].into_any()
+    vec![View::from(new), list].into()
 }
 
 fn saved_game(
@@ -140,7 +140,7 @@ fn rename_form(
 }
 
 /// Saves everything to one file and restores it.
-fn backup_tools(lang: Language, games: Arc<dyn SavedGames>) -> AnyView {
+fn backup_tools(lang: Language, games: Arc<dyn SavedGames>) -> View {
     // Said here and not as a notice, which would lie under the dialog.
     let outcome = RwSignal::new(String::new());
     let export = move || {
@@ -169,7 +169,7 @@ fn backup_tools(lang: Language, games: Arc<dyn SavedGames>) -> AnyView {
             el(Tag::P)
                 .class("outcome")
                 .attr("role", "status")
-                .part(move || outcome.get().into_any()),
+                .live_text(move || outcome.get()),
         )
         .into()
 }

@@ -1,18 +1,14 @@
 //! What stands above a game when it cannot be saved or read.
 
 use games::Language;
-use leptos::prelude::*;
 
 use crate::{
     tr,
-    ui::{Tag, dynamic, each, el},
+    ui::{Tag, View, dynamic, each, el},
 };
 
 /// Trouble with saved games: whether the open one is not saved, and whether one cannot be read. Follows signals.
-pub(crate) fn trouble(
-    lang: Language,
-    troubles: impl Fn() -> [bool; 2] + Send + 'static,
-) -> AnyView {
+pub(crate) fn trouble(lang: Language, troubles: impl Fn() -> [bool; 2] + Send + 'static) -> View {
     dynamic(move || {
         let [unsaved, damaged] = troubles();
         let lines = [
@@ -25,6 +21,6 @@ pub(crate) fn trouble(
                 .attr("role", "status")
                 .text(text)
         };
-        each(lines.into_iter().flatten(), line).into_any()
+        each(lines.into_iter().flatten(), line).into()
     })
 }

@@ -12,8 +12,8 @@ use super::{
 use crate::{
     tr,
     ui::{
-        El, Handle, Tag, dialog, div, dynamic, effect, el, field, labelled, optional, paragraph,
-        text_button,
+        El, Handle, Tag, View, dialog, div, dynamic, effect, el, field, labelled, optional,
+        paragraph, text_button,
     },
 };
 
@@ -31,7 +31,7 @@ pub(super) fn share_dialog(
     what: Signal<Option<Shareable>>,
     outcome: RwSignal<String>,
     shared: Option<RwSignal<usize>>,
-) -> AnyView {
+) -> View {
     let title = tr!(lang, share.dialog_title);
     dialog(lang, open, title, "share-dialog", move || {
         let handed_over = shared.map(|_| {
@@ -45,7 +45,7 @@ pub(super) fn share_dialog(
         let content = what
             .get()
             .map(|shareable| share_content(lang, &shareable, outcome, shared).maybe(handed_over));
-        content.map(AnyView::from).into_any()
+        optional(content)
     })
 }
 
@@ -84,7 +84,7 @@ fn share_content(
         el(Tag::P)
             .class("outcome")
             .attr("role", "status")
-            .part(move || outcome.get().into_any())
+            .live_text(move || outcome.get())
             .into(),
         label.into(),
         copy.into(),
@@ -93,7 +93,7 @@ fn share_content(
 }
 
 /// The code, as soon as what draws it is there. A link that is too long for any has none.
-fn qr_place(lang: Language, urls: [String; 2]) -> AnyView {
+fn qr_place(lang: Language, urls: [String; 2]) -> View {
     let loaded = RwSignal::new(None);
     effect(move || {
         let urls = urls.clone();
@@ -130,7 +130,7 @@ fn qr_figure(lang: Language, picture: QrPicture) -> El {
             tr!(lang, share.big)
         };
         let caption = el(Tag::FIGCAPTION).text(caption);
-        vec![AnyView::from(symbol), caption.into()].into_any()
+        vec![View::from(symbol), caption.into()].into()
     };
     el(Tag::FIGURE).class("qr-figure").part(figure)
 }

@@ -12,6 +12,7 @@ mod shareable;
 
 pub(crate) use device::copy_and_tell;
 #[cfg(feature = "ssr")]
-pub(crate) use qr::{QrPicture, qr_svg};
+pub use qr::qr_code;
+pub(crate) use qr::qr_image;
 pub(crate) use row::share_row;
 pub(crate) use shareable::Shareable;

@@ -1,9 +1,15 @@
 //! QR codes: dark on white in every theme, with the quiet zone inside the image.
 
+use games::Language;
+#[cfg(feature = "ssr")]
+use games::incoming;
 use leptos::prelude::window;
 use wasm_bindgen_futures::JsFuture;
 
-use crate::ui::browser;
+use crate::{
+    tr,
+    ui::{El, Void, browser, image},
+};
 
 /// Above this version cameras of older phones begin to fail at the size that a phone's screen allows.
 const EASY_VERSION: usize = 15;
@@ -61,6 +67,34 @@ impl QrPicture {
     }
 }
 
+/// The picture of a QR code that the server draws when the page asks for it: for whoever reads the page without script.
+pub(crate) fn qr_image(lang: Language, path: &str) -> El<Void> {
+    image(tr!(lang, share.scan))
+        .attr("src", [QR_PATH, "?", path].concat())
+        // Not before it is seen.
+        .attr("loading", "lazy")
+}
+
+/// Where the server draws QR codes.
+const QR_PATH: &str = "/qr.svg";
+
+/// The QR code of a link of this site as an SVG, as small as it gets. `None` for any other text.
+#[cfg(feature = "ssr")]
+#[must_use]
+pub fn qr_code(site: &crate::site::Site, path: &str) -> Option<String> {
+    let found = incoming::at(path).ok().flatten()?;
+    let paths = match found.zoo() {
+        Ok(code) => code.target.position.qr_paths().to_vec(),
+        Err(_) => vec![found.path()],
+    };
+    let urls: Vec<String> = paths
+        .iter()
+        .map(|path| format!("{}{path}", site.base_url))
+        .collect();
+    let picture = QrPicture::smallest(urls.iter().map(String::as_str))?;
+    Some(qr_svg(&picture, 4))
+}
+
 /// What draws QR codes did not come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NotLoaded;
@@ -70,7 +104,7 @@ pub(crate) fn qr_svg(picture: &QrPicture, pixels: usize) -> String {
     let (side, size) = (picture.side, picture.side * pixels);
     let path = &picture.path;
     format!(
-        "<svg class=\"qr\" width=\"{size}\" height=\"{size}\" viewBox=\"0 0 {side} {side}\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"qr\" width=\"{size}\" height=\"{size}\" viewBox=\"0 0 {side} {side}\" \
          shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0h{side}v{side}H0z\"/>\
          <path fill=\"#000\" d=\"{path}\"/></svg>"
     )

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     tr,
-    ui::{Icon, Tag, Teller, button, div, el},
+    ui::{Icon, Tag, Teller, View, button, div, el},
 };
 
 /// The link was passed along.
@@ -29,7 +29,7 @@ pub(crate) fn share_row(
     what: Signal<Option<Shareable>>,
     nothing_yet: &'static str,
     shared: Option<RwSignal<usize>>,
-) -> AnyView {
+) -> View {
     let teller = Teller::expect();
     let dialog_open = RwSignal::new(false);
     let outcome = RwSignal::new(String::new());

@@ -34,4 +34,21 @@
   } else {
     page.fallbackFont = "";
   }
+
+  // What is pressed or typed before the page is awake is held: `wake.js` carries it out, or lets a form go its own way. A second
+  // press on what is held already says only that nothing has happened yet. Links, drawers and fields are the browser's own.
+  const held = [];
+  const hold = (event) => {
+    const { type, target } = event;
+    const isPress = type === "click";
+    const what = isPress ? target.closest?.("button, [data-at], [data-pile]") : target;
+    if (!what) return;
+    if (isPress || type === "submit") event.preventDefault();
+    event.stopImmediatePropagation();
+    if (isPress) what.dataset.held = "";
+    if (!held.some((one) => one.type === type && one.what === what)) held.push({ type, what });
+  };
+  const types = ["click", "submit", "input", "change"];
+  types.forEach((type) => addEventListener(type, hold, true));
+  globalThis.early = { held, release: () => types.forEach((type) => removeEventListener(type, hold, true)) };
 })();

@@ -1,11 +1,122 @@
-import start, { hydrate } from "JS";
+// Loads the bundle and the words, and wakes the page up.
+const root = document.documentElement.dataset;
+const { held, release } = globalThis.early;
+// How long no file may come, in ms, before the page says that it sleeps.
+const SILENCE = 5_000;
 
-const words = fetch("WORDS").then((response) => response.text());
-Promise.all([words, start({ module_or_path: "WASM" })]).then(([words]) => {
-  hydrate(words);
-  keepFont();
-  keepForOffline();
+let silence;
+
+function wait() {
+  clearTimeout(silence);
+  silence = setTimeout(sleep, SILENCE);
+}
+
+wake().then(
+  () => {
+    clearTimeout(silence);
+    delete root.asleep;
+    // What the page does first for itself, it has done by the next task.
+    setTimeout(() => {
+      carryOut();
+      keepFocus();
+      keepFont();
+      keepForOffline();
+    });
+  },
+  (error) => {
+    console.warn(error);
+    clearTimeout(silence);
+    sleep();
+  },
+);
+
+async function wake() {
+  wait();
+  const load = async (file) => {
+    const came = await file;
+    wait();
+    if (came.ok === false) throw new Error(`${came.status} ${came.url}`);
+    return came;
+  };
+  const [bundle, code, words] = await Promise.all([import("JS"), fetch("WASM"), fetch("WORDS")].map(load));
+  await bundle.default({ module_or_path: code });
+  if (!bundle.learn(await words.text())) throw new Error("the words are of another version");
+  if (bundle.hydrate()) return;
+  await renew();
+  if (!bundle.hydrate()) throw new Error("the page was changed by another program");
+}
+
+// Others have changed the page. What never changes is not in the bundle, so the server's page is put in its place as it was written.
+async function renew() {
+  const { pathname, search } = location;
+  const answer = await fetch(pathname + search).catch(() => caches.match(pathname));
+  const text = await answer.text();
+  if (!text.includes("WASM")) throw new Error("the page is of another version");
+  // The policy of this document knows only its own nonce.
+  const { nonce } = document.querySelector("script[nonce]");
+  const { body } = new DOMParser().parseFromString(text.replace(/ nonce="\w+"/g, ` nonce="${nonce}"`), "text/html");
+
+  for (const press of held) {
+    const { type, what } = press;
+    const now = like(body, what)[like(document.body, what).indexOf(what)];
+    // Others may have added classes, or an element like it.
+    press.what = [...(now?.classList ?? [])].every((name) => what.classList.contains(name)) ? now : undefined;
+    if (type === "click") press.what?.toggleAttribute("data-held", true);
+    else if (press.what) Object.assign(press.what, { value: what.value, checked: what.checked });
+  }
+  document.body.replaceChildren(...body.childNodes);
+}
+
+// The elements that are named as one is, by all that the server writes to tell them apart.
+function like(body, { tagName, attributes }) {
+  const names = ["id", "name", "value", "type", "aria-label", "data-testid", "data-at", "data-pile", "data-square", "data-do"];
+  const named = [...attributes].filter(({ name, value }) => names.includes(name) && !(name === "value" && value.length > 99));
+  return [...body.querySelectorAll(tagName + named.map(({ name, value }) => `[${name}="${CSS.escape(value)}"]`).join(""))];
+}
+
+// Once each, in their order. What the page no longer shows is not pressed.
+function carryOut() {
+  release();
+  for (const { type, what } of held) {
+    if (!what?.isConnected) continue;
+    delete what.dataset.held;
+    if (type === "click") what.click();
+    else if (type === "submit") what.requestSubmit();
+    else what.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
+
+// A reload in full, since a link to the same page would lose the fragment.
+addEventListener("click", (event) => {
+  if (!event.target.closest("[data-reload]")) return;
+  event.preventDefault();
+  location.reload();
 });
+
+// The page stays as the server wrote it, and plays by its forms: the first press that is for one of them goes to the server.
+function sleep() {
+  root.asleep = "";
+  release();
+  const presses = held.splice(0).map(({ what }) => what);
+  for (const what of presses) delete what?.dataset.held;
+  const button = presses.find((what) => what?.type === "submit" && what.form?.hasAttribute("action"));
+  button?.form.requestSubmit(button);
+}
+
+// For as long as the page lives: when what has the focus leaves the page, as a button does that ends a screen, the content has it,
+// so that keys and screen readers go on there and not at the browser's own bar. A frame later, since pages that write something
+// anew give the focus back within the frame.
+function keepFocus() {
+  let focused = null;
+  const isLost = () => focused !== null && !focused.isConnected && document.activeElement === document.body;
+  const giveBack = () => {
+    if (!isLost()) return;
+    focused = null;
+    document.getElementById("content").focus({ preventScroll: true });
+  };
+  addEventListener("focusin", ({ target }) => (focused = target));
+  new MutationObserver(() => isLost() && requestAnimationFrame(giveBack)).observe(document, { childList: true, subtree: true });
+}
 
 // Nothing waits for the line any more. The page keeps the letters that it has; the next one has the typeface.
 async function keepFont() {

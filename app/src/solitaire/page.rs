@@ -19,11 +19,11 @@ use crate::{
     progress,
     saves::GamePage,
     tr,
-    ui::{Tag, dialog, div, el, link, optional, wake_lock},
+    ui::{Tag, View, dialog, div, el, link, optional, wake_lock},
 };
 
 /// Solitaire; of one game, if the path names it.
-pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> AnyView {
+pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> View {
     let controls = Controls::new(lang, kind);
     open_address(controls);
     wake_lock::hold_while(controls.at_table);
@@ -40,7 +40,7 @@ pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> AnyView {
         if controls.at_table.get() {
             table(controls)
         } else {
-            vec![controls.trouble_note(), start(controls)].into_any()
+            vec![controls.trouble_note(), start(controls)].into()
         }
     };
     // The one way on that is right for everybody; without script it is a link.
@@ -70,9 +70,9 @@ pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> AnyView {
 }
 
 /// The share row is in a dialog where the window has no room for it beside the table.
-fn dialogs(controls: Controls) -> [AnyView; 6] {
+fn dialogs(controls: Controls) -> [View; 6] {
     let lang = controls.lang;
-    let of = |which, title, class, content: fn(Controls) -> AnyView| {
+    let of = |which, title, class, content: fn(Controls) -> View| {
         let open = controls.is_open(which);
         dialog(lang, open, title, class, move || content(controls))
     };

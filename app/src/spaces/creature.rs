@@ -1,12 +1,12 @@
 //! The eight creatures that stand for players. Their drawings are in `public/creatures.svg`.
 
+use crate::ui::View;
 use games::{
     Language,
     spaces::{Game, Labelled},
 };
 
 use crate::{named, tr, ui::image};
-use leptos::prelude::*;
 
 named! {
     /// A creature that a player has chosen, with the name in links. They are offered in this order.
@@ -86,7 +86,7 @@ impl Creature {
     }
 
     /// Its drawing. It says nothing to screen readers: the player's name stands beside it.
-    pub(super) fn picture(self, face: Face) -> AnyView {
+    pub(super) fn picture(self, face: Face) -> View {
         image("")
             .class("creature")
             .attr("src", self.address(face))

@@ -21,13 +21,13 @@ use crate::{
     saves::{on_return, trouble},
     tr,
     ui::{
-        Icon, Tag, browser, div, dynamic, el, icon_button, link_error, optional, paragraph,
+        Icon, Tag, View, browser, div, dynamic, el, icon_button, link_error, optional, paragraph,
         screen_history, site_address,
     },
 };
 
 /// Spaces.
-pub(crate) fn spaces_page(lang: Language) -> AnyView {
+pub(crate) fn spaces_page(lang: Language) -> View {
     let controls = Controls::new(lang);
     open_address(controls);
     div("spaces-page")
@@ -47,11 +47,11 @@ pub(crate) fn spaces_page(lang: Language) -> AnyView {
 }
 
 /// The way back, and the name of the game or of whom it is played with.
-fn head(controls: Controls) -> AnyView {
+fn head(controls: Controls) -> View {
     let lang = controls.lang;
     let title = move || {
         let state = controls.state.read();
-        let title = match (state.screen(), state.playing()) {
+        match (state.screen(), state.playing()) {
             (Screen::Game, Some(playing)) => {
                 tr!(lang, spaces.game.with, name = playing.slot.name)
             }
@@ -59,8 +59,7 @@ fn head(controls: Controls) -> AnyView {
             (Screen::Tutorial, _) => tr!(lang, spaces.tutorial.title).to_owned(),
             (Screen::Editor(_), _) => tr!(lang, spaces.editor.title).to_owned(),
             _ => tr!(lang, spaces.title).to_owned(),
-        };
-        title.into_any()
+        }
     };
     let back = move || {
         let _ = controls.shown.get();
@@ -74,7 +73,7 @@ fn head(controls: Controls) -> AnyView {
     };
     div("spaces-head")
         .part(back)
-        .child(el(Tag::H1).part(title))
+        .child(el(Tag::H1).live_text(title))
         .into()
 }
 
@@ -85,7 +84,7 @@ fn watch_title(lang: Language, watch: &Watch) -> String {
     }
 }
 
-fn screen(controls: Controls) -> AnyView {
+fn screen(controls: Controls) -> View {
     let _ = controls.shown.get();
     let now = controls.state.read_untracked().screen().clone();
     match now {

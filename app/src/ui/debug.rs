@@ -1,14 +1,12 @@
 //! The note for bug reports.
 
-use leptos::prelude::*;
-
-use super::{Tag, dynamic, el, optional, paragraph, site_address};
+use super::{Tag, View, dynamic, el, optional, paragraph, site_address};
 
 /// With `?debug=1`: the link of what is on the screen, what `inspect` says of it, and how it came to be there, to be copied.
 pub(crate) fn debug_note(
     inspect: fn(&str) -> String,
     what: impl Fn() -> Option<(String, String)> + Send + 'static,
-) -> AnyView {
+) -> View {
     let debug = site_address::debug();
     dynamic(move || {
         let what = what().filter(|_| debug);

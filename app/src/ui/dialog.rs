@@ -7,7 +7,7 @@ use web_sys::HtmlDialogElement;
 use crate::{
     tr,
     ui::{
-        El, Handle, Icon, Tag, Teller, div, dynamic, effect, el, icon_button, nothing,
+        El, Handle, Icon, Tag, Teller, View, div, dynamic, effect, el, icon_button, nothing,
         notice::notices,
     },
 };
@@ -19,8 +19,8 @@ pub(crate) fn dialog(
     open: RwSignal<bool>,
     title: &'static str,
     class: &'static str,
-    content: impl Fn() -> AnyView + Send + 'static,
-) -> AnyView {
+    content: impl Fn() -> View + Send + 'static,
+) -> View {
     let close = tr!(lang, site.close);
     let heading = format!("{class}-title");
     let head = el(Tag::HEADER)

@@ -1,10 +1,10 @@
 //! A small menu behind a button of the header. A `<details>`, so that it opens without script.
 
-use leptos::{ev, prelude::*};
+use leptos::ev;
 use wasm_bindgen::JsCast;
 use web_sys::Node;
 
-use super::{Handle, Tag, browser, div, effect, el};
+use super::{Handle, Tag, View, browser, div, effect, el};
 
 /// A button with a menu beneath it. Closes on Escape, on a press elsewhere and after a choice.
 ///
@@ -13,9 +13,9 @@ use super::{Handle, Tag, browser, div, effect, el};
 pub(crate) fn dropdown(
     label: &'static str,
     class: &'static str,
-    face: AnyView,
-    items: Vec<AnyView>,
-) -> AnyView {
+    face: View,
+    items: Vec<View>,
+) -> View {
     let (dropdown, button) = (Handle::new(), Handle::new());
     let close = move || {
         if let Some(details) = dropdown.get() {

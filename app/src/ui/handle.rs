@@ -1,35 +1,29 @@
 //! Handles: how effects and event handlers reach an element that they know, in place of a search through the document.
 
-use leptos::{
-    prelude::*,
-    tachys::html::{
-        attribute::any_attribute::{AnyAttribute, IntoAnyAttribute},
-        element::Custom,
-        node_ref::node_ref,
-    },
-};
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlInputElement};
 
 /// An element of the page. There is none before the page is built or hydrated, and none on the server; when a part of the page
 /// is built anew, the handle follows. Give it to an element with `El::handle`.
 #[derive(Clone, Copy)]
-pub(crate) struct Handle(NodeRef<Custom<&'static str>>);
+pub(crate) struct Handle(StoredValue<Option<HtmlElement>, LocalStorage>);
 
 impl Handle {
     /// A handle without an element yet.
     pub(crate) fn new() -> Self {
-        Self(NodeRef::new())
+        Self(StoredValue::new_local(None))
     }
 
-    /// The attribute that fills the handle in.
-    pub(super) fn attribute(self) -> AnyAttribute {
-        node_ref(self.0).into_any_attr()
+    /// The page shows this element now.
+    #[cfg(not(feature = "ssr"))]
+    pub(super) fn set(self, element: &web_sys::Element) {
+        self.0.try_set_value(element.clone().dyn_into().ok());
     }
 
     /// The element.
     pub(crate) fn get(self) -> Option<HtmlElement> {
-        self.0.try_get_untracked().flatten()
+        self.0.try_get_value().flatten()
     }
 
     /// The element as what it is known to be: `HtmlDialogElement`.

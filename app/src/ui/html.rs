@@ -8,6 +8,12 @@ pub(crate) fn aria_label(text: &str) -> String {
 /// A text as HTML writes it between tags and inside quoted attributes.
 pub(crate) fn escape_html(text: &str) -> String {
     let mut html = String::new();
+    push_escaped(text, &mut html);
+    html
+}
+
+/// The same, behind what is there.
+pub(crate) fn push_escaped(text: &str, html: &mut String) {
     for character in text.chars() {
         match character {
             '&' => html.push_str("&amp;"),
@@ -17,7 +23,6 @@ pub(crate) fn escape_html(text: &str) -> String {
             _ => html.push(character),
         }
     }
-    html
 }
 
 #[cfg(test)]

@@ -1,8 +1,6 @@
 //! The project's own icons: strokes on a grid of 24.
 
-use leptos::prelude::*;
-
-use super::{Tag, drawing};
+use super::{Tag, View, drawing};
 
 /// What an icon shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,7 +116,7 @@ impl Icon {
 }
 
 /// An icon in the colour of the text around it. It says nothing to screen readers: its button has a name.
-pub(crate) fn icon(icon: Icon) -> AnyView {
+pub(crate) fn icon(icon: Icon) -> View {
     let path = icon.path();
     let svg = format!("<svg viewBox=\"0 0 24 24\" focusable=\"false\"><path d=\"{path}\"/></svg>");
     drawing(Tag::SPAN, "icon", svg).into()

@@ -3,7 +3,7 @@
 use games::Language;
 use leptos::prelude::*;
 
-use super::{El, Tag, div, dynamic, el, optional, text_button};
+use super::{El, Tag, View, div, dynamic, el, optional, text_button};
 use crate::tr;
 
 /// Why the link does not open, in words; nothing if it does. And what to do. `untouched` tells whether a game is on the
@@ -14,7 +14,7 @@ pub(crate) fn link_error(
     untouched: impl Fn() -> bool + Send + 'static,
     dismiss: impl Fn() + Copy + Send + 'static,
     start: impl Fn() -> Option<El> + Send + 'static,
-) -> AnyView {
+) -> View {
     dynamic(move || {
         let untouched = untouched();
         let why = why.get();

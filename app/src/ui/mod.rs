@@ -26,8 +26,6 @@ pub(crate) mod site_address;
 mod timer;
 pub(crate) mod wake_lock;
 
-use leptos::prelude::*;
-
 pub(crate) use self::{
     choices::{choices, explained_choice, radio, titled_choice, truth},
     debug::debug_note,
@@ -35,8 +33,8 @@ pub(crate) use self::{
     drawer::drawer,
     dropdown::dropdown,
     el::{
-        El, Field, Tag, Value, Void, drawing, dynamic, each, effect, el, field, image, nothing,
-        optional, still,
+        El, Field, Tag, Value, View, Void, drawing, dynamic, each, effect, el, field, image,
+        nothing, optional, still,
     },
     file_picker::file_picker,
     frame::{header, mark},
@@ -52,21 +50,23 @@ pub(crate) use self::{
     timer::Timer,
 };
 
+#[cfg(not(feature = "ssr"))]
+pub(crate) use self::el::hydrate;
 #[cfg(feature = "ssr")]
 pub(crate) use self::html::escape_html;
 
 /// A short page of words with a way to the front page: title, paragraphs, the words on that way.
 pub(crate) fn prose_page(
     words: impl FnOnce() -> (&'static str, Vec<&'static str>, &'static str),
-) -> AnyView {
+) -> View {
     still(el(Tag::ARTICLE).class("page prose"), move || {
         let (title, paragraphs, home) = words();
         let way = link("button primary", "/", home);
         vec![
             el(Tag::H1).text(title).into(),
-            each(paragraphs, |text| el(Tag::P).text(text)).into_any(),
+            each(paragraphs, |text| el(Tag::P).text(text)).into(),
             el(Tag::P).child(way).into(),
         ]
-        .into_any()
+        .into()
     })
 }

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::MouseEvent;
 
-use super::{El, Tag, Timer, div, el, text_button};
+use super::{El, Tag, Timer, View, div, el, text_button};
 
 /// How long a notice stays: long enough to read it twice and to reach its button.
 const SHOWN_MS: u32 = 9_000;
@@ -127,7 +127,7 @@ pub(crate) fn provide_teller() -> Teller {
 /// Where notices appear: once in the page and once in every dialog while it is open, since it makes the page behind it inert.
 pub(super) fn notices(teller: Teller, dialog: Option<RwSignal<bool>>) -> El {
     let shown = move || {
-        let mut notices = Vec::<AnyView>::new();
+        let mut notices = Vec::<View>::new();
         if dialog.is_none_or(|open| open.get()) {
             let line = teller.line.read();
             if !line.is_empty() {
@@ -142,7 +142,7 @@ pub(super) fn notices(teller: Teller, dialog: Option<RwSignal<bool>>) -> El {
                 );
             }
         }
-        notices.into_any()
+        notices.into()
     };
     let class = move || {
         if teller.low.get() {
@@ -162,11 +162,11 @@ fn notice(text: &str) -> El {
 }
 
 /// The notices of the page and what is only heard. Once in the page.
-pub(crate) fn told(teller: Teller) -> AnyView {
+pub(crate) fn told(teller: Teller) -> View {
     let spoken = div("visually-hidden")
         .attr("role", "status")
         .attr("aria-live", "polite")
         .id_for_tests("announcer")
-        .part(move || teller.spoken.get().into_any());
-    vec![AnyView::from(notices(teller, None)), spoken.into()].into_any()
+        .live_text(move || teller.spoken.get());
+    vec![View::from(notices(teller, None)), spoken.into()].into()
 }

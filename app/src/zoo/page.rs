@@ -24,11 +24,11 @@ use crate::{
     address::watch,
     saves::GamePage,
     tr,
-    ui::{Handle, Icon, Tag, button, debug_note, div, dynamic, el, wake_lock},
+    ui::{Handle, Icon, Tag, View, button, debug_note, div, dynamic, el, wake_lock},
 };
 
 /// The bot helper.
-pub(crate) fn zoo_page(lang: Language) -> AnyView {
+pub(crate) fn zoo_page(lang: Language) -> View {
     let controls = Controls::new(lang);
     open_address(controls);
     // The screen stays on while a game lies on the table.
@@ -38,7 +38,6 @@ pub(crate) fn zoo_page(lang: Language) -> AnyView {
         let games = controls.games.read();
         let name = games.slot().map(|slot| slot.name.clone());
         name.unwrap_or_else(|| tr!(lang, zoo.title).to_owned())
-            .into_any()
     };
     let code = Handle::new();
     let scene = dynamic(move || {
@@ -64,7 +63,7 @@ pub(crate) fn zoo_page(lang: Language) -> AnyView {
                 .press(move || controls.games_open.set(true)),
         );
     let head = div("zoo-head")
-        .child(el(Tag::H1).part(heading))
+        .child(el(Tag::H1).live_text(heading))
         .child(tools);
     div("zoo-page")
         .child(head)
@@ -76,7 +75,7 @@ pub(crate) fn zoo_page(lang: Language) -> AnyView {
         .into()
 }
 
-fn table(controls: Controls) -> AnyView {
+fn table(controls: Controls) -> View {
     let main = div("zoo-main")
         .child(bots(controls))
         .child(card_stage(controls));
@@ -93,7 +92,7 @@ fn table(controls: Controls) -> AnyView {
         .child(main)
         .child(actions(controls))
         .child(side);
-    vec![visit_banner(controls), table.into()].into_any()
+    vec![visit_banner(controls), table.into()].into()
 }
 
 /// Opens the code in the address beside the kept game.

@@ -12,8 +12,8 @@ use crate::{
     share::{Shareable, share_row},
     tr,
     ui::{
-        El, Icon, Tag, browser, div, dynamic, el, field, hint, icon, link, modal, nothing, still,
-        text_button,
+        El, Icon, Tag, View, browser, div, dynamic, el, field, hint, icon, link, modal, nothing,
+        still, text_button,
     },
 };
 
@@ -22,7 +22,7 @@ const FROM: u32 = 3;
 const SPAN: u32 = 7;
 
 /// The lock, and the dialog behind it.
-pub(in crate::portals) fn corner(controls: Controls) -> AnyView {
+pub(in crate::portals) fn corner(controls: Controls) -> View {
     let lang = controls.lang;
     let lock = still(div("lock-place needs-script"), move || {
         let title = tr!(lang, portals.grown_ups);
@@ -47,11 +47,11 @@ pub(in crate::portals) fn corner(controls: Controls) -> AnyView {
                 nothing()
             }
         }));
-    vec![lock, dialog.into()].into_any()
+    vec![lock, dialog.into()].into()
 }
 
 /// The sum, and what is behind it. Once it is solved, the dialog has `data-solved`, and the style sheet shows the other half.
-fn content(lang: Language) -> AnyView {
+fn content(lang: Language) -> View {
     let head = el(Tag::HEADER)
         .class("dialog-head")
         .child(
@@ -60,22 +60,23 @@ fn content(lang: Language) -> AnyView {
                 .text(tr!(lang, portals.grown_ups)),
         )
         .child(
-            doing("icon-button", "close", "")
+            doing("icon-button", "close")
                 .attr("aria-label", tr!(lang, site.close))
                 .child(icon(Icon::Close)),
         );
-    vec![AnyView::from(head), gate(lang).into(), panel(lang).into()].into_any()
+    vec![View::from(head), gate(lang).into(), panel(lang).into()].into()
 }
 
-fn doing(class: &'static str, what: &'static str, label: &'static str) -> El {
-    text_button(class, label)
+fn doing(class: &'static str, what: &'static str) -> El {
+    el(Tag::BUTTON)
+        .class(class)
         .attr("type", "button")
         .id_for_tests(what)
         .attr("data-do", what)
 }
 
 fn gate(lang: Language) -> El {
-    let number = || el(Tag::SPAN).class("gate-number");
+    let number = || el(Tag::STRONG).class("gate-number");
     let numbers = (FROM..FROM + SPAN).map(|number| words::number(lang, number as usize));
     let ask = el(Tag::LABEL)
         .class("gate-ask")
@@ -117,7 +118,8 @@ fn gate(lang: Language) -> El {
 
 fn panel(lang: Language) -> El {
     let switch = |what, label| {
-        doing("button switch", what, label)
+        doing("button switch", what)
+            .text(label)
             .attr("role", "switch")
             .attr("aria-checked", "true")
     };
@@ -127,9 +129,9 @@ fn panel(lang: Language) -> El {
     let settings = div("button-row")
         .child(switch("sound", tr!(lang, portals.settings.sound)))
         .child(switch("voice", tr!(lang, portals.settings.voice)))
-        .child(doing("button", "full", tr!(lang, portals.settings.full)));
+        .child(doing("button", "full").text(tr!(lang, portals.settings.full)));
     let ways = div("button-row")
-        .child(doing("button", "again", tr!(lang, portals.settings.fresh)))
+        .child(doing("button", "again").text(tr!(lang, portals.settings.fresh)))
         .child(way("other", "/portals", tr!(lang, portals.settings.other)))
         .child(way(
             "more",
@@ -221,7 +223,7 @@ fn answer(controls: Controls) {
     }
 }
 
-fn share(controls: Controls) -> AnyView {
+fn share(controls: Controls) -> View {
     let lang = controls.lang;
     let what = Signal::derive(move || {
         let table = controls.table.read();

@@ -3,11 +3,10 @@
 //! The server writes all of it; the style sheet shows it once the page says that all is done.
 
 use games::Language;
-use leptos::prelude::*;
 
 use crate::{
     tr,
-    ui::{Icon, Tag, div, el, icon, still},
+    ui::{Icon, Tag, View, div, el, icon, still},
 };
 
 /// A star on a grid of 24.
@@ -18,7 +17,7 @@ const CONFETTI: usize = 24;
 
 /// What stands over the picture when all is done. The page has `data-end` then: how many stars, `single` where there is but
 /// one.
-pub(in crate::portals) fn end(lang: Language) -> AnyView {
+pub(in crate::portals) fn end(lang: Language) -> View {
     still(el(Tag::SECTION).class("finale"), move || {
         let confetti = div("confetti").html("<i></i>".repeat(CONFETTI));
         let stars = div("stars").id_for_tests("stars").html(STAR.repeat(3));
@@ -28,6 +27,6 @@ pub(in crate::portals) fn end(lang: Language) -> AnyView {
             .id_for_tests("again")
             .attr("aria-label", tr!(lang, portals.again))
             .child(icon(Icon::Turn));
-        vec![AnyView::from(confetti), stars.into(), again.into()].into_any()
+        vec![View::from(confetti), stars.into(), again.into()].into()
     })
 }

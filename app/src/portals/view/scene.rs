@@ -1,13 +1,15 @@
 //! The picture with its slots, and the tray.
 
-use games::portals::Place;
+use std::sync::LazyLock;
+
+use games::portals::{Place, Portal, Variant, catalogue};
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 
 use super::super::{controls::Controls, picture, places};
 use crate::{
     tr,
-    ui::{El, Tag, browser, div, dynamic, effect, el, pointer, still},
+    ui::{El, Tag, View, browser, div, dynamic, effect, el, pointer, still},
 };
 
 /// Everything that a child touches.
@@ -37,13 +39,41 @@ fn stage(controls: Controls) -> El {
         .class("bubble")
         .id_for_tests("bubble")
         .live("hidden", move || controls.bubble.read().is_empty())
-        .part(move || controls.bubble.get().into_any());
+        .live_text(move || controls.bubble.get());
     div("portal-stage").child(frame).child(bubble)
 }
 
 /// The picture, and where its slots are: in a style sheet of the page, since the policy allows no style attributes.
-fn painting(controls: Controls) -> AnyView {
+fn painting(controls: Controls) -> View {
     let portal = controls.portal;
+    let html = format!(
+        "<style nonce=\"{}\">{}</style><picture><source media=\"(orientation: portrait)\" \
+         srcset=\"/portals/{id}-narrow.svg\"><img src=\"/portals/{id}-wide.svg\" alt=\"\" draggable=\"false\"></picture>",
+        nonce(),
+        style(portal, controls.variant),
+        id = portal.id,
+    );
+    el(Tag::DIV).html(html).into()
+}
+
+/// The style sheets of all pictures, for each age. They never change, and take longer than the rest of the page.
+static STYLES: LazyLock<Vec<(u8, Variant, String)>> = LazyLock::new(|| {
+    let mut styles = Vec::new();
+    for portal in catalogue().portals() {
+        for variant in Variant::ALL {
+            styles.push((portal.number, variant, rules(portal, variant)));
+        }
+    }
+    styles
+});
+
+fn style(portal: &Portal, variant: Variant) -> &'static str {
+    let mut styles = STYLES.iter();
+    let style = styles.find(|style| (style.0, style.1) == (portal.number, variant));
+    style.map_or("", |(_, _, style)| style)
+}
+
+fn rules(portal: &Portal, variant: Variant) -> String {
     let mut css = picture_rule(&portal.id, "wide");
     for slot in &portal.slots {
         css.push_str(&rule(slot.number.get(), slot.wide));
@@ -54,14 +84,8 @@ fn painting(controls: Controls) -> AnyView {
         css.push_str(&rule(slot.number.get(), slot.narrow));
     }
     css.push('}');
-    css.push_str(&places::rules(&portal.slots, controls.variant));
-    let html = format!(
-        "<style nonce=\"{}\">{css}</style><picture><source media=\"(orientation: portrait)\" \
-         srcset=\"/portals/{id}-narrow.svg\"><img src=\"/portals/{id}-wide.svg\" alt=\"\" draggable=\"false\"></picture>",
-        nonce(),
-        id = portal.id,
-    );
-    el(Tag::DIV).html(html).into()
+    css.push_str(&places::rules(&portal.slots, variant));
+    css
 }
 
 /// The picture once more, for what the style sheet puts beside it.
@@ -82,7 +106,7 @@ fn rule(slot: u8, place: Place) -> String {
 
 fn nonce() -> String {
     #[cfg(feature = "ssr")]
-    return leptos::nonce::use_nonce().map_or_else(String::new, |nonce| nonce.to_string());
+    return use_context().map_or_else(String::new, |crate::shell::Nonce(nonce)| nonce);
     #[cfg(not(feature = "ssr"))]
     return String::new();
 }
@@ -109,7 +133,7 @@ fn tray(controls: Controls) -> El {
         .attr("data-count", count)
         .child(still(
             el(Tag::SPAN).class("visually-hidden").attr("id", "things"),
-            move || tr!(lang, portals.things).into_any(),
+            move || tr!(lang, portals.things).into(),
         ))
         .child(things)
 }

@@ -17,13 +17,13 @@ use crate::{
     saves::BrowserStore,
     tr,
     ui::{
-        El, Icon, Tag, browser, choices, div, each, el, hint, icon, radio, text_button,
+        El, Icon, Tag, View, browser, choices, div, each, el, hint, icon, radio, text_button,
         titled_choice,
     },
 };
 
 /// The calendar of the deals.
-pub(in crate::solitaire) fn daily(controls: Controls) -> AnyView {
+pub(in crate::solitaire) fn daily(controls: Controls) -> View {
     let lang = controls.lang;
     let today = today();
     let games = controls.games.read_untracked();

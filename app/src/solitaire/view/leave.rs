@@ -1,15 +1,13 @@
 //! The question before a deal is left, where that ends a streak.
 
-use leptos::prelude::*;
-
 use super::super::controls::Controls;
 use crate::{
     tr,
-    ui::{div, paragraph, text_button},
+    ui::{View, div, paragraph, text_button},
 };
 
 /// What ends, and both ways on.
-pub(in crate::solitaire) fn leave(controls: Controls) -> AnyView {
+pub(in crate::solitaire) fn leave(controls: Controls) -> View {
     let lang = controls.lang;
     let text = tr!(
         lang,

@@ -6,11 +6,11 @@ use leptos::prelude::*;
 use super::super::{controls::Controls, lesson::step};
 use crate::{
     tr,
-    ui::{Tag, dynamic, el, optional, text_button},
+    ui::{Tag, View, dynamic, el, optional, text_button},
 };
 
 /// What to do next, while the lesson runs.
-pub(super) fn lesson(controls: Controls) -> AnyView {
+pub(super) fn lesson(controls: Controls) -> View {
     let lang = controls.lang;
     dynamic(move || {
         let games = controls.games.read();

@@ -16,8 +16,8 @@ use crate::{
     saves::{BrowserStore, saved_games},
     tr,
     ui::{
-        Tag, choices, div, drawer, each, el, fact, field, hint, paragraph, radio, text_button,
-        titled_choice,
+        Tag, View, choices, div, drawer, each, el, fact, field, hint, paragraph, radio,
+        text_button, titled_choice,
     },
 };
 
@@ -29,7 +29,7 @@ pub(super) const STANDARD: [Variant; 3] = [
 ];
 
 /// The menu of the page.
-pub(in crate::solitaire) fn menu(controls: Controls) -> AnyView {
+pub(in crate::solitaire) fn menu(controls: Controls) -> View {
     let lang = controls.lang;
     let button =
         |name: &'static str, label: &'static str| text_button("button", label).id_for_tests(name);
@@ -64,10 +64,10 @@ pub(in crate::solitaire) fn menu(controls: Controls) -> AnyView {
         }),
         paragraph("hint keys", tr!(lang, solitaire.keys)).into(),
     ]
-    .into_any()
+    .into()
 }
 
-fn settings(controls: Controls) -> AnyView {
+fn settings(controls: Controls) -> View {
     let lang = controls.lang;
     let now = controls.settings.get_untracked();
     let home = |(name, label, never, always): (&'static str, &'static str, bool, bool)| {
@@ -121,7 +121,7 @@ fn settings(controls: Controls) -> AnyView {
         .into()
 }
 
-fn statistics(controls: Controls) -> AnyView {
+fn statistics(controls: Controls) -> View {
     let lang = controls.lang;
     let statistics = Statistics::load(&BrowserStore);
     let row = |variant: Variant| {

@@ -9,11 +9,11 @@ use super::super::{
 };
 use crate::{
     progress, tr,
-    ui::{El, Tag, choices, div, el, field, paragraph, text_button, titled_choice},
+    ui::{El, Tag, View, choices, div, el, field, paragraph, text_button, titled_choice},
 };
 
 /// The choice: the page's first screen, or a dialog when a game is on the table.
-pub(in crate::solitaire) fn start(controls: Controls) -> AnyView {
+pub(in crate::solitaire) fn start(controls: Controls) -> View {
     let lang = controls.lang;
     let daily = el(Tag::SECTION)
         .class("sheet")
@@ -205,6 +205,6 @@ fn slider(
         });
     el(Tag::LABEL)
         .class("slider")
-        .child(el(Tag::SPAN).part(move || label(value.get()).into_any()))
+        .child(el(Tag::SPAN).live_text(move || label(value.get())))
         .child(range)
 }

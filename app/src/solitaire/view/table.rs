@@ -17,12 +17,13 @@ use crate::{
     saves::{GamePage, Scene},
     tr,
     ui::{
-        El, Tag, browser, debug_note, div, dynamic, effect, el, optional, paragraph, pointer, span,
+        El, Tag, View, browser, debug_note, div, dynamic, effect, el, optional, paragraph, pointer,
+        span,
     },
 };
 
 /// The table of the open game.
-pub(in crate::solitaire) fn table(controls: Controls) -> AnyView {
+pub(in crate::solitaire) fn table(controls: Controls) -> View {
     div("felt-page")
         .child(head(controls))
         .child(felt(controls))
@@ -60,7 +61,7 @@ fn head(controls: Controls) -> El {
         // Which date it is here only the browser knows.
         let today = games.is_awake().then(today);
         let title = games.game().map(|game| words::title(lang, game, today));
-        title.into_any()
+        title.unwrap_or_default()
     };
     let counts = move || {
         let games = controls.games.read();
@@ -73,19 +74,19 @@ fn head(controls: Controls) -> El {
             counts.extend((game.pass() > 1).then(pass));
             counts.join(" · ")
         });
-        counts.into_any()
+        counts.unwrap_or_default()
     };
     let time = el(Tag::SPAN)
         .id_for_tests("time")
         .attr("role", "timer")
         .attr("aria-label", tr!(lang, solitaire.count.time))
-        .part(move || words::time(controls.seconds.get()).into_any());
+        .live_text(move || words::time(controls.seconds.get()));
     div("felt-head")
-        .child(el(Tag::H1).part(title))
+        .child(el(Tag::H1).live_text(title))
         .child(
             el(Tag::P)
                 .class("hint")
-                .child(el(Tag::SPAN).id_for_tests("counts").part(counts))
+                .child(el(Tag::SPAN).id_for_tests("counts").live_text(counts))
                 .child(time),
         )
         .child(paragraph(
@@ -94,7 +95,7 @@ fn head(controls: Controls) -> El {
         ))
 }
 
-fn felt(controls: Controls) -> AnyView {
+fn felt(controls: Controls) -> View {
     let cards = dynamic(move || {
         let games = controls.games.read();
         let html = games.game().map(|game| {
@@ -127,7 +128,7 @@ fn felt(controls: Controls) -> AnyView {
         .into()
 }
 
-fn visit(controls: Controls) -> AnyView {
+fn visit(controls: Controls) -> View {
     let lang = controls.lang;
     dynamic(move || {
         let games = controls.games.read();

@@ -7,11 +7,11 @@ use super::super::controls::{Controls, Dialog};
 use crate::{
     share::{Shareable, share_row},
     tr,
-    ui::{Icon, div, tool, truth},
+    ui::{Icon, View, div, tool, truth},
 };
 
 /// Undo, redo, hint, new game, menu; in the place of the hint finish, when nothing can go wrong any more; the share row.
-pub(super) fn tools(controls: Controls) -> AnyView {
+pub(super) fn tools(controls: Controls) -> View {
     let lang = controls.lang;
     let cannot = move |may: fn(&Game) -> bool| !controls.games.read().game().is_some_and(may);
     let is_decided = move || {
@@ -60,7 +60,7 @@ pub(super) fn tools(controls: Controls) -> AnyView {
 }
 
 /// What is on the table, to be passed along; a deal by its number before the first move.
-pub(in crate::solitaire) fn share(controls: Controls) -> AnyView {
+pub(in crate::solitaire) fn share(controls: Controls) -> View {
     share_game(controls, |game| match game.origin() {
         Some(deal) if !game.can_undo() => Link::Deal(deal).path(),
         _ => game.position().link_path(),
@@ -68,7 +68,7 @@ pub(in crate::solitaire) fn share(controls: Controls) -> AnyView {
 }
 
 /// The share row with a link of the open game.
-pub(super) fn share_game(controls: Controls, path: fn(&Game) -> String) -> AnyView {
+pub(super) fn share_game(controls: Controls, path: fn(&Game) -> String) -> View {
     let lang = controls.lang;
     let what = Signal::derive(move || {
         let games = controls.games.read();

@@ -10,18 +10,18 @@ use super::{
 use crate::{
     saves::BrowserStore,
     tr,
-    ui::{Tag, div, drawing, el, paragraph, text_button},
+    ui::{Tag, View, div, drawing, el, nothing, paragraph, text_button},
 };
 
 /// The four suits.
 const SUITS: &str = r#"<i class="suit spades"></i><i class="suit hearts"></i><i class="suit clubs"></i><i class="suit diamonds"></i>"#;
 
 /// Time, moves, the streak; the deal as a challenge for somebody else; the next one.
-pub(in crate::solitaire) fn won(controls: Controls) -> AnyView {
+pub(in crate::solitaire) fn won(controls: Controls) -> View {
     let lang = controls.lang;
     let games = controls.games.read_untracked();
     let Some(game) = games.game().filter(|game| game.status() == Status::Won) else {
-        return ().into_any();
+        return nothing();
     };
     // After the lesson a real game.
     let (variant, again) = if controls.lesson.get_untracked() {

@@ -18,15 +18,17 @@ use crate::{
         words,
     },
     tr,
-    ui::{El, Icon, Tag, browser, div, drawing, dynamic, each, el, icon, steady, tool, truth},
+    ui::{
+        El, Icon, Tag, View, browser, div, drawing, dynamic, each, el, icon, steady, tool, truth,
+    },
 };
 
 /// The sentence above, the board, the tools beneath.
-pub(in crate::spaces) fn making(controls: Controls) -> [AnyView; 3] {
+pub(in crate::spaces) fn making(controls: Controls) -> [View; 3] {
     [sentence(controls), board(controls), tools(controls)]
 }
 
-fn sentence(controls: Controls) -> AnyView {
+fn sentence(controls: Controls) -> View {
     dynamic(move || {
         let say = controls.state.read().maker().say();
         let class = match say {
@@ -41,7 +43,7 @@ fn sentence(controls: Controls) -> AnyView {
     })
 }
 
-fn board(controls: Controls) -> AnyView {
+fn board(controls: Controls) -> View {
     let size = controls.state.read_untracked().maker().draft().size();
     let sides = 0..size.get();
     let goals = each(sides.clone(), |column| goal(controls, column));
@@ -229,7 +231,7 @@ fn on_key(controls: Controls, size: Size, event: &ev::KeyboardEvent) {
 }
 
 /// Step or trap; undo, redo, start over; what it scores.
-fn tools(controls: Controls) -> AnyView {
+fn tools(controls: Controls) -> View {
     let lang = controls.lang;
     let mode = |mode: Mode, name: &'static str, label: &'static str| {
         el(Tag::BUTTON)
@@ -283,7 +285,7 @@ fn tools(controls: Controls) -> AnyView {
             Some(el(Tag::SPAN).id_for_tests("alone").text(alone)),
             (draft.rules() == games::spaces::Rules::Tournament).then(|| el(Tag::SPAN).text(left)),
         ];
-        each(facts.into_iter().flatten(), |fact| fact).into_any()
+        each(facts.into_iter().flatten(), |fact| fact).into()
     });
     div("editor-tools")
         .child(modes)

@@ -11,13 +11,13 @@ use crate::{
         screen::{Pick, Purpose},
     },
     tr,
-    ui::{Handle, div, field, labelled, paragraph, text_button},
+    ui::{Handle, View, div, field, labelled, paragraph, text_button},
 };
 
 /// The board, and what is done with it once it is ready.
-pub(in crate::spaces) fn editor(controls: Controls, pick: Pick) -> AnyView {
+pub(in crate::spaces) fn editor(controls: Controls, pick: Pick) -> View {
     let lang = controls.lang;
-    let [say, board, tools]: [AnyView; 3] = making(controls);
+    let [say, board, tools]: [View; 3] = making(controls);
     let main = div("scene").child(say).child(board);
     let side = div("scene side")
         .child(tools)
@@ -30,7 +30,7 @@ pub(in crate::spaces) fn editor(controls: Controls, pick: Pick) -> AnyView {
 }
 
 /// Name and buttons, once the goal is reached.
-fn done(controls: Controls, pick: Pick) -> AnyView {
+fn done(controls: Controls, pick: Pick) -> View {
     let lang = controls.lang;
     // The boards of a deck are chosen once they are saved.
     let keeps = pick.deck || matches!(pick.purpose, Purpose::Keep);

@@ -1,16 +1,14 @@
 //! Games that come in as files.
 
-use leptos::prelude::*;
-
 use crate::{
     saves::restore,
     spaces::{action::Action, controls::Controls},
     tr,
-    ui::file_picker,
+    ui::{View, file_picker},
 };
 
 /// Opens a game file: its game is kept beside the others.
-pub(in crate::spaces) fn open_file(controls: Controls) -> AnyView {
+pub(in crate::spaces) fn open_file(controls: Controls) -> View {
     let lang = controls.lang;
     let opened = move |text: String| {
         controls.teller.tell(restore(lang, &text));

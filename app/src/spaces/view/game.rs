@@ -26,13 +26,13 @@ use crate::{
     },
     tr,
     ui::{
-        El, Handle, Icon, Tag, button, debug_note, div, drawer, dynamic, each, effect, el, files,
-        hint, name_field, optional, span, text_button, titled,
+        El, Handle, Icon, Tag, View, button, debug_note, div, drawer, dynamic, each, effect, el,
+        files, hint, name_field, optional, span, text_button, titled,
     },
 };
 
 /// The game on the screen.
-pub(in crate::spaces) fn game(controls: Controls) -> AnyView {
+pub(in crate::spaces) fn game(controls: Controls) -> View {
     let main = div("scene")
         .child(part(controls, standing))
         .child(part(controls, act))
@@ -49,7 +49,7 @@ pub(in crate::spaces) fn game(controls: Controls) -> AnyView {
 }
 
 /// A part of the page that follows the open game.
-fn part(controls: Controls, of: fn(Controls, &Playing) -> El) -> AnyView {
+fn part(controls: Controls, of: fn(Controls, &Playing) -> El) -> View {
     dynamic(move || {
         let state = controls.state.read();
         optional(state.playing().map(|playing| of(controls, playing)))
@@ -135,7 +135,7 @@ fn act(controls: Controls, playing: &Playing) -> El {
 }
 
 /// What goes to the opponent. The row stays while the game changes, so that an open dialog does.
-fn send(controls: Controls) -> AnyView {
+fn send(controls: Controls) -> View {
     let lang = controls.lang;
     let what = Signal::derive(move || {
         let state = controls.state.read();
@@ -223,7 +223,7 @@ fn round(controls: Controls, watch: Watch) -> El {
 }
 
 /// The opponent's name here, and the game as a file.
-fn tools(controls: Controls) -> AnyView {
+fn tools(controls: Controls) -> View {
     let lang = controls.lang;
     drawer("game-tools", tr!(lang, site.menu), move || {
         let state = controls.state.read();
@@ -249,7 +249,7 @@ fn tools(controls: Controls) -> AnyView {
         let file = button("button", Icon::Save, tr!(lang, spaces.game.save_file))
             .id_for_tests("save-file")
             .press(move || save_file(controls));
-        vec![AnyView::from(form), file.into()].into_any()
+        vec![View::from(form), file.into()].into()
     })
 }
 

@@ -17,13 +17,13 @@ use crate::{
     },
     tr,
     ui::{
-        El, Icon, Tag, button, div, drawing, dynamic, each, el, hint, icon, icon_button, named,
-        paragraph, span, text_button, titled,
+        El, Icon, Tag, View, button, div, drawing, dynamic, each, el, hint, icon, icon_button,
+        named, paragraph, span, text_button, titled,
     },
 };
 
 /// Everything that the player has, and the way to challenge somebody.
-pub(in crate::spaces) fn lobby(controls: Controls) -> AnyView {
+pub(in crate::spaces) fn lobby(controls: Controls) -> View {
     div("scene")
         .child(hero(controls))
         .child(games(controls))
@@ -32,7 +32,7 @@ pub(in crate::spaces) fn lobby(controls: Controls) -> AnyView {
         .into()
 }
 
-fn hero(controls: Controls) -> AnyView {
+fn hero(controls: Controls) -> View {
     let lang = controls.lang;
     let challenge = text_button("button primary big", tr!(lang, spaces.lobby.challenge))
         .id_for_tests("challenge")
@@ -54,7 +54,7 @@ fn sheet(id: &'static str, title: &'static str) -> El {
     titled("sheet needs-script", id, title)
 }
 
-fn games(controls: Controls) -> AnyView {
+fn games(controls: Controls) -> View {
     let lang = controls.lang;
     let list = listed(
         controls,
@@ -98,8 +98,8 @@ fn listed(
     controls: Controls,
     class: &'static str,
     none: &'static str,
-    items: fn(Controls) -> Vec<AnyView>,
-) -> AnyView {
+    items: fn(Controls) -> Vec<View>,
+) -> View {
     dynamic(move || {
         let items = items(controls);
         if items.is_empty() {
@@ -121,7 +121,7 @@ fn bin(controls: Controls, slot: Slot) -> El {
         .press(move || controls.act(Action::Delete(slot.clone())))
 }
 
-fn boards(controls: Controls) -> AnyView {
+fn boards(controls: Controls) -> View {
     let lang = controls.lang;
     let new = button(
         "button small",
@@ -167,11 +167,11 @@ pub(super) fn thumb(of: &Drawing) -> El {
 }
 
 /// A board in small.
-pub(in crate::spaces) fn picture(labelled: &Labelled) -> AnyView {
+pub(in crate::spaces) fn picture(labelled: &Labelled) -> View {
     thumb(&Drawing::of_board(&labelled.board)).into()
 }
 
-fn decks(controls: Controls) -> AnyView {
+fn decks(controls: Controls) -> View {
     let lang = controls.lang;
     let new = button("button small", Icon::Plus, tr!(lang, spaces.lobby.new_deck))
         .id_for_tests("new-deck")

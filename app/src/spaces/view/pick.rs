@@ -15,8 +15,8 @@ use crate::{
     },
     tr,
     ui::{
-        El, Icon, Tag, button, choices, div, dynamic, each, el, explained_choice, hint, optional,
-        radio, text_button, titled_choice, truth,
+        El, Icon, Tag, View, button, choices, div, dynamic, each, el, explained_choice, hint,
+        optional, radio, text_button, titled_choice, truth,
     },
 };
 
@@ -24,7 +24,7 @@ use crate::{
 const SIZES: core::ops::RangeInclusive<u8> = 2..=10;
 
 /// What the boards are for, size and rules where they are free, the own boards, the way to a new one.
-pub(in crate::spaces) fn pick(controls: Controls, pick: &Pick) -> AnyView {
+pub(in crate::spaces) fn pick(controls: Controls, pick: &Pick) -> View {
     let lang = controls.lang;
     let free = matches!(
         pick.purpose,
@@ -89,7 +89,7 @@ fn rules(controls: Controls, now: Rules) -> El {
 }
 
 /// For a deck: how many are chosen, and the way on.
-fn progress(controls: Controls) -> AnyView {
+fn progress(controls: Controls) -> View {
     let lang = controls.lang;
     dynamic(move || {
         let state = controls.state.read();
@@ -126,7 +126,7 @@ fn progress(controls: Controls) -> AnyView {
 }
 
 /// The own boards of the size.
-fn own(controls: Controls) -> AnyView {
+fn own(controls: Controls) -> View {
     let lang = controls.lang;
     dynamic(move || {
         let state = controls.state.read();

@@ -10,11 +10,11 @@ use crate::{
         profile::{NAME_LIMIT, display_name},
     },
     tr,
-    ui::{Tag, div, drawer, each, el, field, hint, labelled, radio},
+    ui::{Tag, View, div, drawer, each, el, field, hint, labelled, radio},
 };
 
 /// Name and creature in a drawer; both are kept at once.
-pub(in crate::spaces) fn profile_drawer(controls: Controls) -> AnyView {
+pub(in crate::spaces) fn profile_drawer(controls: Controls) -> View {
     let lang = controls.lang;
     drawer("me", tr!(lang, spaces.me.title), move || {
         let profile = controls.state.read_untracked().profile().clone();
@@ -44,6 +44,6 @@ pub(in crate::spaces) fn profile_drawer(controls: Controls) -> AnyView {
             .child(el(Tag::LEGEND).text(tr!(lang, spaces.me.creature)))
             .child(div("creatures").list(each(Creature::ALL, choice)));
         let hint = hint(tr!(lang, spaces.me.hint));
-        vec![AnyView::from(label), creatures.into(), hint.into()].into_any()
+        vec![View::from(label), creatures.into(), hint.into()].into()
     })
 }

@@ -6,11 +6,11 @@ use leptos::prelude::*;
 use crate::{
     spaces::{controls::Controls, picture::example, screen::Screen},
     tr,
-    ui::{Tag, div, each, el, still},
+    ui::{Tag, View, div, each, el, still},
 };
 
 /// The rules, beneath the first screen.
-pub(in crate::spaces) fn rules(controls: Controls) -> AnyView {
+pub(in crate::spaces) fn rules(controls: Controls) -> View {
     let lang = controls.lang;
     let elsewhere = move || *controls.state.read().screen() != Screen::Lobby;
     let sheet = div("sheet rules");
@@ -22,7 +22,7 @@ pub(in crate::spaces) fn rules(controls: Controls) -> AnyView {
         .into()
 }
 
-fn words(lang: Language) -> AnyView {
+fn words(lang: Language) -> View {
     let sentences = [
         tr!(lang, spaces.rules.walk),
         tr!(lang, spaces.rules.trap),
@@ -41,5 +41,5 @@ fn words(lang: Language) -> AnyView {
         .class("steps-list")
         .list(each(sentences, |text| el(Tag::LI).text(text)));
     let words = div("scene").child(title).child(list);
-    each([words, picture], |part| part).into_any()
+    each([words, picture], |part| part).into()
 }

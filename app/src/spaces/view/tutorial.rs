@@ -7,7 +7,7 @@ use super::board::making;
 use crate::{
     spaces::{action::Action, controls::Controls, tutorial::Stage},
     tr,
-    ui::{Tag, div, dynamic, each, el, steady, text_button},
+    ui::{Tag, View, div, dynamic, each, el, steady, text_button},
 };
 
 fn stage(controls: Controls) -> Stage {
@@ -36,7 +36,7 @@ fn words(lang: Language, stage: Stage) -> (&'static str, &'static str) {
 }
 
 /// What to do now, the board, the way out.
-pub(in crate::spaces) fn tutorial(controls: Controls) -> AnyView {
+pub(in crate::spaces) fn tutorial(controls: Controls) -> View {
     let lang = controls.lang;
     let now = move || stage(controls);
     let guide = dynamic(move || {

@@ -18,11 +18,11 @@ use crate::{
         words,
     },
     tr,
-    ui::{El, Tag, div, each, el, hint, text_button},
+    ui::{El, Tag, View, div, each, el, hint, text_button},
 };
 
 /// What the link holds and what can be done with it.
-pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> AnyView {
+pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> View {
     let lang = controls.lang;
     let sheet = el(Tag::SECTION).class("sheet").id_for_tests("visit");
     let sheet = match &visit.meaning {

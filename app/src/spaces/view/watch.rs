@@ -20,8 +20,8 @@ use crate::{
     },
     tr,
     ui::{
-        El, Handle, Tag, Timer, Void, browser, div, dynamic, each, effect, el, image, paragraph,
-        span,
+        El, Handle, Tag, Timer, View, Void, browser, div, dynamic, each, effect, el, image,
+        paragraph, span,
     },
 };
 
@@ -48,7 +48,7 @@ struct Show {
 
 /// Score, board, controls, and below them what happens, which has now more lines and now fewer. Runs by itself unless the
 /// device asks for less motion.
-pub(in crate::spaces) fn show(from: Controls, watch: &Watch) -> AnyView {
+pub(in crate::spaces) fn show(from: Controls, watch: &Watch) -> View {
     let steps = watch.round.steps.len();
     let show = Show {
         lang: from.lang,
@@ -174,7 +174,7 @@ fn points(show: Show, player: usize) -> u32 {
     })
 }
 
-fn score(show: Show) -> AnyView {
+fn score(show: Show) -> View {
     let side = |player: usize| {
         let name = show.with(|watch| name(show.lang, watch, player));
         div("score-side")
@@ -184,7 +184,7 @@ fn score(show: Show) -> AnyView {
     let points = el(Tag::SPAN)
         .class("score-points")
         .id_for_tests("points")
-        .part(move || format!("{} : {}", points(show, 0), points(show, 1)).into_any());
+        .live_text(move || format!("{} : {}", points(show, 0), points(show, 1)));
     div("score")
         .child(side(0))
         .child(points)
@@ -192,7 +192,7 @@ fn score(show: Show) -> AnyView {
         .into()
 }
 
-fn board(show: Show) -> AnyView {
+fn board(show: Show) -> View {
     let drawing = dynamic(move || {
         let at = show.at.get();
         let svg = show.with(|watch| Drawing::of_round(watch.size, &watch.round, at).svg());
@@ -218,7 +218,7 @@ fn board(show: Show) -> AnyView {
 }
 
 /// What has just happened and why; at the end who wins.
-fn say(show: Show) -> AnyView {
+fn say(show: Show) -> View {
     let lang = show.lang;
     let lines = move || {
         let at = show.at.get();
@@ -251,7 +251,7 @@ fn say(show: Show) -> AnyView {
             }
             lines
         });
-        each(lines, |line| line).into_any()
+        each(lines, |line| line).into()
     };
     div("watch-say")
         .id_for_tests("happens")

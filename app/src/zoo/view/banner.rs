@@ -5,12 +5,12 @@ use leptos::prelude::*;
 use crate::{
     saves::{GamePage, Scene},
     tr,
-    ui::{El, Tag, div, dynamic, el, optional, text_button},
+    ui::{El, Tag, View, div, dynamic, el, optional, text_button},
     zoo::controls::Controls,
 };
 
 /// Says that the position came in a link, and whose it is.
-pub(in crate::zoo) fn visit_banner(controls: Controls) -> AnyView {
+pub(in crate::zoo) fn visit_banner(controls: Controls) -> View {
     let lang = controls.lang;
     dynamic(move || {
         let games = controls.games.read();

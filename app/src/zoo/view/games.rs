@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
-use leptos::prelude::*;
-
-use crate::{saves::saved_games, tr, ui::dialog, zoo::controls::Controls};
+use crate::{
+    saves::saved_games,
+    tr,
+    ui::{View, dialog},
+    zoo::controls::Controls,
+};
 
 /// The list of saved games in a dialog.
-pub(in crate::zoo) fn games_dialog(controls: Controls) -> AnyView {
+pub(in crate::zoo) fn games_dialog(controls: Controls) -> View {
     dialog(
         controls.lang,
         controls.games_open,

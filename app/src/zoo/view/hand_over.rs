@@ -3,14 +3,14 @@
 use leptos::prelude::*;
 
 use crate::{
-    share::{Shareable, copy_and_tell, share_row},
+    share::{Shareable, copy_and_tell, qr_image, share_row},
     tr,
-    ui::{Icon, Tag, button, div, dynamic, el, optional, span},
+    ui::{Icon, Tag, View, button, div, dynamic, el, nothing, optional, span, still},
     zoo::controls::Controls,
 };
 
 /// The share row and the readable code with its own button.
-pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
+pub(in crate::zoo) fn hand_over(controls: Controls) -> View {
     let lang = controls.lang;
     let what = Signal::derive(move || {
         controls.games.read().position().map(|position| Shareable {
@@ -47,30 +47,14 @@ pub(in crate::zoo) fn hand_over(controls: Controls) -> AnyView {
         }))
     });
     let row = share_row(lang, what, tr!(lang, zoo.share_nothing), None);
-    vec![row, code, printed_qr(controls)].into_any()
+    vec![row, code, printed_qr(controls)].into()
 }
 
-/// The server draws the QR code for pages without script. With script the dialog does, and this stays empty.
-fn printed_qr(controls: Controls) -> AnyView {
-    #[cfg(feature = "ssr")]
-    let svg = {
-        use crate::share::{QrPicture, qr_svg};
-
-        let base = use_context::<crate::site::Site>().map(|site| site.base_url);
+/// The QR code for pages without script. With script the dialog has it.
+fn printed_qr(controls: Controls) -> View {
+    still(div("without-script printed-qr"), || {
         let position = controls.games.read_untracked().position();
-        base.zip(position)
-            .and_then(|(base, position)| {
-                let urls = position.qr_paths().map(|path| format!("{base}{path}"));
-                QrPicture::smallest(urls.iter().map(String::as_str))
-            })
-            .map(|picture| qr_svg(&picture, 4))
-            .unwrap_or_default()
-    };
-    #[cfg(not(feature = "ssr"))]
-    let svg = String::new();
-    div("without-script printed-qr")
-        .attr("role", "img")
-        .attr("aria-label", tr!(controls.lang, share.scan))
-        .html(svg)
-        .into()
+        let image = position.map(|position| qr_image(controls.lang, &position.link_path()));
+        image.map_or_else(nothing, View::from)
+    })
 }

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use crate::{
     tr,
-    ui::{El, Tag, div, drawer, each, el, hint, icon, optional, span},
+    ui::{El, Tag, View, div, drawer, each, el, hint, icon, optional, span},
     zoo::{controls::Controls, words},
 };
 
@@ -16,7 +16,7 @@ use crate::{
 const SHOWN_DRAWS: usize = 200;
 
 /// The draws of every bot, the latest first.
-pub(in crate::zoo) fn log(controls: Controls) -> AnyView {
+pub(in crate::zoo) fn log(controls: Controls) -> View {
     let lang = controls.lang;
     let bots = move || {
         let games = controls.games.read();
@@ -54,7 +54,7 @@ fn log_entry(lang: Language, draw: Draw) -> El {
 }
 
 /// The chance of each kind of card to come next.
-pub(in crate::zoo) fn chances(controls: Controls) -> AnyView {
+pub(in crate::zoo) fn chances(controls: Controls) -> View {
     let lang = controls.lang;
     let table = move || {
         let games = controls.games.read();

@@ -9,12 +9,12 @@ use leptos::prelude::*;
 use super::preview::preview;
 use crate::{
     tr,
-    ui::{Handle, Tag, dialog, el, field, hint, labelled, site_address, text_button},
+    ui::{Handle, Tag, View, dialog, el, field, hint, labelled, site_address, text_button},
     zoo::{controls::Controls, words},
 };
 
 /// The field in a dialog, for when a game is on the table.
-pub(in crate::zoo) fn load_dialog(controls: Controls) -> AnyView {
+pub(in crate::zoo) fn load_dialog(controls: Controls) -> View {
     let title = tr!(controls.lang, zoo.load.title);
     dialog(
         controls.lang,
@@ -27,7 +27,7 @@ pub(in crate::zoo) fn load_dialog(controls: Controls) -> AnyView {
 
 /// A field, a preview and a button. Without script it is a plain form whose answer is the preview. The id is that of the line
 /// below the field: two forms may be in one page. The handle is that of the field.
-pub(super) fn code_form(controls: Controls, outcome_id: &'static str, handle: Handle) -> AnyView {
+pub(super) fn code_form(controls: Controls, outcome_id: &'static str, handle: Handle) -> View {
     let lang = controls.lang;
     let text = RwSignal::new(String::new());
     let read = move || {

@@ -8,14 +8,14 @@ use crate::{
     saves::GamePage,
     tr,
     ui::{
-        Handle, Tag, choices, div, each, el, explained_choice, optional, paragraph, radio, span,
-        text_button, titled,
+        Handle, Tag, View, choices, div, each, el, explained_choice, optional, paragraph, radio,
+        span, text_button, titled,
     },
     zoo::controls::Controls,
 };
 
 /// Chooses the set-up and starts; the way to open a code is beside it. The handle is that of the field for the code.
-pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> AnyView {
+pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> View {
     let lang = controls.lang;
     let setup = move || controls.setup.get_untracked();
     let choose = move |setup: Setup| controls.setup.set(setup);

@@ -10,14 +10,14 @@ use crate::{
     saves::{BrowserStore, Store},
     tr,
     ui::{
-        El, Icon, Tag, div, dynamic, each, effect, el, icon, mark, optional, paragraph, span, tool,
-        truth,
+        El, Icon, Tag, View, div, dynamic, each, effect, el, icon, mark, optional, paragraph, span,
+        tool, truth,
     },
     zoo::{controls::Controls, words},
 };
 
 /// The bots, whose turn it is, and what lies before each of them. One bot alone needs no list.
-pub(in crate::zoo) fn bots(controls: Controls) -> AnyView {
+pub(in crate::zoo) fn bots(controls: Controls) -> View {
     let lang = controls.lang;
     dynamic(move || {
         let games = controls.games.read();
@@ -56,7 +56,7 @@ fn chip(lang: Language, game: &Game, bot: Bot) -> El {
 const TURNED: &str = "passalong.zoo.turned";
 
 /// The card on the table, or the deck before the first draw.
-pub(in crate::zoo) fn card_stage(controls: Controls) -> AnyView {
+pub(in crate::zoo) fn card_stage(controls: Controls) -> View {
     let lang = controls.lang;
     let turned = RwSignal::new(false);
     effect(move || turned.set(BrowserStore.tab(TURNED).as_deref() == Some("yes")));
@@ -151,7 +151,7 @@ fn card_back(lang: Language) -> El {
 
 /// Undo and redo, and the two big buttons, within reach of a thumb. The same elements whatever they say, so that the focus
 /// stays on what was pressed.
-pub(in crate::zoo) fn actions(controls: Controls) -> AnyView {
+pub(in crate::zoo) fn actions(controls: Controls) -> View {
     let lang = controls.lang;
     let can = move |may: fn(&Game) -> bool| !controls.games.read().game().is_some_and(may);
     let undo = tool("undo", Icon::Undo, tr!(lang, zoo.table.undo))
@@ -161,13 +161,10 @@ pub(in crate::zoo) fn actions(controls: Controls) -> AnyView {
         .live("aria-disabled", move || truth(can(Game::can_redo)))
         .press(move || controls.redo());
     let sub = |text: fn(Language, &Game) -> String| {
-        el(Tag::SPAN).class("sub").part(move || {
-            controls
-                .games
-                .read()
-                .game()
-                .map(|game| text(lang, game))
-                .into_any()
+        el(Tag::SPAN).class("sub").live_text(move || {
+            let games = controls.games.read();
+            let text = games.game().map(|game| text(lang, game));
+            text.unwrap_or_default()
         })
     };
     let this = el(Tag::BUTTON)
@@ -181,16 +178,14 @@ pub(in crate::zoo) fn actions(controls: Controls) -> AnyView {
         .child(sub(words::this_bot));
     let heading = move || {
         let games = controls.games.read();
-        games
-            .game()
-            .map(|game| words::draw_button(lang, game))
-            .into_any()
+        let text = games.game().map(|game| words::draw_button(lang, game));
+        text.unwrap_or_default()
     };
     let next = el(Tag::BUTTON)
         .class("button primary big")
         .id_for_tests("next-bot")
         .press(move || controls.draw(Turn::Next))
-        .child(el(Tag::STRONG).part(heading))
+        .child(el(Tag::STRONG).live_text(heading))
         .child(sub(words::next_bot));
     div("actions")
         .child(paragraph(

@@ -8,13 +8,13 @@ use crate::{
     spaces::{action::Action, controls::Controls, picture::Drawing},
     tr,
     ui::{
-        El, Handle, Icon, Tag, Teller, button, div, each, effect, el, field, icon, icon_button,
-        text_button, truth,
+        El, Handle, Icon, Tag, Teller, View, button, div, each, effect, el, field, icon,
+        icon_button, text_button, truth,
     },
 };
 
 /// Play, step, scrub, speed.
-pub(super) fn tools(show: Show) -> AnyView {
+pub(super) fn tools(show: Show) -> View {
     let lang = show.lang;
     let go = move |at: usize| {
         show.running.set(false);
@@ -38,7 +38,7 @@ pub(super) fn tools(show: Show) -> AnyView {
             } else {
                 (Icon::Play, tr!(lang, spaces.watch.play))
             };
-            vec![icon(of), el(Tag::SPAN).text(label).into()].into_any()
+            vec![icon(of), el(Tag::SPAN).text(label).into()].into()
         });
     let buttons = div("watch-buttons")
         .child(
@@ -77,7 +77,7 @@ pub(super) fn tools(show: Show) -> AnyView {
         scrub.set_value(&at);
     });
     let scrubber = div("scrub")
-        .child(el(Tag::SPAN).class("hint").part(move || of().into_any()))
+        .child(el(Tag::SPAN).class("hint").live_text(move || of()))
         .child(range);
     let speed = |(index, label): (usize, &'static str)| {
         el(Tag::BUTTON)

@@ -1,24 +1,22 @@
-//! Elements that are all of one Rust type.
+//! What a page is made of: elements that are all of one Rust type, texts, and parts that follow signals.
 //!
-//! `view!` gives every combination of tag, attributes and children a type of its own, and every type its own code for
-//! building, hydrating and updating: about 1.6 KB each, which came to two thirds of the bundle. What is made with [`el`]
-//! shares one type, so a section of the page costs no more than the data in it.
+//! On the server `html` writes them as HTML; in the browser `dom` takes over what the server wrote, and keeps it as the signals
+//! say. Leptos' own views are not used: each has a type of its own, with its own code (two thirds of the bundle), and finds its
+//! nodes by their order, comments and texts included. A browser's translation, an extension or a blocker that changes the page
+//! stops them for good. Here an element knows its text and its children, whatever else has come to lie between them.
+
+#[cfg(not(feature = "ssr"))]
+mod dom;
+#[cfg(feature = "ssr")]
+mod html;
 
 use std::{borrow::Cow, marker::PhantomData};
 
-use leptos::{
-    ev,
-    prelude::*,
-    tachys::html::{
-        attribute::{
-            any_attribute::{AnyAttribute, IntoAnyAttribute},
-            custom::custom_attribute,
-        },
-        element::{custom, inner_html},
-        event::on,
-    },
-};
+use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
+
+#[cfg(not(feature = "ssr"))]
+pub(crate) use dom::hydrate;
 
 use super::Handle;
 
@@ -88,6 +86,44 @@ impl From<u8> for Value {
     }
 }
 
+/// A piece of a page.
+pub(crate) enum View {
+    /// An element.
+    Element(Box<Parts>),
+    /// A text. It has an element of its own: the one that it is in, or a `<span>` where that has other children.
+    Text(Cow<'static, str>),
+    /// A text that follows signals, in an element of its own as well.
+    LiveText(LiveText),
+    /// One after the other.
+    List(Vec<View>),
+    /// A part that follows signals.
+    Part(Box<dyn FnMut() -> View>),
+}
+
+impl From<&'static str> for View {
+    fn from(text: &'static str) -> Self {
+        Self::Text(Cow::Borrowed(text))
+    }
+}
+
+impl From<String> for View {
+    fn from(text: String) -> Self {
+        Self::Text(Cow::Owned(text))
+    }
+}
+
+impl From<Vec<View>> for View {
+    fn from(views: Vec<View>) -> Self {
+        Self::List(views)
+    }
+}
+
+impl<Kind> From<El<Kind>> for View {
+    fn from(El(parts, _): El<Kind>) -> Self {
+        Self::Element(parts)
+    }
+}
+
 /// The tags of elements without children. Private: [`field`] and [`image`] make these.
 const INPUT: Tag = Tag("input", "INPUT");
 const IMG: Tag = Tag("img", "IMG");
@@ -106,11 +142,23 @@ pub(crate) struct Void;
 /// An input element.
 pub(crate) type Field = El<Void>;
 
-struct Parts {
+/// What an element is made of.
+pub(crate) struct Parts {
     tag: Tag,
-    attributes: Vec<AnyAttribute>,
-    children: Vec<AnyView>,
-    html: Option<String>,
+    attributes: Vec<(&'static str, Attribute)>,
+    listeners: Vec<(&'static str, Handler)>,
+    handle: Option<Handle>,
+    children: Vec<View>,
+    /// In place of children.
+    html: Option<Cow<'static, str>>,
+}
+
+/// The value of an attribute that is there.
+type Text = Cow<'static, str>;
+
+enum Attribute {
+    Fixed(Option<Text>),
+    Live(Live),
 }
 
 /// Begins an element.
@@ -134,6 +182,8 @@ impl<Kind> El<Kind> {
         let parts = Parts {
             tag,
             attributes: Vec::new(),
+            listeners: Vec::new(),
+            handle: None,
             children: Vec::new(),
             html: None,
         };
@@ -142,7 +192,8 @@ impl<Kind> El<Kind> {
 
     /// Adds an attribute.
     pub(crate) fn attr(mut self, name: &'static str, value: impl Into<Value>) -> Self {
-        self.0.attr(name, value.into());
+        let value = Attribute::Fixed(value.into().0);
+        self.0.attributes.push((name, value));
         self
     }
 
@@ -160,9 +211,10 @@ impl<Kind> El<Kind> {
     pub(crate) fn live<V: Into<Value>>(
         mut self,
         name: &'static str,
-        value: impl Fn() -> V + Send + 'static,
+        value: impl Fn() -> V + 'static,
     ) -> Self {
-        self.0.live(name, Box::new(move || value().into().0));
+        let value = Attribute::Live(Box::new(move || value().into().0));
+        self.0.attributes.push((name, value));
         self
     }
 
@@ -206,7 +258,7 @@ impl<Kind> El<Kind> {
 
     /// Makes the element reachable for effects and event handlers.
     pub(crate) fn handle(mut self, handle: Handle) -> Self {
-        self.0.attributes.push(handle.attribute());
+        self.0.handle = Some(handle);
         self
     }
 }
@@ -236,18 +288,25 @@ impl El {
 
     /// Fills the element with HTML, in place of children: drawings of the project's own, never a text from outside.
     pub(crate) fn html(mut self, html: impl Into<Cow<'static, str>>) -> Self {
-        self.0.html = Some(html.into().into_owned());
+        self.0.html = Some(html.into());
         self
     }
 
     /// Adds a text.
-    pub(crate) fn text(mut self, text: impl Into<Cow<'static, str>>) -> Self {
-        self.0.children.push(text.into().into_any());
-        self
+    pub(crate) fn text(self, text: impl Into<Cow<'static, str>>) -> Self {
+        self.child(View::Text(text.into()))
+    }
+
+    /// Adds a text that follows signals.
+    pub(crate) fn live_text<T: Into<Cow<'static, str>>>(
+        self,
+        text: impl Fn() -> T + 'static,
+    ) -> Self {
+        self.child(View::LiveText(Box::new(move || text().into())))
     }
 
     /// Adds a child.
-    pub(crate) fn child(mut self, child: impl Into<AnyView>) -> Self {
+    pub(crate) fn child(mut self, child: impl Into<View>) -> Self {
         self.0.children.push(child.into());
         self
     }
@@ -259,60 +318,31 @@ impl El {
     }
 
     /// Adds children whose number may change.
-    pub(crate) fn list(mut self, children: Vec<AnyView>) -> Self {
-        self.0.children.push(children.into_any());
+    pub(crate) fn list(mut self, children: Vec<View>) -> Self {
+        self.0.children.push(children.into());
         self
     }
 
     /// Adds a part that follows signals.
-    pub(crate) fn part(self, part: impl Fn() -> AnyView + Send + 'static) -> Self {
+    pub(crate) fn part(self, part: impl Fn() -> View + 'static) -> Self {
         self.child(dynamic(part))
     }
 }
 
-impl<Kind> From<El<Kind>> for AnyView {
-    fn from(El(parts, _): El<Kind>) -> Self {
-        parts.into_view()
-    }
-}
-
-type Live = Box<dyn FnMut() -> Option<Cow<'static, str>> + Send>;
-type Handler = Box<dyn FnMut(ev::Event)>;
-
 /// Not generic: compiled once.
 impl Parts {
-    fn attr(&mut self, name: &'static str, Value(value): Value) {
-        let attribute = custom_attribute(name, value);
-        self.attributes.push(attribute.into_any_attr());
-    }
-
-    fn live(&mut self, name: &'static str, value: Live) {
-        let attribute = custom_attribute(name, value);
-        self.attributes.push(attribute.into_any_attr());
-    }
-
-    fn on(&mut self, event: &'static str, handler: Handler) {
-        let listener = on(ev::Custom::new(event), handler);
-        self.attributes.push(listener.into_any_attr());
-    }
-
-    fn into_view(self) -> AnyView {
-        if self.tag == INPUT {
-            return leptos::html::input()
-                .add_any_attr(self.attributes)
-                .into_any();
-        }
-        if self.tag == IMG {
-            return leptos::html::img().add_any_attr(self.attributes).into_any();
-        }
-        let element = custom(self.tag).add_any_attr(self.attributes);
-        match self.html {
-            // Without children: hydration would look for them among what the HTML brought.
-            Some(html) => element.add_any_attr(inner_html(html)).into_any(),
-            None => element.child(self.children).into_any(),
+    /// What a handler makes or asks for belongs to the part of the page that it is in. The server hears nothing.
+    fn on(&mut self, event: &'static str, mut handler: Handler) {
+        if let Some(owner) = Owner::current().filter(|_| cfg!(not(feature = "ssr"))) {
+            let handler = move |event| owner.with(|| handler(event));
+            self.listeners.push((event, Box::new(handler)));
         }
     }
 }
+
+type Live = Box<dyn FnMut() -> Option<Text>>;
+type LiveText = Box<dyn FnMut() -> Text>;
+type Handler = Box<dyn FnMut(ev::Event)>;
 
 /// A drawing of the project's own as HTML, hidden from screen readers.
 pub(crate) fn drawing(tag: Tag, class: &'static str, html: impl Into<Cow<'static, str>>) -> El {
@@ -320,10 +350,8 @@ pub(crate) fn drawing(tag: Tag, class: &'static str, html: impl Into<Cow<'static
 }
 
 /// A part of the page that follows signals.
-pub(crate) fn dynamic(part: impl Fn() -> AnyView + Send + 'static) -> AnyView {
-    type Part = Box<dyn FnMut() -> AnyView + Send>;
-    let part: Part = Box::new(part);
-    part.into_any()
+pub(crate) fn dynamic(part: impl Fn() -> View + 'static) -> View {
+    View::Part(Box::new(part))
 }
 
 /// Runs something in the browser once the page is there, and again whenever a signal changes that it reads.
@@ -336,9 +364,9 @@ pub(crate) fn effect(run: impl FnMut() + 'static) {
 /// A part of the page that never changes. The server writes it and the browser leaves it as it is: neither its words, in three
 /// languages, nor the code that puts it together are in the bundle. Only for what the browser never builds itself, so for
 /// nothing inside a part that follows signals.
-pub(crate) fn still(around: El, content: impl FnOnce() -> AnyView) -> AnyView {
+pub(crate) fn still(around: El, content: impl FnOnce() -> View) -> View {
     #[cfg(feature = "ssr")]
-    return around.html(content().to_html()).into();
+    return around.child(content()).into();
     #[cfg(not(feature = "ssr"))]
     {
         let _ = content;
@@ -350,7 +378,7 @@ pub(crate) fn still(around: El, content: impl FnOnce() -> AnyView) -> AnyView {
 pub(crate) fn each<T>(
     items: impl IntoIterator<Item = T>,
     mut child: impl FnMut(T) -> El,
-) -> Vec<AnyView> {
+) -> Vec<View> {
     // A plain loop: the adapters of iterators would be compiled anew for every list.
     let mut views = Vec::new();
     for item in items {
@@ -360,15 +388,13 @@ pub(crate) fn each<T>(
 }
 
 /// Nothing.
-pub(crate) fn nothing() -> AnyView {
-    Vec::<AnyView>::new().into_any()
+pub(crate) fn nothing() -> View {
+    View::List(Vec::new())
 }
 
 /// Something or nothing.
-pub(crate) fn optional(el: Option<El>) -> AnyView {
-    let mut views = Vec::<AnyView>::new();
-    views.extend(el.map(AnyView::from));
-    views.into_any()
+pub(crate) fn optional(el: Option<El>) -> View {
+    el.map_or_else(nothing, View::from)
 }
 
 #[cfg(all(test, feature = "ssr"))]
@@ -377,7 +403,11 @@ mod tests {
 
     #[test]
     fn fields_and_images_are_written_without_an_end() {
-        let html = |view: AnyView| view.to_html();
+        let html = |view: View| {
+            let mut html = String::new();
+            view.write(&mut html);
+            html
+        };
         let name = field("text").attr("name", "me").attr("required", true);
         assert_eq!(
             html(name.into()),

@@ -1,0 +1,118 @@
+//! The scripts in the document, with what only the server knows in their blanks. Filled once, when the server starts.
+
+use games::incoming::GameKind;
+
+use crate::site::Assets;
+
+/// Runs before the first paint.
+const EARLY: &str = include_str!("early.js");
+
+/// Loads the bundle and wakes the page up.
+const WAKE: &str = include_str!("wake.js");
+
+/// The scripts of all pages.
+#[derive(Debug)]
+pub(crate) struct Scripts {
+    /// For every page.
+    pub(crate) early: String,
+    /// Those that wake a page up, each with the path of its words.
+    wakes: Vec<(String, String)>,
+}
+
+impl Scripts {
+    pub(crate) fn new(assets: &Assets) -> Self {
+        let font = quoted(&assets.fonts.latin);
+        let early = without_comments(EARLY)
+            .replace("GAMES", &games())
+            .replace("FONT", &font);
+        let wake = without_comments(WAKE)
+            .replace("QR_SCRIPT", &assets.qr.js)
+            .replace("QR_CODE", &assets.qr.wasm)
+            .replace("FONT", &font);
+        let mut wakes = Vec::new();
+        for bundle in assets.bundles.all() {
+            let wake = wake.replace("JS", &bundle.js).replace("WASM", &bundle.wasm);
+            for words in bundle.words.all() {
+                wakes.push((words.clone(), wake.replace("WORDS", words)));
+            }
+        }
+        Self { early, wakes }
+    }
+
+    /// The script that wakes a page up with the words of its language.
+    pub(crate) fn wake(&self, words: &str) -> &str {
+        let mut wakes = self.wakes.iter();
+        let wake = wakes.find(|(path, _)| path == words);
+        wake.map_or("", |(_, wake)| wake)
+    }
+}
+
+/// A script without the comments that have a line of their own, and without indents.
+fn without_comments(script: &str) -> String {
+    let mut lines = Vec::new();
+    for line in script.lines() {
+        let line = line.trim_start();
+        if !line.is_empty() && !line.starts_with("//") {
+            lines.push(line);
+        }
+    }
+    lines.join("\n")
+}
+
+/// The parameters of each game as an object of JavaScript: `{"zoo":["code"],…}`.
+fn games() -> String {
+    let game = |game: GameKind| {
+        let parameters: Vec<String> = game.parameters().iter().copied().map(quoted).collect();
+        format!("{}:[{}]", quoted(game.name()), parameters.join(","))
+    };
+    format!("{{{}}}", GameKind::ALL.map(game).join(","))
+}
+
+/// A name or a path in quotation marks. None of them has any in it.
+fn quoted(name: &str) -> String {
+    format!("\"{name}\"")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Bytes of the script that every page begins with.
+    const EARLY_BUDGET: usize = 2_048;
+
+    #[test]
+    fn the_early_script_knows_the_parameters_of_every_game() {
+        assert_eq!(
+            games(),
+            r#"{"zoo":["code"],"spaces":["challenge","result","deck"],"solitaire":["p","deal"],"portals":["s"]}"#
+        );
+    }
+
+    #[test]
+    fn the_early_script_is_small() {
+        let font = "/pkg/nunito-latin.0123456789abcdef.woff2";
+        let early = without_comments(EARLY)
+            .replace("GAMES", &games())
+            .replace("FONT", &quoted(font));
+        assert!(early.len() <= EARLY_BUDGET, "{} bytes", early.len());
+    }
+
+    #[test]
+    fn each_blank_stands_in_its_script() {
+        for blank in ["GAMES", "FONT"] {
+            assert!(EARLY.contains(blank), "{blank}");
+        }
+        for blank in ["JS", "WASM", "WORDS", "FONT", "QR_SCRIPT", "QR_CODE"] {
+            assert!(WAKE.contains(blank), "{blank}");
+        }
+    }
+
+    #[test]
+    fn comments_and_indents_stay_with_the_source() {
+        let script = "// Why.\n  run(\"https://a\"); // stays\n\n\t  // Why.\nend();";
+        assert_eq!(
+            without_comments(script),
+            "run(\"https://a\"); // stays\nend();"
+        );
+    }
+}

@@ -1,0 +1,98 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { sleeping } from "./waking";
+import { LANGUAGES, en, words } from "./words";
+import { card, code, nextBot, progress } from "./zoo";
+
+const POSITION = "/zoo?code=ZM325Z4AC278B61";
+const root = (page: Page) => page.locator("html");
+const banner = (page: Page, text = en) => page.getByText(text.server.site.asleep);
+
+const FAILURES: Record<string, (page: Page) => Promise<unknown>> = {
+  "no WebAssembly": (page) =>
+    page.addInitScript(() => {
+      Reflect.deleteProperty(globalThis, "WebAssembly");
+    }),
+  "the bundle's script is missing": (page) => answer(page, "**/pkg/zoo-*.js", (route) => route.fulfill({ status: 404, body: "Not found." })),
+  "the WebAssembly is missing": (page) => answer(page, "**/pkg/*.wasm", (route) => route.fulfill({ status: 404, body: "Not found." })),
+  "the WebAssembly is cut": (page) =>
+    answer(page, "**/pkg/*.wasm", (route) => route.fulfill({ contentType: "application/wasm", body: Buffer.from("\0asm\x01\0\0\0\x01") })),
+  "the line breaks": (page) => answer(page, "**/pkg/*.wasm", (route) => route.abort("connectionreset")),
+  "the words are missing": (page) => answer(page, "**/pkg/zoo-en-*", (route) => route.fulfill({ status: 404, body: "Not found." })),
+  "the words are of another version": (page) =>
+    answer(page, "**/pkg/zoo-en-*", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}one more\n` });
+    }),
+  "the page is changed, and once more when it has come again": async (page) => {
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => document.querySelector("main")?.prepend(document.createElement("div")));
+    });
+    await answer(page, `**${POSITION}`, async (route) => {
+      if (route.request().isNavigationRequest()) return route.continue();
+      const response = await route.fetch();
+      return route.fulfill({ response, body: (await response.text()).replace(/<main[^>]*>/, "$&<div></div>") });
+    });
+  },
+  "the page is changed, and does not come again": async (page) => {
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => document.querySelector("main")?.prepend(document.createElement("div")));
+    });
+    await answer(page, `**${POSITION}`, (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
+  },
+};
+
+async function answer(page: Page, url: string, how: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(url, how);
+}
+
+for (const [why, fail] of Object.entries(FAILURES)) {
+  test(`${why}: the page says so, and stays as the server wrote it`, async ({ page, allowErrors }) => {
+    allowErrors(/404|ERR_FAILED|ERR_CONNECTION_RESET|preload/);
+    await fail(page);
+    await page.goto(POSITION);
+    await expect(banner(page)).toBeVisible();
+    await expect(page.getByText(en.server.site.crashed)).toBeHidden();
+    await expect(card(page)).toHaveAttribute("data-card", "5");
+    await expect(code(page)).toHaveText("ZM325Z4AC278B61");
+    // What the page has for those without script.
+    await expect(page.locator(".printed-qr img")).toBeVisible();
+    await expect(page.getByRole("button", { name: en.share.copy })).toBeHidden();
+    await expect(root(page)).not.toHaveAttribute("data-hydrated");
+  });
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    test("trying again loads the same address, fragment and all", async ({ page, allowErrors }) => {
+      allowErrors(/404|preload/);
+      let fails = true;
+      await page.route("**/pkg/*.wasm", (route) => (fails ? route.fulfill({ status: 404 }) : route.continue()));
+      await page.goto("/zoo#code=ZM325Z4AC278B61");
+      const text = words[language];
+      await expect(banner(page, text)).toBeVisible();
+      fails = false;
+      await page.getByRole("link", { name: text.server.site.reload }).click();
+      await expect(card(page)).toHaveAttribute("data-card", "5");
+      await expect(banner(page, text)).toBeHidden();
+      await nextBot(page).click();
+      await expect(progress(page)).toHaveText("5/13");
+    });
+  });
+}
+
+test("after five seconds of silence the page says so, and wakes up all the same when the file comes", async ({ page }) => {
+  await page.clock.install();
+  const wake = await sleeping(page, POSITION);
+  await page.clock.fastForward(4_900);
+  await expect(banner(page)).toBeHidden();
+  await page.clock.fastForward(200);
+  await expect(banner(page)).toBeVisible();
+  await wake();
+  await page.clock.fastForward(10);
+  await expect(banner(page)).toBeHidden();
+  await nextBot(page).click();
+  await expect(progress(page)).toHaveText("5/13");
+});
