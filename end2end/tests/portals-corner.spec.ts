@@ -130,7 +130,9 @@ test("each game for a class opens by its link and by its QR code", async ({ page
     const link = drawer.getByTestId("class-link");
     const url = await link.innerText();
     expect(new URL(url).pathname + new URL(url).search).toBe(await link.getAttribute("href"));
-    expect(await scan(drawer.locator("svg.qr"))).toBe(url);
+    const picture = drawer.locator("img");
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await scan(picture)).toBe(url);
     await drawer.locator("summary").click();
   }
   const path = (await page.getByTestId("class-link").last().getAttribute("href")) ?? "";

@@ -113,7 +113,7 @@ pub(crate) trait GamePage:
     }
 
     /// Why the link in the address does not open, if it does not. `start` is a way to begin something else.
-    fn link_error_note(self, start: impl Fn() -> Option<El> + Send + 'static) -> View {
+    fn link_error_note(self, start: impl Fn() -> Option<El> + 'static) -> View {
         let untouched = move || self.games.read().slot().is_some();
         let dismiss = move || self.dismiss_error();
         link_error(self.lang, self.link_error, untouched, dismiss, start)

@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// Trouble with saved games: whether the open one is not saved, and whether one cannot be read. Follows signals.
-pub(crate) fn trouble(lang: Language, troubles: impl Fn() -> [bool; 2] + Send + 'static) -> View {
+pub(crate) fn trouble(lang: Language, troubles: impl Fn() -> [bool; 2] + 'static) -> View {
     dynamic(move || {
         let [unsaved, damaged] = troubles();
         let lines = [

@@ -71,6 +71,8 @@ impl QrPicture {
 pub(crate) fn qr_image(lang: Language, path: &str) -> El<Void> {
     image(tr!(lang, share.scan))
         .attr("src", [QR_PATH, "?", path].concat())
+        .attr("width", "200")
+        .attr("height", "200")
         // Not before it is seen.
         .attr("loading", "lazy")
 }

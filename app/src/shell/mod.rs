@@ -96,7 +96,7 @@ fn document(site: &Site, nonce: &str) -> String {
          <link rel=\"apple-touch-icon\" href=\"/icons/apple-touch-icon.png\">\
          <link rel=\"manifest\" href=\"/manifest.webmanifest\">\
          <noscript><style nonce=\"{nonce}\">\
-         .needs-script{{display:none!important}}.without-script{{display:revert!important}}\
+         .needs-script{{display:none!important}}:root:root .without-script{{display:revert!important}}\
          </style></noscript>",
         title = escape_html(&page.title(lang)),
         description = escape_html(page.description(lang)),
@@ -116,7 +116,7 @@ pub(crate) fn html(lang: Language, theme: Theme, head: &str, body: &str) -> Stri
         .map_or_else(String::new, |theme| format!(" data-theme=\"{theme}\""));
     let metas = theme.metas();
     format!(
-        "<!DOCTYPE html><html lang=\"{lang}\" data-lang=\"{lang}\" translate=\"no\"{theme_attribute}><head>\
+        "<!DOCTYPE html><html lang=\"{lang}\"{theme_attribute} data-lang=\"{lang}\" translate=\"no\"><head>\
          <meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">\
          <meta name=\"google\" content=\"notranslate\">\

@@ -19,7 +19,7 @@ pub(crate) fn dialog(
     open: RwSignal<bool>,
     title: &'static str,
     class: &'static str,
-    content: impl Fn() -> View + Send + 'static,
+    content: impl Fn() -> View + 'static,
 ) -> View {
     let close = tr!(lang, site.close);
     let heading = format!("{class}-title");

@@ -6,7 +6,7 @@ use super::{Tag, View, div, el};
 pub(crate) fn drawer(
     class: &'static str,
     title: &'static str,
-    content: impl Fn() -> View + Send + 'static,
+    content: impl Fn() -> View + 'static,
 ) -> View {
     el(Tag::DETAILS)
         .class(format!("drawer {class}"))

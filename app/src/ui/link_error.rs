@@ -11,9 +11,9 @@ use crate::tr;
 pub(crate) fn link_error(
     lang: Language,
     why: RwSignal<String>,
-    untouched: impl Fn() -> bool + Send + 'static,
-    dismiss: impl Fn() + Copy + Send + 'static,
-    start: impl Fn() -> Option<El> + Send + 'static,
+    untouched: impl Fn() -> bool + 'static,
+    dismiss: impl Fn() + Copy + 'static,
+    start: impl Fn() -> Option<El> + 'static,
 ) -> View {
     dynamic(move || {
         let untouched = untouched();

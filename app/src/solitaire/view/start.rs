@@ -191,7 +191,7 @@ fn slider(
     value: RwSignal<usize>,
     kind: Kind,
     (least, most): (usize, usize),
-    label: impl Fn(usize) -> String + Send + 'static,
+    label: impl Fn(usize) -> String + 'static,
 ) -> El {
     let less = usize::from(kind == Kind::Klondike);
     let range = field("range")
