@@ -6,6 +6,7 @@ use std::rc::Rc;
 use games::{
     Language,
     incoming::{self, Error, Found, GameKind},
+    link::percent,
 };
 use leptos::prelude::*;
 
@@ -20,6 +21,13 @@ pub(crate) type Link = Result<Option<Found>, Error>;
 /// What the query of this page holds: a context, read once for the document and the page.
 #[derive(Clone)]
 pub(crate) struct Query(pub(crate) Link);
+
+/// The first field of a form with this name, in a query. In a form, unlike in a link, a plus is a blank.
+pub(crate) fn field(search: &str, name: &str) -> Option<String> {
+    let mut pairs = search.split('&').filter_map(|pair| pair.split_once('='));
+    let (_, raw) = pairs.find(|(written, _)| *written == name)?;
+    Some(percent::decode(&raw.replace('+', " ")).into_owned())
+}
 
 /// Opens a payload of the page's game, or says why it does not open.
 type Open = dyn Fn(&Found) -> Result<(), String>;

@@ -25,6 +25,8 @@ mod named;
 #[cfg(feature = "home")]
 mod open;
 mod pages;
+#[cfg(feature = "ssr")]
+pub mod plain;
 #[cfg(feature = "portals")]
 pub mod portals;
 mod preferences;

@@ -1,10 +1,10 @@
 //! `/open?text=…`: the paste field without script. The server reads the text and goes to the right page.
 
-use games::{Language, link::percent};
+use games::Language;
 use leptos::prelude::*;
 
 use crate::{
-    address::{Query, send_on},
+    address::{self, Query, send_on},
     errors,
     home::paste_form,
     tr,
@@ -14,13 +14,9 @@ use crate::{
 /// More characters of a text that does not open are not sent back in the field.
 const ECHO_LIMIT: usize = 1_000;
 
-/// The text of the field in a query. In a form, unlike in a link, a plus is a blank.
+/// The text of the field in a query.
 pub(crate) fn field(search: &str) -> String {
-    let raw = search
-        .split('&')
-        .find_map(|pair| pair.strip_prefix("text="))
-        .unwrap_or_default();
-    percent::decode(&raw.replace('+', " ")).into_owned()
+    address::field(search, "text").unwrap_or_default()
 }
 
 /// `/open`.

@@ -2,11 +2,11 @@
 
 use std::{any::Any, sync::Arc};
 
-use app::{site::Site, storage::Storage};
+use app::{portals::random_seed, site::Site, storage::Storage};
 use axum::{
     Router,
     extract::{Request, State},
-    http::{Method, StatusCode, Uri, header},
+    http::{HeaderValue, Method, StatusCode, Uri, header},
     middleware::{self, Next},
     response::{Html, IntoResponse, Response},
     routing::get,
@@ -107,6 +107,9 @@ async fn page(State(site): State<Site>, request: Request) -> Response {
         let location = [(header::LOCATION, target)];
         return (StatusCode::PERMANENT_REDIRECT, cache, location).into_response();
     }
+    if let Some(response) = played(uri) {
+        return response;
+    }
     let nonce = headers::nonce();
     let (request, _) = request.into_parts();
     let answer = app::answer(request, &site, &nonce);
@@ -117,6 +120,16 @@ async fn page(State(site): State<Site>, request: Request) -> Response {
             (answer.status, cache, policy, Html(answer.html)).into_response()
         }
     }
+}
+
+/// The answer to a form of the pages without script: the way to the next position. Chance is in it, so nobody keeps it.
+fn played(uri: &Uri) -> Option<Response> {
+    let target = app::plain::next(uri.path(), uri.query()?, random_seed())?;
+    let headers = [
+        (header::LOCATION, HeaderValue::try_from(target).ok()?),
+        (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
+    ];
+    Some((StatusCode::SEE_OTHER, headers).into_response())
 }
 
 /// Where `/zoo/?code=…` should have gone. Slashes in front are reduced to one as well, and so are

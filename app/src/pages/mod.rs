@@ -63,7 +63,7 @@ impl Page {
     }
 
     /// The page at an address, and what the query holds for it.
-    fn read(path: &str, search: &str) -> (Self, Link) {
+    pub(crate) fn read(path: &str, search: &str) -> (Self, Link) {
         let page = Self::at(path);
         let link = match page {
             #[cfg(feature = "home")]

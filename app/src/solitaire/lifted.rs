@@ -2,10 +2,10 @@
 
 use core::fmt;
 
-use games::solitaire::{Move, Place};
+use games::solitaire::{Move, Place, Position};
 use leptos::ev;
 
-use crate::ui::pointer::pressed;
+use crate::{address::field, ui::pointer::pressed};
 
 /// Cards at the top of a pile. The table's HTML writes them as the sign of the place and their number: `3.2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +28,13 @@ impl Lifted {
         let from = Place::from_sign(signs.next()?)?;
         let count = count.parse().ok()?;
         signs.next().is_none().then_some(Self { from, count })
+    }
+
+    /// What an address says was chosen without script, if it can be moved.
+    pub(super) fn chosen(position: &Position, query: &str) -> Option<Self> {
+        let chosen = Self::parse(&field(query, "chosen")?)?;
+        let moves = position.moves_from(chosen.from, chosen.count);
+        (!moves.is_empty()).then_some(chosen)
     }
 
     /// The card that an event is about, with all on it; else its pile.

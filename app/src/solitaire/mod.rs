@@ -6,9 +6,11 @@ mod lifted;
 mod month;
 mod page;
 mod picture;
+pub(crate) mod plain;
 mod settings;
 mod state;
 mod statistics;
+mod tap;
 mod view;
 pub(crate) mod words;
 

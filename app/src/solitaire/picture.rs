@@ -1,7 +1,7 @@
 //! The table as HTML text: the same on the server, where it is the page without script, and in the browser.
 //!
 //! Every pile has `data-pile`, every card `data-at`, or `data-down` if it is face down: the pile and how many cards would be
-//! lifted, as [`Lifted`] writes it.
+//! lifted, as [`Lifted`] writes it. Without script a press on one of them submits that name as `tap`.
 
 use std::fmt::Write;
 
@@ -261,12 +261,17 @@ impl Painter<'_> {
 
     /// Something to press. `moves` names it for the eye that follows it, as attributes.
     fn button(&mut self, class: &str, at: Lifted, moves: &str, name: &str, inside: &str) {
-        let stop = if self.first { "0" } else { "-1" };
+        // Without script the Tab key is the only way from card to card: the server's cards are all stops of it.
+        let stop = match self.first {
+            _ if cfg!(feature = "ssr") => "",
+            true => " tabindex=\"0\"",
+            false => " tabindex=\"-1\"",
+        };
         self.first = false;
         let label = aria_label(name);
         let _ = write!(
             self.html,
-            "<button class=\"{class}\" data-at=\"{at}\"{moves} tabindex=\"{stop}\" {label}>{inside}</button>"
+            "<button class=\"{class}\" name=\"tap\" value=\"{at}\" data-at=\"{at}\"{moves}{stop} {label}>{inside}</button>"
         );
     }
 }

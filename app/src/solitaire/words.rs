@@ -77,6 +77,12 @@ pub(super) fn refusal(lang: Language, refusal: Refusal) -> String {
     }
 }
 
+/// Why cards of a place cannot be moved. An empty place has nothing to say, unless it is the stock with nothing to turn over.
+pub(super) fn refused(lang: Language, from: Place, why: Refusal) -> Option<String> {
+    let speaks = why != Refusal::NothingThere || from == Place::Stock;
+    speaks.then(|| refusal(lang, why))
+}
+
 /// The lowest of so many top cards of a pile: the one that is held when they are moved.
 pub(super) fn lifted(position: &Position, place: Place, count: u8) -> Option<Card> {
     match place {

@@ -44,8 +44,8 @@ pub(crate) use self::{
     link_error::link_error,
     notice::{Teller, provide_teller, told},
     parts::{
-        button, div, fact, hint, icon_button, labelled, link, name_field, named, paragraph, span,
-        steady, text_button, titled, tool,
+        button, div, fact, hint, icon_button, labelled, link, name_field, named, paragraph,
+        plain_note, span, steady, text_button, titled, tool,
     },
     timer::Timer,
 };

@@ -2,7 +2,11 @@
 
 use std::borrow::Cow;
 
-use super::{El, Field, Handle, Icon, Tag, Value, el, field, icon};
+use games::Language;
+use leptos::prelude::*;
+
+use super::{El, Field, Handle, Icon, Tag, Value, el, field, icon, still};
+use crate::tr;
 
 /// A part of the page with its classes.
 pub(crate) fn div(class: &'static str) -> El {
@@ -100,6 +104,13 @@ pub(crate) fn steady(class: &'static str, text: &'static str, room: &'static str
         .class(class)
         .attr("data-room", room)
         .child(el(Tag::SPAN).text(text))
+}
+
+/// Where script is off: how to take a move back and how to keep a game.
+pub(crate) fn plain_note(lang: Language) -> View {
+    still(div("without-script"), move || {
+        paragraph("note", tr!(lang, server.plain.note)).into()
+    })
 }
 
 /// A line of small print.

@@ -2,6 +2,8 @@
 
 mod controls;
 mod page;
+#[cfg(feature = "ssr")]
+pub(crate) mod plain;
 mod state;
 mod view;
 pub(crate) mod words;

@@ -4,6 +4,7 @@ mod files;
 mod limits;
 mod links;
 mod pages;
+mod plain;
 mod portals;
 mod preferences;
 mod process;

@@ -15,7 +15,7 @@ use leptos::prelude::*;
 use super::{lifted::Lifted, settings::Settings};
 use crate::{
     saves::{GamePage, GameSignals},
-    ui::browser,
+    ui::{browser, site_address},
 };
 
 /// The selector of all that a move can put elsewhere.
@@ -106,6 +106,11 @@ impl Controls {
             Link::Deal(deal) => Game::deal(*deal),
         };
         self.show_visit(game, from);
+        let games = self.games.read_untracked();
+        let query = site_address::search();
+        let position = games.position();
+        let chosen = position.and_then(|position| Lifted::chosen(position, &query));
+        self.chosen.set(chosen);
     }
 
     /// Puts the message about a bad link away for a new game.

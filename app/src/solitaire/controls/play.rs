@@ -16,6 +16,7 @@ use crate::{
         settings::{Choice, Settings},
         state::Press,
         statistics::Statistics,
+        tap::Tap,
         words,
     },
     tr,
@@ -30,38 +31,24 @@ impl Controls {
     pub(in crate::solitaire) fn tap(self, at: Lifted) {
         let chosen = self.chosen.get_untracked();
         self.chosen.set(None);
-        // A hint may mark the stock, which only draws.
-        let moves = |chosen: &Lifted| chosen.from != at.from && chosen.from != Place::Stock;
-        if let Some(chosen) = chosen.filter(moves) {
-            return self.play(chosen.to(at.from));
-        }
-        // What is chosen already goes where it belongs best; of another card of the same pile, that is chosen instead. What
-        // is home goes there no more: it is let go.
-        let is_home = matches!(at.from, Place::Foundation(_)) && at.count > 0;
-        let chooses = self.manner().has(Choice::TapChooses) && at.from != Place::Stock;
-        if chosen == Some(at) && is_home {
-            return;
-        }
-        if (chooses || is_home) && chosen != Some(at) {
-            return self.choose(at);
-        }
+        let chooses = self.manner().has(Choice::TapChooses);
         let games = self.games.read_untracked();
-        let best = games
+        let tap = games
             .position()
-            .map(|position| position.best_target(at.from, at.count));
+            .map(|position| Tap::of(position, chosen, at, chooses));
         drop(games);
-        match best {
-            Some(Ok(step)) => self.play(step),
-            Some(Err(refusal)) => self.refuse(at, refusal),
-            None => {}
+        match tap {
+            Some(Tap::Play(step)) => self.play(step),
+            Some(Tap::Choose) => self.choose(at),
+            Some(Tap::Refuse(refusal)) => self.refuse(at, refusal),
+            Some(Tap::Release) | None => {}
         }
     }
 
     /// Says why cards cannot be moved.
     pub(in crate::solitaire) fn refuse(self, at: Lifted, refusal: Refusal) {
-        // An empty place has nothing to say, unless it is the stock with nothing to turn over.
-        if refusal != Refusal::NothingThere || at.from == Place::Stock {
-            self.teller.tell(words::refusal(self.lang, refusal));
+        if let Some(why) = words::refused(self.lang, at.from, refusal) {
+            self.teller.tell(why);
         }
     }
 
@@ -73,11 +60,8 @@ impl Controls {
         let Some(position) = games.position().filter(|_| chosen != Some(at)) else {
             return;
         };
-        if position.moves_from(at.from, at.count).is_empty() {
-            if let Err(refusal) = position.best_target(at.from, at.count) {
-                self.refuse(at, refusal);
-            }
-            return;
+        if let Tap::Refuse(refusal) = Tap::choose(position, at) {
+            return self.refuse(at, refusal);
         }
         self.chosen.set(Some(at));
         if let Some(card) = words::lifted(position, at.from, at.count) {

@@ -22,6 +22,17 @@ pub(super) fn rove(event: &ev::Event) {
     }
 }
 
+/// The server's cards are all stops of the Tab key; the browser's own are not.
+pub(super) fn one_stop() {
+    for (number, card) in browser::all(".felt [data-at]:not([tabindex])")
+        .iter()
+        .enumerate()
+    {
+        let stop = if number == 0 { "0" } else { "-1" };
+        let _ = card.set_attribute("tabindex", stop);
+    }
+}
+
 /// Arrows move between the piles and within a column; letters do what the buttons do, also while one of those has the focus.
 pub(super) fn on_key(controls: Controls, event: &ev::Event) {
     let Some(key) = event.dyn_ref().and_then(shortcut) else {

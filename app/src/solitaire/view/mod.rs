@@ -6,6 +6,7 @@ mod keys;
 pub(super) mod leave;
 mod lesson;
 pub(super) mod menu;
+mod plain;
 pub(super) mod start;
 pub(super) mod table;
 pub(super) mod tools;

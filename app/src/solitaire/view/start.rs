@@ -1,15 +1,22 @@
 //! A new game: the deal of the day, or one of the two games of any size, by chance or by number.
 
-use games::solitaire::{Deal, Draw, Kind, Variant};
+use games::{
+    Language,
+    solitaire::{Deal, Draw, Kind, Variant},
+};
 use leptos::prelude::*;
 
-use super::super::{
-    controls::{Controls, Dialog},
-    settings::{Choice, Settings},
+use super::{
+    super::{
+        controls::{Controls, Dialog},
+        settings::{Choice, Settings},
+        words,
+    },
+    plain::today,
 };
 use crate::{
     progress, tr,
-    ui::{El, Tag, View, choices, div, el, field, paragraph, text_button, titled_choice},
+    ui::{El, Tag, View, choices, div, el, field, plain_note, still, text_button, titled_choice},
 };
 
 /// The choice: the page's first screen, or a dialog when a game is on the table.
@@ -25,15 +32,13 @@ pub(in crate::solitaire) fn start(controls: Controls) -> View {
                     .id_for_tests("open-daily")
                     .press(move || controls.show(Dialog::Daily)),
             ),
-        );
+        )
+        .child(today(lang));
     div("solitaire-start")
         .child(sheet(controls, Kind::FreeCell))
         .child(sheet(controls, Kind::Klondike))
         .child(daily)
-        .child(paragraph(
-            "note warn without-script",
-            tr!(lang, site.no_script),
-        ))
+        .child(plain_note(lang))
         .into()
 }
 
@@ -79,44 +84,62 @@ impl Size {
 fn sheet(controls: Controls, kind: Kind) -> El {
     let lang = controls.lang;
     let size = Size::new(kind, controls);
-    let (class, text, play, name) = match kind {
+    let (class, text, play, name, path) = match kind {
         Kind::FreeCell => (
             "sheet freecell",
             tr!(lang, solitaire.freecell_text),
             tr!(lang, solitaire.play_freecell),
             "play-freecell",
+            words::path(Variant::FREECELL),
         ),
         Kind::Klondike => (
             "sheet klondike",
             tr!(lang, solitaire.klondike_text),
             tr!(lang, solitaire.play_klondike),
             "play-klondike",
+            words::path(Variant::KLONDIKE_ONE),
         ),
     };
+    let typed = RwSignal::new(String::new());
+    let start = move |by_chance: bool| {
+        let number = typed.read_untracked().trim().to_owned();
+        match size.variant() {
+            Some(variant) if by_chance && number.is_empty() => controls.start(variant),
+            Some(variant) => controls.deal_number(variant, &number),
+            None => {}
+        }
+    };
+    // The first button of the form: what Enter in the field for the number presses. With a number it deals that.
     let play = text_button("button primary big", play)
         .id_for_tests(name)
-        .press(move || {
-            if let Some(variant) = size.variant() {
-                controls.start(variant);
-            }
+        .attr("name", "do")
+        .attr("value", "play")
+        .attr("formnovalidate", true)
+        .on_click(move |event| {
+            event.prevent_default();
+            start(true);
         });
     let lesson = || {
-        text_button("button", tr!(lang, solitaire.lesson.title))
+        text_button("button needs-script", tr!(lang, solitaire.lesson.title))
             .id_for_tests("lesson")
+            .attr("type", "button")
             .press(move || controls.start_lesson())
     };
-    el(Tag::SECTION)
+    el(Tag::FORM)
         .class(class)
+        .attr("method", "get")
+        .attr("action", path)
+        .on_submit(move || start(false))
         .child(el(Tag::H2).text(progress::solitaire::kind(lang, kind)))
         .child(el(Tag::P).text(text))
         .maybe((kind == Kind::Klondike).then(|| draws(controls)))
         .child(
-            div("button-row needs-script")
+            div("button-row")
                 .child(play)
                 .maybe((kind == Kind::FreeCell).then(lesson)),
         )
-        .child(by_number(controls, size))
-        .child(smaller(controls, size))
+        .child(by_number(lang, typed))
+        .child(smaller(lang, size))
 }
 
 /// One card at a time, or three.
@@ -127,84 +150,107 @@ fn draws(controls: Controls) -> El {
         let is_chosen = move || controls.settings.get().has(Choice::DrawThree) == three;
         let button = field("radio")
             .attr("name", "draw")
+            .attr("value", if three { "3" } else { "1" })
             .live("checked", is_chosen)
             .on("change", move |_| {
                 controls.switch(&[(Choice::DrawThree, three)]);
             });
         titled_choice(button, label)
     };
-    choices("choices needs-script", tr!(lang, solitaire.start.draw))
+    choices("choices", tr!(lang, solitaire.start.draw))
         .child(choice(false, tr!(lang, solitaire.start.draw_one)))
         .child(choice(true, tr!(lang, solitaire.start.draw_three)))
 }
 
-fn by_number(controls: Controls, size: Size) -> El {
-    let lang = controls.lang;
-    let typed = RwSignal::new(String::new());
-    let submit = move || {
-        if let Some(variant) = size.variant() {
-            controls.deal_number(variant, &typed.read_untracked());
-        }
-    };
+fn by_number(lang: Language, typed: RwSignal<String>) -> El {
     let number = field("number")
         .class("input")
+        .attr("name", "number")
         .attr("min", "1")
         .attr("max", Deal::COUNT.to_string())
         .attr("required", true)
         .attr("aria-label", tr!(lang, solitaire.start.number))
         .attr("placeholder", tr!(lang, solitaire.start.number_hint))
         .on_input(move |text| typed.set(text));
-    el(Tag::FORM)
-        .class("by-number needs-script")
-        .on_submit(submit)
-        .child(number)
-        .child(text_button(
-            "button",
-            tr!(lang, solitaire.start.play_number),
-        ))
+    let play = text_button("button", tr!(lang, solitaire.start.play_number))
+        .attr("name", "do")
+        .attr("value", "play");
+    div("by-number").child(number).child(play)
 }
 
 /// A smaller game: the sizes that can be changed.
-fn smaller(controls: Controls, size: Size) -> El {
-    let lang = controls.lang;
-    let columns = slider(size.columns, size.kind, (4, 8), move |count| {
-        tr!(lang, progress.solitaire.columns, count)
-    });
+fn smaller(lang: Language, size: Size) -> El {
+    let range = |name, value, least, most| Range {
+        name,
+        value,
+        // Klondike has 3 to 7 columns where FreeCell has 4 to 8.
+        least: least - u8::from(size.kind == Kind::Klondike),
+        most: most - u8::from(size.kind == Kind::Klondike),
+    };
+    let columns = slider(
+        range("columns", size.columns, 4, 8),
+        move |count| tr!(lang, progress.solitaire.columns, count),
+        move |least, most| tr!(lang, server.plain.columns, least, most),
+    );
     let mut sliders = vec![columns.into()];
     if size.kind == Kind::FreeCell {
-        let cells = slider(size.cells, size.kind, (2, 4), move |count| {
-            tr!(lang, progress.solitaire.cells, count)
-        });
-        let suits = slider(size.suits, size.kind, (1, 4), move |count| {
-            tr!(lang, progress.solitaire.suits, count)
-        });
+        let cells = slider(
+            range("cells", size.cells, 2, 4),
+            move |count| tr!(lang, progress.solitaire.cells, count),
+            move |least, most| tr!(lang, server.plain.cells, least, most),
+        );
+        let suits = slider(
+            range("suits", size.suits, 1, 4),
+            move |count| tr!(lang, progress.solitaire.suits, count),
+            move |least, most| tr!(lang, server.plain.suits, least, most),
+        );
         sliders.extend([cells.into(), suits.into()]);
     }
     el(Tag::DETAILS)
-        .class("drawer mini needs-script")
+        .class("drawer mini")
         .child(el(Tag::SUMMARY).text(tr!(lang, solitaire.start.mini)))
         .child(div("drawer-body").list(sliders))
 }
 
-/// One size. Klondike has 3 to 7 columns where FreeCell has 4 to 8.
-fn slider(
+/// What a slider is for.
+struct Range {
+    name: &'static str,
     value: RwSignal<usize>,
-    kind: Kind,
-    (least, most): (usize, usize),
+    least: u8,
+    most: u8,
+}
+
+/// One size. `label` says how many are chosen; without script a slider does not tell, and `ends` says how far it goes.
+fn slider(
+    range: Range,
     label: impl Fn(usize) -> String + 'static,
+    ends: impl Fn(u8, u8) -> String + 'static,
 ) -> El {
-    let less = usize::from(kind == Kind::Klondike);
-    let range = field("range")
-        .attr("min", (least - less).to_string())
-        .attr("max", (most - less).to_string())
+    let Range {
+        name,
+        value,
+        least,
+        most,
+    } = range;
+    let input = field("range")
+        .attr("name", name)
+        .attr("min", least)
+        .attr("max", most)
         .attr("value", value.get_untracked().to_string())
         .on_input(move |count| {
             if let Ok(count) = count.parse() {
                 value.set(count);
             }
         });
+    let live = el(Tag::SPAN)
+        .class("needs-script")
+        .live_text(move || label(value.get()));
+    let fixed = still(el(Tag::SPAN).class("without-script"), move || {
+        ends(least, most).into()
+    });
     el(Tag::LABEL)
         .class("slider")
-        .child(el(Tag::SPAN).live_text(move || label(value.get())))
-        .child(range)
+        .child(live)
+        .child(fixed)
+        .child(input)
 }

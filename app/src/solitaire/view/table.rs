@@ -8,18 +8,16 @@ use super::{
         controls::{Controls, today},
         picture, words,
     },
-    keys::{on_key, rove},
+    keys::{on_key, one_stop, rove},
     lesson::lesson,
+    plain::{FORM, fields, said},
     tools::tools,
 };
 use crate::{
     progress,
     saves::{GamePage, Scene},
     tr,
-    ui::{
-        El, Tag, View, browser, debug_note, div, dynamic, effect, el, optional, paragraph, pointer,
-        span,
-    },
+    ui::{El, Tag, View, browser, debug_note, div, dynamic, effect, el, optional, pointer, span},
 };
 
 /// The table of the open game.
@@ -89,10 +87,7 @@ fn head(controls: Controls) -> El {
                 .child(el(Tag::SPAN).id_for_tests("counts").live_text(counts))
                 .child(time),
         )
-        .child(paragraph(
-            "note warn without-script",
-            tr!(lang, site.no_script),
-        ))
+        .child(said(controls))
 }
 
 fn felt(controls: Controls) -> View {
@@ -119,12 +114,20 @@ fn felt(controls: Controls) -> View {
     };
     // On the window: when the cards are written anew, the focus is nowhere for a moment, and a quick key would be lost.
     effect(move || browser::on_window("keydown", move |event| on_key(controls, event)));
+    effect(one_stop);
     effect(move || pointer::listen(controls));
-    div("felt")
+    let path = controls.path();
+    el(Tag::FORM)
+        .class("felt")
         .id_for_tests("felt")
+        .attr("id", FORM)
+        .attr("method", "get")
+        .attr("action", path)
+        .on_submit(|| ())
         .live("data-columns", columns)
         .on("focusin", |event| rove(&event))
         .child(cards)
+        .child(fields(controls))
         .into()
 }
 
@@ -143,14 +146,20 @@ fn visit(controls: Controls) -> View {
                 .press(move || controls.leave())
                 .text(tr!(lang, solitaire.visit.mine));
             let mut text = el(Tag::P);
+            // Without script nothing is saved: there only the sender is worth a note.
+            let mut class = "note visit needs-script";
             if let Some(name) = visit.from.clone() {
                 text = text.child(span("", tr!(lang, saves.sender, name)));
+                class = "note visit";
             }
             let text = text
-                .child(span("", tr!(lang, solitaire.visit.text)))
-                .child(span("visit-own", tr!(lang, solitaire.visit.kept)));
+                .child(span("needs-script", tr!(lang, solitaire.visit.text)))
+                .child(span(
+                    "visit-own needs-script",
+                    tr!(lang, solitaire.visit.kept),
+                ));
             el(Tag::SECTION)
-                .class("note visit")
+                .class(class)
                 .id_for_tests("visit")
                 .child(text)
                 .child(mine)

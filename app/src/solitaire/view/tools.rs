@@ -3,11 +3,14 @@
 use games::solitaire::{Game, Link};
 use leptos::prelude::*;
 
-use super::super::controls::{Controls, Dialog};
+use super::{
+    super::controls::{Controls, Dialog},
+    plain::{FORM, choose_where},
+};
 use crate::{
     share::{Shareable, share_row},
     tr,
-    ui::{Icon, View, div, tool, truth},
+    ui::{Icon, View, button, div, plain_note, truth},
 };
 
 /// Undo, redo, hint, new game, menu; in the place of the hint finish, when nothing can go wrong any more; the share row.
@@ -19,6 +22,14 @@ pub(super) fn tools(controls: Controls) -> View {
         let position = games.position();
         position.is_some_and(|position| position.finish().is_some())
     };
+    let tool = |name: &'static str, of, label| {
+        button("icon-button labelled needs-script", of, label).id_for_tests(name)
+    };
+    let finish = button(
+        "icon-button labelled",
+        Icon::Next,
+        tr!(lang, solitaire.menu.finish),
+    );
     let row = div("felt-row")
         .child(
             tool("undo", Icon::Undo, tr!(lang, solitaire.menu.undo))
@@ -37,7 +48,11 @@ pub(super) fn tools(controls: Controls) -> View {
         )
         // A decided game needs no hint: no other button makes room for this one.
         .child(
-            tool("finish", Icon::Next, tr!(lang, solitaire.menu.finish))
+            finish
+                .id_for_tests("finish")
+                .attr("form", FORM)
+                .attr("name", "do")
+                .attr("value", "finish")
                 .live("hidden", move || !is_decided())
                 .press(move || controls.finish()),
         )
@@ -53,18 +68,25 @@ pub(super) fn tools(controls: Controls) -> View {
             tool("menu", Icon::Menu, tr!(lang, site.menu))
                 .press(move || controls.show(Dialog::Menu)),
         );
-    div("felt-tools needs-script")
+    div("felt-tools")
         .child(row)
+        .child(choose_where(lang))
+        .child(plain_note(lang))
         .child(share(controls))
         .into()
 }
 
 /// What is on the table, to be passed along; a deal by its number before the first move.
 pub(in crate::solitaire) fn share(controls: Controls) -> View {
-    share_game(controls, |game| match game.origin() {
+    share_game(controls, link_path)
+}
+
+/// The link of what is on the table.
+pub(super) fn link_path(game: &Game) -> String {
+    match game.origin() {
         Some(deal) if !game.can_undo() => Link::Deal(deal).path(),
         _ => game.position().link_path(),
-    })
+    }
 }
 
 /// The share row with a link of the open game.

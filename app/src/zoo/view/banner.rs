@@ -23,6 +23,12 @@ pub(in crate::zoo) fn visit_banner(controls: Controls) -> View {
                 .from
                 .clone()
                 .map(|name| el(Tag::P).text(tr!(lang, saves.sender, name)));
+            // Without script nothing is saved: there only the sender is worth a note.
+            let class = if sender.is_some() {
+                "note visit"
+            } else {
+                "note visit needs-script"
+            };
             // Whether a game is kept beside it, the server cannot know: both wordings are there, and the document says which
             // one is seen (`data-kept`), so that nothing moves when the page has looked.
             let keep = text_button("button small primary", tr!(lang, zoo.visit.keep))
@@ -33,10 +39,11 @@ pub(in crate::zoo) fn visit_banner(controls: Controls) -> View {
                 .child(wording("if-kept", tr!(lang, zoo.visit.leave)))
                 .child(wording("if-none-kept", tr!(lang, zoo.visit.setup)));
             let text = el(Tag::P)
+                .class("needs-script")
                 .child(wording("if-kept", tr!(lang, zoo.visit.beside)))
                 .child(wording("if-none-kept", tr!(lang, zoo.visit.text)));
             el(Tag::SECTION)
-                .class("note visit")
+                .class(class)
                 .id_for_tests("visit")
                 .child(el(Tag::H2).text(tr!(lang, zoo.visit.title)))
                 .maybe(sender)

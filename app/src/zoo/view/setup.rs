@@ -8,8 +8,8 @@ use crate::{
     saves::GamePage,
     tr,
     ui::{
-        Handle, Tag, View, choices, div, each, el, explained_choice, optional, paragraph, radio,
-        span, text_button, titled,
+        Handle, Tag, View, choices, div, each, el, explained_choice, optional, paragraph, plain_note,
+        radio, span, text_button, titled,
     },
     zoo::controls::Controls,
 };
@@ -52,20 +52,18 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> View {
         });
         explained_choice(input, title, hint)
     });
-    let start = text_button(
-        "button primary big needs-script",
-        tr!(lang, zoo.setup.start),
-    );
+    let start = text_button("button primary big", tr!(lang, zoo.setup.start))
+        .attr("name", "do")
+        .attr("value", "start");
     let form = el(Tag::FORM)
         .class("setup-form")
+        .attr("method", "get")
+        .attr("action", "/zoo")
         .on_submit(move || controls.start(setup()))
         .child(choices("choices counts", tr!(lang, zoo.setup.bots)).list(counts))
         .child(
-            choices("choices", tr!(lang, zoo.setup.mode))
-                .live("hidden", move || {
-                    controls.setup.get().bots() == BotCount::ONE
-                })
-                .list(decks),
+            // The style sheet hides it for one bot: that works without script.
+            choices("choices decks", tr!(lang, zoo.setup.mode)).list(decks),
         )
         .child(start);
     let back = move || {
@@ -76,10 +74,7 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> View {
     };
     let new_game = titled("sheet", "setup-title", tr!(lang, zoo.setup.title))
         .child(el(Tag::P).text(tr!(lang, zoo.setup.lead)))
-        .child(paragraph(
-            "note warn without-script",
-            tr!(lang, site.no_script),
-        ))
+        .child(plain_note(lang))
         .child(form)
         .part(back)
         .child(paragraph("hint needs-script", tr!(lang, zoo.share_nothing)));

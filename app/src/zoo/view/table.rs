@@ -10,8 +10,8 @@ use crate::{
     saves::{BrowserStore, Store},
     tr,
     ui::{
-        El, Icon, Tag, View, div, dynamic, each, effect, el, icon, mark, optional, paragraph, span,
-        tool, truth,
+        El, Icon, Tag, View, div, dynamic, each, effect, el, field, icon, mark, optional, paragraph,
+        plain_note, span, tool, truth,
     },
     zoo::{controls::Controls, words},
 };
@@ -170,6 +170,8 @@ pub(in crate::zoo) fn actions(controls: Controls) -> View {
     let this = el(Tag::BUTTON)
         .class("button big")
         .id_for_tests("this-bot")
+        .attr("name", "do")
+        .attr("value", "this")
         .live("hidden", move || {
             !controls.games.read().game().is_some_and(has_choice)
         })
@@ -184,16 +186,26 @@ pub(in crate::zoo) fn actions(controls: Controls) -> View {
     let next = el(Tag::BUTTON)
         .class("button primary big")
         .id_for_tests("next-bot")
+        .attr("name", "do")
+        .attr("value", "next")
         .press(move || controls.draw(Turn::Next))
         .child(el(Tag::STRONG).live_text(heading))
         .child(sub(words::next_bot));
+    let code = controls.games.read_untracked().position();
+    let code = code.map(|position| position.readable()).unwrap_or_default();
+    let draw = el(Tag::FORM)
+        .class("actions-draw")
+        .attr("method", "get")
+        .attr("action", "/zoo")
+        .on_submit(|| ())
+        .child(this)
+        .child(next)
+        // Only the server reads it: what is drawn with script does not change it.
+        .child(field("hidden").attr("name", "code").attr("value", code));
     div("actions")
-        .child(paragraph(
-            "note warn without-script",
-            tr!(lang, site.no_script),
-        ))
         .child(div("actions-tools needs-script").child(undo).child(redo))
-        .child(div("actions-draw needs-script").child(this).child(next))
+        .child(draw)
+        .child(plain_note(lang))
         .into()
 }
 

@@ -1,0 +1,105 @@
+//! What a tap on the table means: the same with script and without.
+
+use games::solitaire::{Move, Place, Position, Refusal};
+
+use super::lifted::Lifted;
+
+/// What a tap means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tap {
+    /// A move, which the rules may still refuse.
+    Play(Move),
+    /// Chooses what is tapped; the next tap says where to.
+    Choose,
+    /// What was chosen is let go.
+    Release,
+    /// Nothing can be done with it.
+    Refuse(Refusal),
+}
+
+impl Tap {
+    /// The meaning of a tap: to the best place, or where what was `chosen` goes. `chooses`: the player wants to say where to.
+    pub(super) fn of(
+        position: &Position,
+        chosen: Option<Lifted>,
+        at: Lifted,
+        chooses: bool,
+    ) -> Self {
+        // A hint may mark the stock, which only draws.
+        let moves = |chosen: &Lifted| chosen.from != at.from && chosen.from != Place::Stock;
+        if let Some(chosen) = chosen.filter(moves) {
+            return Self::Play(chosen.to(at.from));
+        }
+        // What is chosen already goes where it belongs best; of another card of the same pile, that is chosen instead. What
+        // is home goes there no more: it is let go.
+        let is_home = matches!(at.from, Place::Foundation(_)) && at.count > 0;
+        if chosen == Some(at) && is_home {
+            return Self::Release;
+        }
+        let chooses = chooses && at.from != Place::Stock;
+        if (chooses || is_home) && chosen != Some(at) {
+            return Self::choose(position, at);
+        }
+        match position.best_target(at.from, at.count) {
+            Ok(step) => Self::Play(step),
+            Err(refusal) => Self::Refuse(refusal),
+        }
+    }
+
+    /// Chooses cards that can be moved.
+    pub(super) fn choose(position: &Position, at: Lifted) -> Self {
+        if position.moves_from(at.from, at.count).is_empty() {
+            let why = position.best_target(at.from, at.count).err();
+            return Self::Refuse(why.unwrap_or(Refusal::NowhereToGo));
+        }
+        Self::Choose
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use games::solitaire::{Deal, Variant};
+
+    use super::*;
+
+    fn at(text: &str) -> Lifted {
+        Lifted::parse(text).unwrap()
+    }
+
+    #[test]
+    fn a_tap_goes_to_the_best_place_or_to_the_one_that_is_said() {
+        let position = Deal::new(Variant::FREECELL, 617).unwrap().position();
+        let tap = |chosen: Option<&str>, now, chooses| {
+            Tap::of(&position, chosen.map(at), at(now), chooses)
+        };
+        let to = |text, to| Tap::Play(at(text).to(to));
+        assert_eq!(tap(None, "4.1", false), to("4.1", Place::Cell(0)));
+        assert_eq!(tap(None, "4.1", true), Tap::Choose);
+        assert_eq!(tap(Some("4.1"), "b", false), to("4.1", Place::Cell(1)));
+        assert_eq!(tap(Some("4.1"), "4.1", true), to("4.1", Place::Cell(0)));
+        // What the rules refuse is still what was asked for.
+        assert_eq!(tap(Some("4.1"), "1.1", false), to("4.1", Place::Column(0)));
+        assert!(matches!(tap(None, "1.7", false), Tap::Refuse(_)));
+        assert!(matches!(tap(None, "1.7", true), Tap::Refuse(_)));
+        assert!(matches!(
+            tap(None, "a", false),
+            Tap::Refuse(Refusal::NothingThere)
+        ));
+    }
+
+    #[test]
+    fn a_card_that_is_home_is_chosen_and_let_go() {
+        let position = games::solitaire::Position::decode(
+            "v1K01AQRCIMcQsbghECEggT0o7TCqMLAvoUVGXIWmeJ9hVI63Vjl7JoXjcFGs5CRioHE2UAmzQB4A",
+        );
+        let position = position.unwrap();
+        let home = Place::Foundation(games::cards::Suit::Diamonds);
+        let top = Lifted {
+            from: home,
+            count: 1,
+        };
+        let tap = |chosen| Tap::of(&position, chosen, top, false);
+        assert!(matches!(tap(None), Tap::Choose | Tap::Refuse(_)));
+        assert_eq!(tap(Some(top)), Tap::Release);
+    }
+}
