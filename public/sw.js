@@ -133,7 +133,15 @@ async function page(event, url) {
   if (path === url.pathname && url.search === "") return kept;
   // With the query in the fragment the page is the kept one, and reads the code once its script runs. The fragment that came
   // goes first: one without a name is only read there.
-  return Response.redirect(`${path}${url.hash === "" ? "#" : `${url.hash}&`}${url.search.slice(1)}`);
+  const fragment = [url.hash.slice(1), ...shown(url.search.slice(1))].filter(Boolean).join("&");
+  return Response.redirect(fragment === "" ? path : `${path}#${fragment}`);
+}
+
+// What a query shows. A press without script is the server's to answer: of that, what it was made on.
+function shown(query) {
+  const parts = query.split("&");
+  if (!parts.some((part) => /^(do|tap)=/.test(part))) return parts;
+  return parts.some((part) => /^(code|p|deal)=/.test(part)) ? parts.filter((part) => /^(code|p|deal|draw|c)=/.test(part)) : [];
 }
 
 async function patience() {

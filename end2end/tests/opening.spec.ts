@@ -139,10 +139,10 @@ test("a slash behind the path loses nothing of the link", async ({ page }) => {
 
 test("the set-up shows nothing that is for pages without script", async ({ page }) => {
   await visit(page, "/zoo");
-  await expect.soft(page.getByText(en.site.no_script)).toBeHidden();
+  await expect.soft(page.getByText(en.server.plain.note)).toBeHidden();
   await expect(page.getByRole("button", { name: en.zoo.load.check })).toBeHidden();
   await visit(page, `/zoo?code=${CODE}`);
-  await expect(page.getByText(en.site.no_script)).toBeHidden();
+  await expect(page.getByText(en.server.plain.note)).toBeHidden();
   await expect(page.locator(".printed-qr")).toBeHidden();
   await expect(noCard(page)).toBeHidden();
 });

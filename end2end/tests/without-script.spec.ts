@@ -16,7 +16,7 @@ test("a code link reads without script: card, bots, positions, code", async ({ p
   for (const [index, place] of ["12/13", "11/13", "10/13"].entries()) {
     await expect(bots(page).nth(index)).toContainText(place);
   }
-  await expect(page.getByText(en.site.no_script)).toBeVisible();
+  await expect(page.getByText(en.server.plain.note)).toBeVisible();
 });
 
 test("the server's QR code leads to the same link", async ({ page, baseURL }) => {

@@ -10,7 +10,7 @@ use super::{
     },
     keys::{on_key, one_stop, rove},
     lesson::lesson,
-    plain::{FORM, fields, said},
+    plain::{FORM, fields},
     tools::tools,
 };
 use crate::{
@@ -75,6 +75,7 @@ fn head(controls: Controls) -> El {
         counts.unwrap_or_default()
     };
     let time = el(Tag::SPAN)
+        .class("needs-script")
         .id_for_tests("time")
         .attr("role", "timer")
         .attr("aria-label", tr!(lang, solitaire.count.time))
@@ -87,7 +88,6 @@ fn head(controls: Controls) -> El {
                 .child(el(Tag::SPAN).id_for_tests("counts").live_text(counts))
                 .child(time),
         )
-        .child(said(controls))
 }
 
 fn felt(controls: Controls) -> View {

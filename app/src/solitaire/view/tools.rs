@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{
     super::controls::{Controls, Dialog},
-    plain::{FORM, choose_where},
+    plain::{FORM, choose_where, said},
 };
 use crate::{
     share::{Shareable, share_row},
@@ -69,6 +69,7 @@ pub(super) fn tools(controls: Controls) -> View {
                 .press(move || controls.show(Dialog::Menu)),
         );
     div("felt-tools")
+        .child(said(controls))
         .child(row)
         .child(choose_where(lang))
         .child(plain_note(lang))

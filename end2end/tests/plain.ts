@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./fixtures";
+import { at, top, type Turn } from "./solitaire";
+
+/** Without script every press loads a page: presses, and waits for the next position. */
+export async function press(page: Page, button: ReturnType<Page["locator"]>): Promise<void> {
+  const before = page.url();
+  await button.click();
+  await expect.poll(() => page.url()).not.toBe(before);
+}
+
+/** Makes a move by saying where to: marks the card first. */
+export async function move(page: Page, { from, to, count }: Turn): Promise<void> {
+  if (from === "s" || to === "s") return press(page, at(page, "s"));
+  const card = at(page, `${from}.${count}`);
+  const name = (await card.getAttribute("data-card")) ?? "";
+  await page.getByRole("checkbox").check();
+  await press(page, card);
+  await expect(page.locator(`.felt [data-card="${name}"].chosen`)).toBeVisible();
+  await press(page, top(page, to === "h" ? (name.at(-1) ?? "") : to));
+}
