@@ -160,3 +160,17 @@ test("the manifest and its icons are there", async ({ page, request }) => {
     expect(response.headers()["content-type"], icon.src).toContain(icon.type);
   }
 });
+
+test("a press without script shows offline what it was made on", async ({ page, context, allowErrors }) => {
+  allowErrors(OFFLINE);
+  await visit(page, "/");
+  await ready(page);
+  await context.setOffline(true);
+  await visit(page, `/zoo?code=${CODE}&do=next`);
+  await expect(code(page)).toHaveText(CODE);
+  await visit(page, "/zoo?bots=2&mode=shared&do=start");
+  await expect(page).toHaveURL("/zoo");
+  await expect(page.getByTestId("link-error")).toHaveCount(0);
+  await visit(page, "/solitaire/freecell?deal=617&chosen=4.1&tap=a");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("FreeCell · Deal 617");
+});
