@@ -24,7 +24,7 @@ use crate::{
     address::watch,
     saves::GamePage,
     tr,
-    ui::{Handle, Icon, Tag, View, button, debug_note, div, dynamic, el, wake_lock},
+    ui::{Handle, Icon, Tag, View, button, debug_note, div, dynamic, el, plain_note, wake_lock},
 };
 
 /// The bot helper.
@@ -81,6 +81,7 @@ fn table(controls: Controls) -> View {
         .child(card_stage(controls));
     let side = el(Tag::ASIDE)
         .class("zoo-side")
+        .child(plain_note(controls.lang))
         .child(hand_over(controls))
         .child(chances(controls))
         .child(log(controls))

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     address::field as asked,
     progress, tr,
-    ui::{Tag, div, each, el, field, link, nothing, paragraph, site_address, span, still},
+    ui::{View, Tag, div, each, el, field, link, nothing, paragraph, site_address, span, still},
 };
 
 /// The id of the form around the table.
@@ -70,8 +70,12 @@ pub(super) fn said(controls: Controls) -> View {
 }
 
 /// The way to another target than the best one: with script a long press does it.
-pub(super) fn choose_where(lang: Language) -> View {
+pub(super) fn choose_where(controls: Controls) -> View {
     still(div("without-script"), move || {
+        let games = controls.games.read_untracked();
+        if games.game().is_none_or(|game| game.status() == Status::Won) {
+            return nothing();
+        }
         let choose = field("checkbox")
             .attr("name", "choose")
             .attr("value", "1")
@@ -81,7 +85,10 @@ pub(super) fn choose_where(lang: Language) -> View {
         el(Tag::LABEL)
             .class("choice")
             .child(choose)
-            .child(span("choice-title", tr!(lang, server.plain.choose)))
+            .child(span(
+                "choice-title",
+                tr!(controls.lang, server.plain.choose),
+            ))
             .into()
     })
 }

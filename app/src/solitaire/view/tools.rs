@@ -71,7 +71,7 @@ pub(super) fn tools(controls: Controls) -> View {
     div("felt-tools")
         .child(said(controls))
         .child(row)
-        .child(choose_where(lang))
+        .child(choose_where(controls))
         .child(plain_note(lang))
         .child(share(controls))
         .into()

@@ -11,7 +11,7 @@ use crate::{
     tr,
     ui::{
         El, Icon, Tag, View, div, dynamic, each, effect, el, field, icon, mark, optional, paragraph,
-        plain_note, span, tool, truth,
+        span, tool, truth,
     },
     zoo::{controls::Controls, words},
 };
@@ -205,7 +205,6 @@ pub(in crate::zoo) fn actions(controls: Controls) -> View {
     div("actions")
         .child(div("actions-tools needs-script").child(undo).child(redo))
         .child(draw)
-        .child(plain_note(lang))
         .into()
 }
 
