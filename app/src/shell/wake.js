@@ -16,12 +16,14 @@ wake().then(
     clearTimeout(silence);
     delete root.asleep;
     // What the page does first for itself, it has done by the next task.
-    setTimeout(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
       carryOut();
       keepFocus();
       keepFont();
       keepForOffline();
-    });
+    };
+    port2.postMessage("");
   },
   (error) => {
     console.warn(error);

@@ -3,9 +3,8 @@
 use std::borrow::Cow;
 
 use games::Language;
-use leptos::prelude::*;
 
-use super::{View, El, Field, Handle, Icon, Tag, Value, el, field, icon, still};
+use super::{El, Field, Handle, Icon, Tag, Value, View, el, field, icon, still};
 use crate::tr;
 
 /// A part of the page with its classes.

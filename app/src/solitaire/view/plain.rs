@@ -14,7 +14,7 @@ use super::{
 use crate::{
     address::field as asked,
     progress, tr,
-    ui::{View, Tag, div, each, el, field, link, nothing, paragraph, site_address, span, still},
+    ui::{Tag, View, div, each, el, field, link, nothing, paragraph, site_address, span, still},
 };
 
 /// The id of the form around the table.

@@ -80,14 +80,12 @@ fn head(controls: Controls) -> El {
         .attr("role", "timer")
         .attr("aria-label", tr!(lang, solitaire.count.time))
         .live_text(move || words::time(controls.seconds.get()));
-    div("felt-head")
-        .child(el(Tag::H1).live_text(title))
-        .child(
-            el(Tag::P)
-                .class("hint")
-                .child(el(Tag::SPAN).id_for_tests("counts").live_text(counts))
-                .child(time),
-        )
+    div("felt-head").child(el(Tag::H1).live_text(title)).child(
+        el(Tag::P)
+            .class("hint")
+            .child(el(Tag::SPAN).id_for_tests("counts").live_text(counts))
+            .child(time),
+    )
 }
 
 fn felt(controls: Controls) -> View {

@@ -8,8 +8,8 @@ use crate::{
     saves::GamePage,
     tr,
     ui::{
-        Handle, Tag, View, choices, div, each, el, explained_choice, optional, paragraph, plain_note,
-        radio, span, text_button, titled,
+        Handle, Tag, View, choices, div, each, el, explained_choice, optional, paragraph,
+        plain_note, radio, span, text_button, titled,
     },
     zoo::controls::Controls,
 };

@@ -10,8 +10,8 @@ use crate::{
     saves::{BrowserStore, Store},
     tr,
     ui::{
-        El, Icon, Tag, View, div, dynamic, each, effect, el, field, icon, mark, optional, paragraph,
-        span, tool, truth,
+        El, Icon, Tag, View, div, dynamic, each, effect, el, field, icon, mark, optional,
+        paragraph, span, tool, truth,
     },
     zoo::{controls::Controls, words},
 };
