@@ -46,12 +46,12 @@ async function playAll(page: import("@playwright/test").Page, path: string, game
 }
 
 test("FreeCell 617 is won without script", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await playAll(page, "/solitaire/freecell?deal=617", turns(WON_617), 1);
 });
 
 test("a Klondike is won without script", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await playAll(page, "/solitaire/klondike?deal=2&draw=1", wonGame("K01.2"), 1);
 });
 
