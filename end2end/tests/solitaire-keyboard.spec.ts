@@ -168,6 +168,8 @@ test("on a keyboard with Cyrillic letters a key does what it does on others", as
   await cyrillic(page, "ч", "X");
   await expect(chosen(page)).toHaveCount(1);
   await page.keyboard.press("Escape");
+  // The cards are written anew, and the focus is back a frame later.
+  await expect(at(page, "6.1")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(counts(page)).toHaveText("Moves: 1");
   for (const [key, latin, ctrl, moves] of [

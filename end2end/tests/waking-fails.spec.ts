@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { sleeping } from "./waking";
+import { GAMES } from "./waking-games";
 import { LANGUAGES, en, words } from "./words";
 import { card, code, nextBot, progress } from "./zoo";
 
@@ -96,3 +97,22 @@ test("after five seconds of silence the page says so, and wakes up all the same 
   await nextBot(page).click();
   await expect(progress(page)).toHaveText("5/13");
 });
+
+for (const game of GAMES.filter(({ plain }) => plain)) {
+  test(`${game.name}: a press that was held goes to the server when the page cannot wake up, and play goes on`, async ({ page, allowErrors }) => {
+    allowErrors(/404|preload/);
+    let fail = (): void => {};
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    await page.route("**/pkg/*.wasm", async (route) => {
+      await failed;
+      await route.fulfill({ status: 404 });
+    });
+    await page.goto(game.path, { waitUntil: "domcontentloaded" });
+    await game.press(page);
+    await expect(page.locator("[data-held]")).toHaveCount(1);
+    fail();
+    await game.pressedOnce(page);
+    await expect(banner(page)).toBeVisible();
+    await game.plain?.(page);
+  });
+}
