@@ -98,6 +98,18 @@ test("after five seconds of silence the page says so, and wakes up all the same 
   await expect(progress(page)).toHaveText("5/13");
 });
 
+test("Spaces, which shows itself only when it is awake, is read all the same", async ({ page, allowErrors }) => {
+  allowErrors(/404|preload/);
+  await page.route("**/pkg/*.wasm", (route) => route.fulfill({ status: 404 }));
+  for (const path of ["/spaces", "/spaces#challenge=x"]) {
+    await page.goto("about:blank");
+    await page.goto(path);
+    await expect(banner(page)).toBeVisible();
+    await expect(page.getByText(en.spaces.rules.no_script)).toBeVisible();
+    await expect(page.getByRole("heading", { name: en.spaces.rules.title })).toBeVisible();
+  }
+});
+
 for (const game of GAMES.filter(({ plain }) => plain)) {
   test(`${game.name}: a press that was held goes to the server when the page cannot wake up, and play goes on`, async ({ page, allowErrors }) => {
     allowErrors(/404|preload/);
