@@ -14,8 +14,38 @@ use std::{
 use serde::Deserialize;
 use serde_json::Value;
 
-/// The languages: their codes, and their names in `games::Language`.
-const LANGUAGES: [(&str, &str); 3] = [("en", "English"), ("pl", "Polish"), ("bg", "Bulgarian")];
+/// A language of the pages.
+struct Locale {
+    /// Its file in `locales/`.
+    code: &'static str,
+    /// Its name in `games::Language`.
+    name: &'static str,
+    /// Its plural forms of whole numbers, in the order in which `i18n::plural` counts them.
+    /// <https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html>
+    forms: &'static [&'static str],
+}
+
+const LANGUAGES: [Locale; 3] = [
+    Locale {
+        code: "en",
+        name: "English",
+        forms: &["one", "other"],
+    },
+    Locale {
+        code: "pl",
+        name: "Polish",
+        forms: &["one", "few", "many"],
+    },
+    Locale {
+        code: "bg",
+        name: "Bulgarian",
+        forms: &["one", "other"],
+    },
+];
+
+/// The form that tells a sentence with plural forms from a section, and the blank that decides between them.
+const ONE: &str = "one";
+const COUNT: &str = "count";
 
 /// The section of what only the server says. It comes last, and the browser's files end before it.
 const SERVER: &str = "server";
@@ -36,16 +66,21 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=pages.json");
     let absent = absent_sections(&serde_json::from_str(&fs::read_to_string("pages.json")?)?);
     let mut tables = Vec::new();
-    for (language, _) in LANGUAGES {
-        let text = fs::read_to_string(format!("locales/{language}.json"))?;
+    for locale in &LANGUAGES {
+        let text = fs::read_to_string(format!("locales/{}.json", locale.code))?;
         let mut table = BTreeMap::new();
-        read(&serde_json::from_str(&text)?, &mut Vec::new(), &mut table)?;
+        read(
+            &serde_json::from_str(&text)?,
+            locale.forms,
+            &mut Vec::new(),
+            &mut table,
+        )?;
         table.retain(|(_, path), _| path.first().is_none_or(|section| !absent.contains(section)));
         tables.push(table);
     }
     let (english, others) = tables.split_first().ok_or("no languages")?;
-    for (table, (language, _)) in others.iter().zip(&LANGUAGES[1..]) {
-        same_keys_and_blanks(english, table, language)?;
+    for (table, locale) in others.iter().zip(&LANGUAGES[1..]) {
+        same_keys_and_blanks(english, table, locale.code)?;
     }
 
     let mut code = String::new();
@@ -63,9 +98,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         "/// How many sentences the browser has.\n#[cfg(not(feature = \"ssr\"))]\npub(super) const COUNT: usize = {shared};"
     )?;
     code.push_str("#[cfg(feature = \"ssr\")]\npub(super) const fn sentences(language: games::Language) -> &'static [&'static str] {\nmatch language {\n");
-    for (table, (_, name)) in tables.iter().zip(LANGUAGES) {
+    for (table, locale) in tables.iter().zip(&LANGUAGES) {
         let sentences: Vec<&String> = table.values().collect();
-        writeln!(code, "games::Language::{name} => &{sentences:?},")?;
+        writeln!(code, "games::Language::{} => &{sentences:?},", locale.name)?;
     }
     code.push_str("}\n}\n");
     fs::write(PathBuf::from(env::var("OUT_DIR")?).join("words.rs"), code)?;
@@ -86,30 +121,59 @@ fn absent_sections(pages: &BTreeMap<String, Page>) -> BTreeSet<String> {
     &sections(others) - &sections(built)
 }
 
+/// Reads a section, or a sentence: a text, or an object with a text for each plural form of the language, which becomes one text
+/// with tabs in between.
 fn read(
     value: &Value,
+    forms: &[&str],
     path: &mut Vec<String>,
     table: &mut BTreeMap<Key, String>,
 ) -> Result<(), Box<dyn Error>> {
-    match value {
-        Value::Object(section) => {
+    let text = match value {
+        Value::Object(section) if !section.contains_key(ONE) => {
             for (name, value) in section {
                 path.push(name.clone());
-                read(value, path, table)?;
+                read(value, forms, path, table)?;
                 path.pop();
             }
+            return Ok(());
         }
-        Value::String(sentence) => {
-            let sentence = sentence.replace("{{ ", "{").replace(" }}", "}");
-            if sentence.contains('\n') {
-                return Err(format!("{}: one line, please", path.join(".")).into());
-            }
-            let server = path.first().is_some_and(|section| section == SERVER);
-            table.insert((server, path.clone()), sentence);
+        Value::Object(plural) => {
+            let texts: Option<Vec<String>> = forms
+                .iter()
+                .map(|form| plural.get(*form).and_then(sentence))
+                .collect();
+            texts
+                .filter(|texts| plural.len() == forms.len() && agree(texts))
+                .map(|texts| texts.join("\t"))
         }
-        _ => return Err(format!("{}: a text or a section, please", path.join(".")).into()),
-    }
+        single => sentence(single),
+    };
+    let Some(text) = text else {
+        let path = path.join(".");
+        return Err(format!("{path}: a section, a line, or the forms {forms:?} of one that differ in nothing but {{{{ {COUNT} }}}}, please").into());
+    };
+    let server = path.first().is_some_and(|section| section == SERVER);
+    table.insert((server, path.clone()), text);
     Ok(())
+}
+
+/// A text of one line, with its blanks in single braces.
+fn sentence(value: &Value) -> Option<String> {
+    let text = value.as_str()?;
+    (!text.contains(['\n', '\t'])).then(|| text.replace("{{ ", "{").replace(" }}", "}"))
+}
+
+/// Whether plural forms have the same blanks, except that some may spell the number out.
+fn agree(forms: &[String]) -> bool {
+    let joined = forms.concat();
+    let all = blanks(&joined);
+    all.contains(&COUNT)
+        && forms.iter().all(|form| {
+            let own = blanks(form);
+            all.iter()
+                .all(|blank| *blank == COUNT || own.contains(blank))
+        })
 }
 
 /// The names in braces, each once, in the order of the alphabet.

@@ -1,5 +1,7 @@
 //! The words of the pages in three languages. Keys, and the blanks in a sentence, are checked while compiling.
 //!
+//! A sentence may have plural forms: then its blank `count` chooses between them.
+//!
 //! The server has all sentences. The browser has those of the page's language only, which it loads beside the WebAssembly:
 //! three languages in it were a twentieth of the bundle.
 
@@ -10,7 +12,8 @@ use std::sync::OnceLock;
 use games::Language;
 
 /// A sentence in a language, with values for its blanks: `tr!(lang, saves.sender, name)`, `name = other.name()`. A change of
-/// language reloads the page, so no text on it has to follow a signal.
+/// language reloads the page, so no text on it has to follow a signal. With `count = 3` a sentence with plural forms takes the
+/// form of that number.
 macro_rules! tr {
     (@value $blank:ident) => {
         $blank
@@ -55,7 +58,28 @@ impl Words<0> {
 impl<const BLANKS: usize> Words<BLANKS> {
     /// The sentence with its blanks filled.
     pub(crate) fn fill(self, language: Language, values: [(&str, &dyn Display); BLANKS]) -> String {
-        fill(sentence(self.0, language), &values)
+        let sentence = sentence(self.0, language);
+        // Plural forms are separated by tabs.
+        if !sentence.contains('\t') {
+            return fill(sentence, &values);
+        }
+        let count = values.iter().find(|(name, _)| *name == "count");
+        let count = count.and_then(|(_, count)| count.to_string().parse().ok());
+        let form = plural(language, count.unwrap_or_default());
+        fill(sentence.split('\t').nth(form).unwrap_or_default(), &values)
+    }
+}
+
+/// Which of a language's plural forms goes with a whole number: the order in `app/build.rs`.
+/// <https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html>
+fn plural(language: Language, count: u32) -> usize {
+    match language {
+        Language::English | Language::Bulgarian => usize::from(count != 1),
+        Language::Polish => match (count, count % 10, count % 100) {
+            (1, ..) => 0,
+            (_, 2..=4, tens) if !matches!(tens, 12..=14) => 1,
+            _ => 2,
+        },
     }
 }
 
@@ -112,6 +136,17 @@ mod tests {
         assert_eq!(fill("{name}: {count}, {count}.", &values), "Żółw: 3, 3.");
         assert_eq!(fill("Nothing", &values), "Nothing");
         assert_eq!(fill("{", &[]), "");
+    }
+
+    #[test]
+    fn numbers_take_the_plural_forms_of_cldr() {
+        let forms = |language| [0, 1, 2, 5, 12, 22, 25].map(|count| plural(language, count));
+        assert_eq!(forms(Language::English), [1, 0, 1, 1, 1, 1, 1]);
+        assert_eq!(forms(Language::Bulgarian), [1, 0, 1, 1, 1, 1, 1]);
+        assert_eq!(forms(Language::Polish), [2, 0, 1, 2, 2, 1, 2]);
+        // The teens and the hundreds.
+        let polish = [11, 13, 14, 21, 102, 112, 123].map(|count| plural(Language::Polish, count));
+        assert_eq!(polish, [2, 2, 2, 2, 1, 2, 1]);
     }
 
     #[test]

@@ -1,9 +1,13 @@
 // The pages, and the sentences of one page in one language as the browser loads them: one a line, in the order of app/build.rs,
-// without the section `server`, which only the server says, and without those of other pages.
+// without the section `server`, which only the server says, and without those of other pages. Plural forms of one sentence are
+// separated by tabs.
 
 import * as fs from "node:fs";
 
 const sections = JSON.parse(fs.readFileSync("app/pages.json", "utf8"));
+
+// CLDR's names, in the order of app/build.rs.
+const FORMS = ["one", "few", "many", "other"];
 
 export const LANGUAGES = ["en", "pl", "bg"];
 
@@ -16,7 +20,8 @@ export function words(page, language) {
   const absent = new Set([...others, "server"]);
   const found = [];
   const read = (value, path) => {
-    if (typeof value === "string") found.push([path, value.replaceAll("{{ ", "{").replaceAll(" }}", "}")]);
+    const text = typeof value === "string" ? value : "one" in value && FORMS.flatMap((form) => value[form] ?? []).join("\t");
+    if (text) found.push([path, text.replaceAll("{{ ", "{").replaceAll(" }}", "}")]);
     else for (const [name, inner] of Object.entries(value)) read(inner, [...path, name]);
   };
   const all = JSON.parse(fs.readFileSync(`app/locales/${language}.json`, "utf8"));
