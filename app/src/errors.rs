@@ -1,10 +1,6 @@
 //! Why a link or a code does not open: in words, in the page's language.
 
-use games::{
-    Language,
-    incoming::{Error, LIMIT},
-    link::base64url::Harm,
-};
+use games::{Language, incoming::Error, link::base64url::Harm};
 
 use crate::tr;
 
@@ -12,7 +8,7 @@ use crate::tr;
 pub(crate) fn sentence(lang: Language, error: &Error) -> String {
     match error {
         Error::Empty => tr!(lang, error.empty).to_owned(),
-        Error::TooLong { .. } => tr!(lang, error.too_long, limit = LIMIT),
+        Error::TooLong { .. } => tr!(lang, error.too_long).to_owned(),
         _ => tr!(lang, error.unrecognised).to_owned(),
     }
 }

@@ -46,9 +46,6 @@ pub(super) fn content(lang: Language) -> View {
         items(lang).into(),
         heading(tr!(lang, server.grownups.add_title)),
         paragraph(tr!(lang, server.grownups.add)),
-        el(Tag::PRE)
-            .child(el(Tag::CODE).text("cargo run -p games --example check_portal FILE"))
-            .into(),
     ]
     .into()
 }
@@ -142,14 +139,13 @@ fn hundredths(number: u32, mark: char) -> String {
     format!("{}{mark}{:02}", number / 100, number % 100)
 }
 
-/// How many items each index has.
+/// How many items there are of each kind.
 fn items(lang: Language) -> El {
     let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
     for item in catalogue().items() {
         *counts.entry(item.index.as_str()).or_default() += 1;
     }
     let head = [
-        tr!(lang, server.grownups.items_index),
         tr!(lang, server.grownups.items_what),
         tr!(lang, server.grownups.items_count),
     ];
@@ -159,9 +155,8 @@ fn items(lang: Language) -> El {
             .child(
                 el(Tag::TH)
                     .attr("scope", "row")
-                    .child(el(Tag::CODE).text(index)),
+                    .text(words::kind(lang, index).unwrap_or_default()),
             )
-            .child(el(Tag::TD).text(words::kind(lang, index).unwrap_or_default()))
             .child(el(Tag::TD).text(count.to_string()))
     });
     el(Tag::TABLE)

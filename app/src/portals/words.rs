@@ -16,7 +16,7 @@ pub(super) fn ages(lang: Language, variant: Variant) -> &'static str {
     }
 }
 
-/// The name of a page of play: `Where do I belong? green valley, 2–4`.
+/// The name of a page of play: `Where do I belong? · green valley, 2–4`.
 #[cfg(feature = "ssr")]
 pub(crate) fn title(lang: Language, portal: u8, variant: Variant) -> String {
     let portal = games::portals::catalogue()
@@ -24,7 +24,7 @@ pub(crate) fn title(lang: Language, portal: u8, variant: Variant) -> String {
         .get(usize::from(portal));
     portal.map_or(String::new(), |portal| {
         format!(
-            "{} {}",
+            "{} · {}",
             tr!(lang, portals.title),
             place_and_age(lang, portal, variant)
         )
@@ -62,13 +62,14 @@ pub(super) fn kind(lang: Language, index: &str) -> Option<&'static str> {
     })
 }
 
-/// What a slot is for those who do not see it: `Place: pets or farm animals`, `Place: only diggers`.
+/// What a slot is for those who do not see it: `A place for pets or farm animals`, `A place only for diggers`.
 pub(super) fn slot(lang: Language, slot: &Slot) -> String {
-    let mut text = String::from(tr!(lang, portals.place));
-    let mut separator = String::from(": ");
-    if slot.is_strict {
-        separator = format!(": {} ", tr!(lang, portals.only));
-    }
+    let mut text = String::from(if slot.is_strict {
+        tr!(lang, portals.only)
+    } else {
+        tr!(lang, portals.place)
+    });
+    let mut separator = String::from(" ");
     for index in &slot.index {
         let kind = match index.as_str() {
             // Of all that is on the road, what has no index of its own.
@@ -84,7 +85,7 @@ pub(super) fn slot(lang: Language, slot: &Slot) -> String {
     text
 }
 
-/// A slot with what lies in it: `tram is here. Place: things on rails`.
+/// A slot with what lies in it: `tram is here. A place for things on rails`.
 pub(super) fn filled(lang: Language, place: &Slot, item: &'static Item) -> String {
     format!(
         "{} {}. {}",
@@ -108,7 +109,7 @@ pub(super) fn refusal(lang: Language, refusal: Refusal) -> Option<&'static str> 
 pub(super) fn done(lang: Language, board: &Board) -> String {
     let done = tr!(lang, portals.done);
     match board.stars() {
-        Some(stars) => format!("{done} {}: {stars}", tr!(lang, portals.stars)),
+        Some(stars) => format!("{done} {}", tr!(lang, portals.stars, count = stars)),
         None => done.to_owned(),
     }
 }
@@ -136,11 +137,11 @@ pub(super) fn error(lang: Language, error: &incoming::Error) -> String {
 
 /// What the codec says. Places are counted from 1, as people do.
 fn codec_error(lang: Language, error: &games::portals::Error) -> String {
-    use games::portals::{ErrorKind as Kind, LIMIT};
+    use games::portals::ErrorKind as Kind;
     let at = error.at.map_or(0, |at| at.saturating_add(1));
     match error.kind {
         Kind::Empty => tr!(lang, error.empty).to_owned(),
-        Kind::TooLong { .. } => tr!(lang, error.too_long, limit = LIMIT),
+        Kind::TooLong { .. } => tr!(lang, error.too_long).to_owned(),
         Kind::BadBase64 { harm } => errors::bad_base64(lang, harm, at),
         Kind::UnsupportedVersion { is_newer: true, .. } => {
             tr!(lang, portals.error.unsupported_version).to_owned()

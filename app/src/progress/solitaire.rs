@@ -15,14 +15,15 @@ pub(crate) fn kind(lang: Language, kind: Kind) -> &'static str {
     }
 }
 
-/// "FreeCell", "Klondike ×3".
+/// "FreeCell", "Klondike, draw 3".
 pub(crate) fn name(lang: Language, variant: Variant) -> String {
-    let kind = kind(lang, variant.kind());
-    let draw = variant.draw().map(|draw| format!(" ×{}", draw.count()));
-    [kind, &draw.unwrap_or_default()].concat()
+    match variant.draw() {
+        Some(draw) => tr!(lang, progress.solitaire.klondike_draw, count = draw.count()),
+        None => kind(lang, variant.kind()).to_owned(),
+    }
 }
 
-/// "FreeCell", "Klondike ×3", "FreeCell · Columns: 5, …".
+/// "FreeCell", "Klondike, draw 3", "FreeCell · 5 columns, …".
 pub(crate) fn variant(lang: Language, variant: Variant) -> String {
     let mut parts = vec![name(lang, variant)];
     parts.extend(variant.is_mini().then(|| size(lang, variant)));
@@ -37,7 +38,7 @@ pub(crate) fn title(lang: Language, game: &Game) -> String {
     parts.join(" · ")
 }
 
-/// "Columns: 5, cells: 3, suits: 2".
+/// "5 columns, 3 free cells, 2 suits".
 fn size(lang: Language, variant: Variant) -> String {
     let columns = tr!(lang, progress.solitaire.columns, count = variant.columns());
     if variant.kind() == Kind::Klondike {
@@ -48,12 +49,12 @@ fn size(lang: Language, variant: Variant) -> String {
     [columns, cells, suits].join(", ")
 }
 
-/// "Moves: 12".
+/// "12 moves".
 pub(crate) fn moves(lang: Language, count: u32) -> String {
     tr!(lang, progress.solitaire.moves, count)
 }
 
-/// "FreeCell · Deal 617 · Moves: 12 · solved".
+/// "FreeCell · Deal 617 · 12 moves · solved".
 pub(crate) fn summary(lang: Language, game: &Game) -> String {
     let (variant, won) = (game.variant(), tr!(lang, progress.solitaire.won).to_owned());
     let mut parts = vec![title(lang, game)];

@@ -15,6 +15,10 @@ pub(crate) fn restore(lang: Language, text: &str) -> String {
     if restored.failed > 0 {
         return tr!(lang, saves.unsaved).to_owned();
     }
-    let (added, present) = (restored.added, restored.present);
-    tr!(lang, saves.restored, added, present)
+    let added = tr!(lang, saves.restored, count = restored.added);
+    if restored.present == 0 {
+        return added;
+    }
+    let present = tr!(lang, saves.present, count = restored.present);
+    [&added, " ", &present].concat()
 }

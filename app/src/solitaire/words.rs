@@ -118,24 +118,46 @@ fn put(lang: Language, position: &Position, card: Card, to: Place) -> String {
 
 /// A move that makes progress, and why: "7 of hearts to Column 3. That frees a cell."
 pub(super) fn hint(lang: Language, position: &Position, hint: &Hint) -> String {
-    let Hint { step, why } = *hint;
-    let why = match why {
+    let step = hint.step;
+    let why = why(lang, position, hint);
+    match lifted(position, step.from, step.count).filter(|_| hint.why != Why::Draws) {
+        Some(card) => [&put(lang, position, card, step.to), ". ", &why].concat(),
+        None => why,
+    }
+}
+
+/// "Then the 2 of clubs can go up."
+fn why(lang: Language, position: &Position, hint: &Hint) -> String {
+    let text = match hint.why {
         Why::SafeHome => tr!(lang, solitaire.why.safe_home),
         Why::TurnsUp => tr!(lang, solitaire.why.turns_up),
         Why::FreesCell => tr!(lang, solitaire.why.frees_cell),
         Why::EmptiesColumn => tr!(lang, solitaire.why.empties_column),
         Why::UsesWaste => tr!(lang, solitaire.why.uses_waste),
-        Why::JoinsRun => tr!(lang, solitaire.why.joins_run),
-        Why::Uncovers => tr!(lang, solitaire.why.uncovers),
         Why::Home => tr!(lang, solitaire.why.home),
-        Why::DigsFor => tr!(lang, solitaire.why.digs_for),
-        Why::Draws if step.is_redeal() => tr!(lang, solitaire.why.redeals),
+        Why::Draws if hint.step.is_redeal() => tr!(lang, solitaire.why.redeals),
         Why::Draws => tr!(lang, solitaire.why.draws),
+        Why::JoinsRun | Why::Uncovers | Why::DigsFor => {
+            let awaited = awaited(position, hint.step).map(|awaited| card(lang, awaited));
+            return match (hint.why, awaited) {
+                (Why::Uncovers, Some(card)) => tr!(lang, solitaire.why.uncovers, card),
+                (Why::DigsFor, Some(card)) => tr!(lang, solitaire.why.digs_for, card),
+                _ => tr!(lang, solitaire.why.joins_run).to_owned(),
+            };
+        }
     };
-    match lifted(position, step.from, step.count).filter(|_| hint.why != Why::Draws) {
-        Some(card) => [&put(lang, position, card, step.to), ". ", why].concat(),
-        None => why.to_owned(),
-    }
+    text.to_owned()
+}
+
+/// The topmost face-up card below those of a move that a foundation waits for.
+fn awaited(position: &Position, step: Move) -> Option<Card> {
+    let Place::Column(index) = step.from else {
+        return None;
+    };
+    let column = position.columns().get(usize::from(index))?;
+    let open = column.cards.get(usize::from(column.face_down)..)?;
+    let mut below = open.iter().rev().skip(usize::from(step.count)).copied();
+    below.find(|card| position.foundation(card.suit()).next() == Some(*card))
 }
 
 /// What stands above the table: "FreeCell · Deal 617"; of a deal of the day "FreeCell · 28 November 2026", once it is known which
@@ -189,11 +211,11 @@ pub(super) fn error(lang: Language, error: &incoming::Error) -> String {
 
 /// What the codec says. Places are counted from 1, as people do.
 fn codec_error(lang: Language, error: &games::solitaire::Error) -> String {
-    use games::solitaire::{ErrorKind as Kind, LIMIT};
+    use games::solitaire::ErrorKind as Kind;
     let at = error.at.map_or(0, |at| at.saturating_add(1));
     match error.kind {
         Kind::Empty => tr!(lang, error.empty).to_owned(),
-        Kind::TooLong { .. } => tr!(lang, error.too_long, limit = LIMIT),
+        Kind::TooLong { .. } => tr!(lang, error.too_long).to_owned(),
         Kind::BadBase64 { harm } => errors::bad_base64(lang, harm, at),
         Kind::Truncated => tr!(lang, error.truncated).to_owned(),
         Kind::LostCase => tr!(lang, solitaire.error.lost_case).to_owned(),
@@ -283,6 +305,18 @@ mod tests {
             hint(lang, game.position(), draw),
             tr!(lang, solitaire.why.draws)
         );
+    }
+
+    #[test]
+    fn a_hint_names_the_card_that_it_is_for() {
+        // Three cards lie on the ace of clubs.
+        let position = Deal::new(Variant::FREECELL, 1).unwrap().position();
+        let first = position.hints()[0];
+        assert_eq!(first.why, Why::DigsFor);
+        let said = |lang| hint(lang, &position, &first);
+        assert!(said(Language::English).contains("closer to the Ace of clubs"));
+        assert!(said(Language::Polish).contains("czeka As trefl"));
+        assert!(said(Language::Bulgarian).contains("чака Асо спатия"));
     }
 
     #[test]

@@ -208,11 +208,11 @@ pub(super) fn error(lang: Language, error: &incoming::Error) -> String {
 
 /// What the codec says. Places are counted from 1, as people do.
 fn codec_error(lang: Language, error: &games::spaces::Error) -> String {
-    use games::spaces::{ErrorKind as Kind, LIMIT};
+    use games::spaces::ErrorKind as Kind;
     let at = error.at.map_or(0, |at| at.saturating_add(1));
     match error.kind {
         Kind::Empty => tr!(lang, error.empty).to_owned(),
-        Kind::TooLong { .. } => tr!(lang, error.too_long, limit = LIMIT),
+        Kind::TooLong { .. } => tr!(lang, error.too_long).to_owned(),
         Kind::MissingSeparator => tr!(lang, spaces.error.missing_separator).to_owned(),
         Kind::BadSize => tr!(lang, spaces.error.bad_size).to_owned(),
         Kind::BadPosition { .. } => tr!(lang, spaces.error.bad_position, at),

@@ -83,25 +83,24 @@ pub(super) fn drawn(lang: Language, bot: Bot, card: Card) -> String {
     tr!(lang, zoo.table.announce, bot, number, title)
 }
 
-/// What stands largest on a card: its kind, with the company where there is one.
+/// What stands largest on a card: its kind, with the companies where there are any.
 pub(super) fn title(lang: Language, card: Card) -> String {
-    let company_of_card = card.face().effects.iter().find_map(|effect| match effect {
-        Effect::BuyCompanyShare { company, .. } | Effect::ShowInfluence { company } => {
-            Some(*company)
+    let with_company = card.face().effects.iter().find_map(|effect| match *effect {
+        Effect::BuyCompanyShare { company: of, .. } => {
+            let company = company(lang, of);
+            Some(tr!(lang, zoo.heading.company_share, company))
+        }
+        Effect::ShowInfluence { company: of } => {
+            let company = company_name(lang, of);
+            Some(tr!(lang, zoo.heading.influence, company))
+        }
+        Effect::MoveTopCard { from, to } => {
+            let (from, to) = (company_name(lang, from), company_name(lang, to));
+            Some(tr!(lang, zoo.heading.helper, from, to))
         }
         _ => None,
     });
-    match (card.kind(), company_of_card) {
-        (CardKind::CompanyShare, Some(of)) => {
-            tr!(lang, zoo.heading.company_share, company = company(lang, of))
-        }
-        (CardKind::Influence, Some(of)) => tr!(
-            lang,
-            zoo.heading.influence,
-            company = company_name(lang, of)
-        ),
-        (of_kind, _) => kind(lang, of_kind).to_owned(),
-    }
+    with_company.unwrap_or_else(|| kind(lang, card.kind()).to_owned())
 }
 
 /// The effects of a card, one sentence each, with an icon.
@@ -116,12 +115,12 @@ pub(super) fn effects(lang: Language, card: Card) -> Vec<(Icon, String)> {
 /// The closing line of a card.
 pub(super) fn income(lang: Language, card: Card) -> String {
     let income = card.face().income;
-    let coins = income.coins;
+    let count = income.coins;
     match income.when {
-        IncomeWhen::Always => tr!(lang, zoo.income.always, coins),
-        IncomeWhen::IfBought => tr!(lang, zoo.income.bought, coins),
-        IncomeWhen::IfDone => tr!(lang, zoo.income.done, coins),
-        IncomeWhen::IfSold => tr!(lang, zoo.income.sold, coins),
+        IncomeWhen::Always => tr!(lang, zoo.income.always, count),
+        IncomeWhen::IfBought => tr!(lang, zoo.income.bought, count),
+        IncomeWhen::IfDone => tr!(lang, zoo.income.done, count),
+        IncomeWhen::IfSold => tr!(lang, zoo.income.sold, count),
     }
 }
 
@@ -221,11 +220,11 @@ pub(super) fn error(lang: Language, error: &incoming::Error) -> String {
 
 /// What the codec says. Places are counted from 1, as people do.
 fn codec_error(lang: Language, error: &games::zoo::Error) -> String {
-    use games::zoo::{ErrorKind as Kind, LIMIT};
+    use games::zoo::ErrorKind as Kind;
     let at = error.at.map_or(0, |at| at.saturating_add(1));
     match error.kind {
         Kind::Empty => tr!(lang, error.empty).to_owned(),
-        Kind::TooLong { .. } => tr!(lang, error.too_long, limit = LIMIT),
+        Kind::TooLong { .. } => tr!(lang, error.too_long).to_owned(),
         Kind::UnknownFormat => tr!(lang, error.unknown_format).to_owned(),
         Kind::BadCharacter { found } => {
             tr!(lang, error.bad_character, at, found = visible(found))

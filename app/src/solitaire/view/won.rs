@@ -33,7 +33,7 @@ pub(in crate::solitaire) fn won(controls: Controls) -> View {
     let text = tr!(
         lang,
         solitaire.won.text,
-        moves = game.position().moves(),
+        count = game.position().moves(),
         time = words::time(game.seconds() as usize)
     );
     let streak = (streak > 1).then(|| {

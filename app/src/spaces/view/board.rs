@@ -279,7 +279,7 @@ fn tools(controls: Controls) -> View {
     let facts = el(Tag::P).class("editor-facts").part(move || {
         let table = controls.state.read();
         let draft = table.maker().draft();
-        let alone = tr!(lang, spaces.editor.alone, points = draft.score_alone());
+        let alone = tr!(lang, spaces.editor.alone, count = draft.score_alone());
         let left = tr!(lang, spaces.editor.traps_left, count = draft.traps_left());
         let facts = [
             Some(el(Tag::SPAN).id_for_tests("alone").text(alone)),

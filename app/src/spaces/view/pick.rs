@@ -101,11 +101,7 @@ fn progress(controls: Controls) -> View {
             Some(count) => {
                 tr!(lang, spaces.pick.deck_need, count, chosen)
             }
-            None => format!(
-                "{} {}",
-                tr!(lang, spaces.pick.deck_hint),
-                tr!(lang, spaces.lobby.deck_count, count = chosen)
-            ),
+            None => tr!(lang, spaces.pick.deck_hint, count = chosen),
         };
         let full = pick.count.map_or(chosen > 0, |count| chosen == count);
         let label = if matches!(pick.purpose, Purpose::KeepDeck) {
