@@ -126,36 +126,5 @@ pub fn learn(sentences: String) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn blanks_are_filled_in_the_order_of_the_sentence() {
-        let (name, count) = ("Żółw", 3_u8);
-        let values: [(&str, &dyn Display); 2] = [("count", &count), ("name", &name)];
-        assert_eq!(fill("{name}: {count}, {count}.", &values), "Żółw: 3, 3.");
-        assert_eq!(fill("Nothing", &values), "Nothing");
-        assert_eq!(fill("{", &[]), "");
-    }
-
-    #[test]
-    fn numbers_take_the_plural_forms_of_cldr() {
-        let forms = |language| [0, 1, 2, 5, 12, 22, 25].map(|count| plural(language, count));
-        assert_eq!(forms(Language::English), [1, 0, 1, 1, 1, 1, 1]);
-        assert_eq!(forms(Language::Bulgarian), [1, 0, 1, 1, 1, 1, 1]);
-        assert_eq!(forms(Language::Polish), [2, 0, 1, 2, 2, 1, 2]);
-        // The teens and the hundreds.
-        let polish = [11, 13, 14, 21, 102, 112, 123].map(|count| plural(Language::Polish, count));
-        assert_eq!(polish, [2, 2, 2, 2, 1, 2, 1]);
-    }
-
-    #[test]
-    fn every_language_has_its_own_sentences() {
-        assert_eq!(tr!(Language::English, solitaire.menu.undo), "Undo");
-        assert_eq!(tr!(Language::Polish, solitaire.menu.undo), "Cofnij");
-        assert_eq!(
-            tr!(Language::English, progress.solitaire.deal, number = 617),
-            "Deal 617"
-        );
-    }
-}
+#[path = "i18n_tests.rs"]
+mod tests;

@@ -10,8 +10,9 @@ const en = await json("app/locales/en.json");
 const { cases: oldLinks } = await json("games/tests/vectors/spaces_legacy_links.json");
 const { cases: positions } = await json("games/tests/vectors/solitaire_v1.json");
 
-/** A template with its gaps filled in. */
-const fill = (template, values) => template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name) => String(values[name]));
+/** A template with its gaps filled in; of plural forms the one for `count`. */
+const fill = (template, values) =>
+  (template[new Intl.PluralRules("en").select(values.count)] ?? template).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name) => String(values[name]));
 const id = (name) => `[data-testid="${name}"]`;
 const VISIT = id("visit");
 
@@ -148,7 +149,7 @@ const LINKS = {
 
   "solitaire: a numbered deal of Klondike opens, and three cards are drawn": async () => {
     await open("/solitaire/klondike?deal=6&draw=3");
-    await device.reads("h1", `Klondike ×3 · ${fill(en.progress.solitaire.deal, { number: 6 })}`);
+    await device.reads("h1", `Klondike, draw 3 · ${fill(en.progress.solitaire.deal, { number: 6 })}`);
     await device.press('.felt [data-at="s"]');
     await device.reads(id("counts"), fill(en.progress.solitaire.moves, { count: 1 }));
     assert.equal(await device.count('.felt [data-pile="w"] .playing-card'), 3);

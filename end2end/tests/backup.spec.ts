@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { expect, test, visit } from "./fixtures";
 import { entry, rename, twoGames } from "./kept-games";
-import { en, fill } from "./words";
+import { en, fill, restored } from "./words";
 import { card, code, gamesDialog, noCard, openGames, startAndDraw, undo } from "./zoo";
 
 /** Saves all games to a file. */
@@ -36,8 +36,6 @@ test("one file carries everything to another device", async ({ page, secondConte
   await visit(other, "/zoo");
   await openGames(other);
   await restore(other, file);
-  const restored = (added: number, present: number) =>
-    fill(en.saves.restored, { added, present });
   await expect(other.getByText(restored(2, 0))).toBeVisible();
   await expect(gamesDialog(other).getByRole("listitem")).toHaveCount(2);
 
@@ -76,7 +74,7 @@ test("the file holds everything that is kept, and adds it on another device", as
   await visit(other, "/zoo");
   await openGames(other);
   await restore(other, file);
-  await expect(other.getByText(fill(en.saves.restored, { added: 1, present: 0 }))).toBeVisible();
+  await expect(other.getByText(restored(1, 0))).toBeVisible();
   expect(await values(other)).toEqual(all);
   await visit(other, "/solitaire/freecell");
   await expect(other.locator("html")).toHaveAttribute("data-cards", "four large ");
@@ -89,7 +87,7 @@ test("the file holds everything that is kept, and adds it on another device", as
   await visit(other, "/zoo");
   await openGames(other);
   await restore(other, file);
-  await expect(other.getByText(fill(en.saves.restored, { added: 0, present: 1 }))).toBeVisible();
+  await expect(other.getByText(restored(0, 1))).toBeVisible();
   expect(await values(other)).toMatchObject(Object.fromEntries(Object.entries(own).map(([name, text]) => [name, text.trim()])));
 });
 
@@ -112,7 +110,7 @@ test("a file is read in whatever form a text editor has saved it", async ({ page
     await visit(other, "/zoo");
     await openGames(other);
     await restore(other, text);
-    await expect(other.getByText(fill(en.saves.restored, { added: 1, present: 0 })), form).toBeVisible();
+    await expect(other.getByText(restored(1, 0)), form).toBeVisible();
     await expect(entry(other, "Żółw"), form).toBeVisible();
     await other.context().close();
   }
@@ -148,7 +146,7 @@ test("what a file's restoring came to is said where the player sees it", async (
   await startAndDraw(page, { bots: 1 });
   const file = await backUp(page);
   await restore(page, file);
-  const said = page.getByText(fill(en.saves.restored, { added: 0, present: 1 }));
+  const said = page.getByText(restored(0, 1));
   await expect(said).toBeVisible();
   // The modal dialog lies over the page: the line must not lie under it.
   const onTop = await said.evaluate((line) => {

@@ -5,7 +5,7 @@ import { expect, seen, settled, test, visit } from "./fixtures";
 import { counts, open, top } from "./solitaire";
 import { answer, back, games, player, rounds, visitSheet } from "./spaces";
 import { begin as beginPortal, byTaps, free, solve } from "./sorting";
-import { en } from "./words";
+import { en, moveCount } from "./words";
 import { code, drawTo, gamesDialog, nextBot, notice, openGames, progress, start, startAndDraw } from "./zoo";
 
 /** The browser's storage takes nothing from now on. */
@@ -106,7 +106,7 @@ test("a page that comes back to the front shows what another tab has saved meanw
 test("what comes back unchanged keeps the focus", async ({ page }) => {
   await open(page, "/solitaire/freecell?deal=1");
   await top(page, "1").tap();
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
   await top(page, "6").focus();
   await seen(page, true);
   await settled(page);
@@ -118,12 +118,12 @@ test("every game comes back out of the browser's memory with its newest state", 
   await open(page, "/solitaire/freecell?deal=1");
   await top(page, "1").tap();
   await open(other, "/solitaire");
-  await expect(counts(other)).toHaveText("Moves: 1");
+  await expect(counts(other)).toHaveText(moveCount(1));
   await top(page, "6").tap();
-  await expect(counts(page)).toHaveText("Moves: 2");
-  await expect(counts(other)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(2));
+  await expect(counts(other)).toHaveText(moveCount(1));
   await comesBack(other);
-  await expect(counts(other)).toHaveText("Moves: 2");
+  await expect(counts(other)).toHaveText(moveCount(2));
 
   await player(page);
   await visit(other, "/spaces");
@@ -157,10 +157,10 @@ test("home comes back with the newest games", async ({ page, context }) => {
 test("the time that another tab saves is no move", async ({ page, context }) => {
   await open(page, "/solitaire/freecell?deal=1");
   await top(page, "1").tap();
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
   const other = await context.newPage();
   await open(other, "/solitaire");
-  await expect(counts(other)).toHaveText("Moves: 1");
+  await expect(counts(other)).toHaveText(moveCount(1));
   const revision = () =>
     page.evaluate(() => {
       const key = Object.keys(localStorage).find((key) => key.startsWith("passalong.slot.solitaire.")) ?? "";
@@ -171,7 +171,7 @@ test("the time that another tab saves is no move", async ({ page, context }) => 
   await seen(page, false);
   await expect.poll(revision).toBeGreaterThan(before);
   await top(other, "6").tap();
-  await expect(counts(other)).toHaveText("Moves: 2");
+  await expect(counts(other)).toHaveText(moveCount(2));
   await expect(notice(other)).toHaveCount(0);
 });
 
@@ -190,9 +190,9 @@ test("the link of one's own game opens that game", async ({ page }) => {
 test("the link of a deal goes on with the game that was begun with it", async ({ page }) => {
   await open(page, "/solitaire/freecell?deal=617");
   await top(page, "1").tap();
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
   await open(page, "/solitaire/freecell?deal=617");
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
   await page.getByTestId("own-link").getByRole("button").click();
   await expect(page.getByTestId("own-link")).toBeHidden();
 });

@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
         ["ZS66666", fill(text.error.duplicate_card, { card: 6, at: 4 })],
         ["ZP210Z7BC", fill(text.error.wrong_block_count, { bots: 2, blocks: 1 })],
         ["ZP3", text.error.truncated],
-        [`ZS${"0".repeat(99)}`, fill(text.error.too_long, { limit: 100 })],
+        [`ZS${"0".repeat(99)}`, text.error.too_long],
         ["hello", text.error.unknown_format],
         ["ZS5&c=AAAA", text.error.damaged],
       ];

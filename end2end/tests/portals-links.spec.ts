@@ -64,7 +64,7 @@ const sentences = (language: (typeof LANGUAGES)[number]): [string, string][] => 
   const { error, portals } = words[language];
   return [
     ["", error.empty],
-    [TOO_LONG, fill(error.too_long, { limit: 200 })],
+    [TOO_LONG, error.too_long],
     ["B*BgBGEAAMBhAAgBAA", fill(error.bad_base64, { at: 2 })],
     ["%00", fill(error.bad_base64, { at: 1 })],
     [pack([[2, 6], [0, 26]]), portals.error.unsupported_version],

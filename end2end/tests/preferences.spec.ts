@@ -159,7 +159,7 @@ const NEUTRAL =
 /** What a person sees or hears in the page and is in none of the language's words. */
 async function foreign(page: Page, language: Language): Promise<string[]> {
   // A template may end with a colon, and what follows it comes from another.
-  const known = templates(language).map((template) => pattern(template.replace(/:$/, "")));
+  const known = templates(language).map((template) => pattern(template.replaceAll("\u00a0", " ").replace(/:$/, "")));
   const texts = await page.evaluate(() => {
     const found: string[] = [document.title];
     for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) {

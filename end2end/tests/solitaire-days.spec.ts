@@ -19,7 +19,7 @@ import {
   wonDialog,
   wonGame,
 } from "./solitaire";
-import { en, fill } from "./words";
+import { en, fill, moveCount } from "./words";
 
 const text = en.solitaire;
 
@@ -63,11 +63,11 @@ test("the calendar deals the same to everybody on the same date, and no day to c
     await page.getByTestId("new").click();
     await startDialog(page).getByTestId("open-daily").click();
     await expect(startDialog(page)).toBeHidden();
-    await dialog.getByText("Klondike ×3").click();
+    await dialog.getByText("Klondike, draw 3").click();
     await dialog.getByRole("button", { name: text.start.earlier }).click();
     await expect(dialog.getByRole("heading", { level: 3 })).toHaveText("October 2026");
     await dialog.getByRole("button", { name: /^(1 October|October 1,) 2026$/ }).click();
-    await expect(title(page)).toHaveText(dated("Klondike ×3", 1, "October"));
+    await expect(title(page)).toHaveText(dated("Klondike, draw 3", 1, "October"));
     const deal = dealOf(Date.UTC(2026, 9, 1) / DAY, 500_000);
     const shown = await table(page);
     await open(page, `/solitaire/klondike?deal=${deal}&draw=3`);
@@ -91,22 +91,22 @@ test("a deal of the day that was solved is marked, and days in a row are counted
   const moves = wonGame("K01.2");
   await visit(page, "/solitaire");
   await page.getByTestId("open-daily").click();
-  await dailyDialog(page).getByText("Klondike ×1").click();
+  await dailyDialog(page).getByText("Klondike, draw 1").click();
   const today = dailyDialog(page).locator('.day[aria-current="date"]');
   await expect(today).not.toHaveClass(/solved/);
   await expect(dailyDialog(page)).toContainText(fill(text.start.days_in_a_row, { count: 0 }));
   await today.click();
-  await expect(title(page)).toContainText("Klondike ×1 · ");
+  await expect(title(page)).toContainText("Klondike, draw 1 · ");
   await play(page, moves, new Shadow(await positionAt(page, path)));
   await expect(wonDialog(page)).toBeVisible();
   await closeDialog(page);
   await page.getByTestId("new").click();
   await startDialog(page).getByTestId("open-daily").click();
-  await expect(dailyDialog(page).getByRole("radio", { name: "Klondike ×1" }), "the game that is open").toBeChecked();
+  await expect(dailyDialog(page).getByRole("radio", { name: "Klondike, draw 1" }), "the game that is open").toBeChecked();
   await expect(today).toHaveClass(/solved/);
   await expect(today).toHaveAccessibleName(new RegExp(`, ${en.progress.solitaire.won}$`));
   await expect(dailyDialog(page)).toContainText(fill(text.start.days_in_a_row, { count: 1 }));
-  await dailyDialog(page).getByText("Klondike ×3").click();
+  await dailyDialog(page).getByText("Klondike, draw 3").click();
   await expect(today, "not of the other game").not.toHaveClass(/solved/);
 });
 
@@ -117,7 +117,7 @@ test("a deal of the day that was begun goes on when it is chosen again, and no s
   const today = dailyDialog(page).locator('.day[aria-current="date"]');
   await today.click();
   await top(page, "1").tap();
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
   const begun = await table(page);
   for (const between of [false, true]) {
     if (between) {
@@ -128,7 +128,7 @@ test("a deal of the day that was begun goes on when it is chosen again, and no s
     await startDialog(page).getByTestId("open-daily").click();
     await dailyDialog(page).getByText("FreeCell").click();
     await today.click();
-    await expect(counts(page)).toHaveText("Moves: 1");
+    await expect(counts(page)).toHaveText(moveCount(1));
     expect(await table(page)).toEqual(begun);
   }
   await openMenu(page, "kept");
@@ -152,7 +152,7 @@ test("before a row of wins ends the player is asked", async ({ page }) => {
   });
   await begin(page, "freecell", 617);
   await top(page, "1").tap();
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
   const ask = page.getByRole("dialog", { name: text.leave.title });
   const next = async (): Promise<void> => {
     await page.getByTestId("new").click();
@@ -166,7 +166,7 @@ test("before a row of wins ends the player is asked", async ({ page }) => {
   await ask.getByRole("button", { name: text.leave.stay }).click();
   await expect(ask).toBeHidden();
   await expect(title(page)).toHaveText("FreeCell · Deal 617");
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
   expect(await streak()).toBe("3");
 
   // Another game ends nothing.
@@ -195,7 +195,7 @@ test("how many cards are drawn is remembered", async ({ page }) => {
   await page.getByTestId("new").click();
   await expect(three).toBeChecked();
   await startDialog(page).getByTestId("play-klondike").click();
-  await expect(title(page)).toContainText("Klondike ×3");
+  await expect(title(page)).toContainText("Klondike, draw 3");
   // On the first screen, which knows it only once the page is awake.
   await visit(page, "/solitaire/freecell");
   await settled(page);
@@ -203,5 +203,5 @@ test("how many cards are drawn is remembered", async ({ page }) => {
   await page.getByRole("radio", { name: text.start.draw_one }).check();
   await expect(three).not.toBeChecked();
   await page.getByTestId("play-klondike").click();
-  await expect(title(page)).toContainText("Klondike ×1");
+  await expect(title(page)).toContainText("Klondike, draw 1");
 });

@@ -21,7 +21,7 @@ import {
 } from "./solitaire";
 import { KLONDIKE } from "./solitaire-scenes";
 import { DESK } from "./spaces";
-import { en, fill } from "./words";
+import { en, fill, moveCount } from "./words";
 
 const text = en.solitaire;
 
@@ -74,15 +74,15 @@ test("a key that moves a card keeps the focus where the player is", async ({ pag
   await begin(page, "freecell", 1);
   await at(page, "6.1").focus();
   await page.keyboard.press("Enter");
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
   await settled(page);
   expect(await focused(page)).toBe("6.1");
   await page.keyboard.press("u");
-  await expect(counts(page)).toHaveText("Moves: 0");
+  await expect(counts(page)).toHaveText(moveCount(0));
   await settled(page);
   expect(await focused(page)).toBe("6.1");
   await page.keyboard.press("r");
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
   // X chooses and lets go; Escape lets go.
   await page.keyboard.press("x");
   await expect(chosen(page)).toHaveCount(1);
@@ -139,7 +139,7 @@ test("letters work while a button has the focus, and Ctrl+Z as everywhere", asyn
   await begin(page, "freecell", 1);
   await at(page, "6.1").focus();
   await page.keyboard.press("Enter");
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
   await page.getByTestId("hint").focus();
   for (const [key, moves] of [
     ["u", 0],
@@ -151,7 +151,7 @@ test("letters work while a button has the focus, and Ctrl+Z as everywhere", asyn
     ["Control+Shift+y", 1],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(counts(page), key).toHaveText(`Moves: ${moves}`);
+    await expect(counts(page), key).toHaveText(moveCount(moves));
     await expect(page.getByTestId("hint")).toBeFocused();
   }
   await page.keyboard.press("h");
@@ -159,7 +159,7 @@ test("letters work while a button has the focus, and Ctrl+Z as everywhere", asyn
   // A button's own keys are its own.
   await page.keyboard.press("Space");
   await expect(chosen(page)).not.toHaveCount(0);
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
 });
 
 test("on a keyboard with Cyrillic letters a key does what it does on others", async ({ page }) => {
@@ -171,7 +171,7 @@ test("on a keyboard with Cyrillic letters a key does what it does on others", as
   // The cards are written anew, and the focus is back a frame later.
   await expect(at(page, "6.1")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
   for (const [key, latin, ctrl, moves] of [
     ["г", "U", false, 0],
     ["К", "R", false, 1],
@@ -179,7 +179,7 @@ test("on a keyboard with Cyrillic letters a key does what it does on others", as
     ["н", "Y", true, 1],
   ] as const) {
     await cyrillic(page, key, latin, ctrl);
-    await expect(counts(page), `${key} (${latin})`).toHaveText(`Moves: ${moves}`);
+    await expect(counts(page), `${key} (${latin})`).toHaveText(moveCount(moves));
   }
   await cyrillic(page, "р", "H");
   await expect(notice(page)).toBeVisible();
@@ -189,25 +189,25 @@ test("on a keyboard with Cyrillic letters a key does what it does on others", as
     document.body.dispatchEvent(event);
   });
   await settled(page);
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
 });
 
 test("keys with Control or Alt are left to the browser, and letters in a field are letters", async ({ page }) => {
   await begin(page, "freecell", 1);
   await at(page, "6.1").focus();
   await page.keyboard.press("Enter");
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
   await page.keyboard.press("Control+u");
   await page.keyboard.press("Alt+u");
   await settled(page);
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
   await page.getByTestId("new").click();
   const field = page.locator("dialog.start-dialog").getByRole("spinbutton").first();
   await field.focus();
   await page.keyboard.type("u61r7");
   await expect(field).toHaveValue("617");
   await page.keyboard.press("Escape");
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
 });
 
 test("Space draws, and in Klondike the stock is reached by the arrows", async ({ page }) => {
@@ -237,7 +237,7 @@ test("a screen reader hears what was moved, drawn, turned over, and what went ho
   // The cards were written anew; the focus comes back with the next frame.
   await expect(page.locator(".felt :focus")).toHaveCount(1);
   await page.keyboard.press("x");
-  await expect(announcer(page)).toHaveText(/is chosen\. Where to\?$/);
+  await expect(announcer(page)).toHaveText(/selected\. Where to\?$/);
 
   await open(page, "/solitaire/klondike?deal=6&draw=3");
   const stock = (await table(page)).s?.length ?? 0;
@@ -258,7 +258,7 @@ test("a screen reader hears the cards that went home by themselves", async ({ pa
   await top(page, "2").focus();
   await page.keyboard.press("Enter");
   await expect(announcer(page)).toHaveText(
-    /^.+ of spades to Free cell 2\. Went home by itself: Ace of spades, 2 of spades, 3 of spades/,
+    /^.+ of spades to Free cell 2\. Moved up automatically: Ace of spades, 2 of spades, 3 of spades/,
   );
 });
 
@@ -299,7 +299,7 @@ test("the end of a game is told with the keyboard alone, and leads on", async ({
   }
   await page.keyboard.press("Enter");
   await expect(wonDialog(page)).toBeHidden();
-  await expect(counts(page)).toHaveText("Moves: 0");
+  await expect(counts(page)).toHaveText(moveCount(0));
 });
 
 test("the first screen is played from with the keyboard alone", async ({ page }) => {

@@ -35,7 +35,7 @@ import {
   wonGame,
   type Position,
 } from "./solitaire";
-import { LANGUAGES, en, fill, words, type Words } from "./words";
+import { LANGUAGES, en, fill, moveCount, words, type Words } from "./words";
 
 const text = en.solitaire;
 
@@ -76,7 +76,7 @@ for (const { deal, path, draw } of [
       else expect(link).toMatch(/^\/\?p=v1[FK][\w-]+&c=[0-9A-Z]{4}$/);
       await open(other, link);
       expect(await table(other), `after ${stop} moves`).toEqual(shadow.seen());
-      await expect(counts(other)).toContainText(`Moves: ${stop}`);
+      await expect(counts(other)).toContainText(moveCount(stop));
       await expect(visitNote(other)).toBeVisible();
       await expect(undo(other), "nobody has moved here yet").toBeDisabled();
     }
@@ -92,7 +92,7 @@ for (const { deal, path, draw } of [
 test("the QR code of the table leads to the same cards", async ({ page }) => {
   await open(page, `/?p=${KLONDIKE}`);
   await top(page, "s").tap();
-  await expect(counts(page)).toContainText("Moves: 121");
+  await expect(counts(page)).toContainText(moveCount(121));
   const shown = await table(page);
   await page.locator(".felt-tools .share-qr").click();
   const link = await scan(page.locator(".share-dialog svg.qr"));
@@ -105,7 +105,7 @@ test("every way to write a link opens the right game", async ({ page }) => {
     await open(page, path);
     await expect(title(page), path).toContainText(en.progress.solitaire.klondike);
     expect(await table(page), path).toEqual(seen(decode(KLONDIKE)));
-    await expect(counts(page)).toContainText("Moves: 120");
+    await expect(counts(page)).toContainText(moveCount(120));
   }
 });
 
@@ -115,7 +115,7 @@ test("raw bytes, other alphabets and strange wrappings open the same position", 
   for (const { input, canonical = "", moves = 0 } of raws) {
     await page.goto(`/?p=${input}`);
     expect(await table(page), input).toEqual(seen(decode(canonical)));
-    await expect(counts(page)).toContainText(`Moves: ${moves}`);
+    await expect(counts(page)).toContainText(moveCount(moves));
   }
   const shown = seen(decode(KLONDIKE));
   for (const spelling of [KLONDIKE.replaceAll("_", "/").replaceAll("-", "%2B"), `${KLONDIKE}=`, KLONDIKE.replace("v1K", "V1k"), `${KLONDIKE}.&fbclid=x`]) {
@@ -206,7 +206,7 @@ test("a bad link shows no other game, even where one is kept, and both ways on l
   await visit(page, bad);
   await linkError(page).getByRole("button", { name: en.site.dismiss }).click();
   await expect(felt(page)).toBeVisible();
-  await expect(counts(page)).toHaveText("Moves: 3");
+  await expect(counts(page)).toHaveText(moveCount(3));
 });
 
 test("a settled player's wishes do not alter a position that came in a link", async ({ page }) => {
@@ -230,7 +230,7 @@ test("a settled player's wishes do not alter a position that came in a link", as
 test("a position from a link leaves the kept game as it is, and a way back to it", async ({ page }) => {
   await begin(page, "freecell", 617);
   await top(page, "1").tap();
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
   const mine = await table(page);
   await open(page, `/?p=${KLONDIKE}`);
   await expect(visitNote(page)).toContainText(text.visit.text);
@@ -246,7 +246,7 @@ test("a position from a link leaves the kept game as it is, and a way back to it
   await expect(visitNote(page)).toBeHidden();
   await expect(page).toHaveURL("/solitaire/klondike");
   await reload(page);
-  await expect(counts(page)).toContainText("Moves: 121");
+  await expect(counts(page)).toContainText(moveCount(121));
   const menu = await openMenu(page, "kept");
   await expect(menu.getByRole("listitem")).toHaveCount(2);
   await expect(menu).toContainText("Deal 617");
@@ -268,7 +268,7 @@ test("a press that is refused does not yet keep a visited position, and a reload
   await expect(title(page)).toHaveText("FreeCell · Deal 1");
   await expect(visitNote(page)).toBeVisible();
   await visit(page, "/solitaire");
-  await expect(counts(page)).toHaveText("Moves: 3");
+  await expect(counts(page)).toHaveText(moveCount(3));
 });
 
 test("a position that is decided is finished from the link, and kept", async ({ page }) => {
@@ -302,8 +302,8 @@ test("the page of one game goes on with that one, and shows no other", async ({ 
   await begin(page, "klondike", 6);
   for (const [path, shown] of [
     ["/solitaire/freecell", "FreeCell · Deal 617"],
-    ["/solitaire/klondike", "Klondike ×1 · Deal 6"],
-    ["/solitaire", "Klondike ×1 · Deal 6"],
+    ["/solitaire/klondike", "Klondike, draw 1 · Deal 6"],
+    ["/solitaire", "Klondike, draw 1 · Deal 6"],
   ] as const) {
     await open(page, path);
     await expect(title(page), path).toHaveText(shown);
@@ -331,7 +331,7 @@ test("with debug in the address the page shows its link, what inspect says, and 
   const link = await debug.locator("p").innerText();
   await open(page, link);
   await expect(debug).toBeHidden();
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
 });
 
 async function shownCards(page: Page): Promise<string[]> {

@@ -3,6 +3,7 @@ import { expect, settled, test } from "./fixtures";
 import { NEARLY, at, begin, counts, keep, open, point, top, undo } from "./solitaire";
 import { KLONDIKE } from "./solitaire-scenes";
 import { DESK } from "./spaces";
+import { moveCount } from "./words";
 
 interface TraceEvent {
   name: string;
@@ -149,7 +150,7 @@ test("a moved card glides there by a transform alone, and then nothing runs", as
 
   // The pages of one card and of several, an undo, and cards that come from the stock.
   await undo(page).evaluate((button: HTMLElement) => button.click());
-  await expect(counts(page)).toHaveText("Moves: 0");
+  await expect(counts(page)).toHaveText(moveCount(0));
   await open(page, KLONDIKE);
   for (const changed of await afterTap(page, "s")) expect(changed).toEqual(["transform"]);
 });

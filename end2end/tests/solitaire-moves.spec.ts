@@ -28,7 +28,7 @@ import {
   wonGame,
   type Table,
 } from "./solitaire";
-import { en, fill } from "./words";
+import { en, fill, moveCount } from "./words";
 
 const text = en.solitaire;
 
@@ -67,7 +67,7 @@ test("the setting by which a tap chooses is kept, and a second tap on the card m
   await closeDialog(page);
   await top(page, "6").tap();
   await expect(top(page, "6")).toHaveClass(/chosen/);
-  await expect(counts(page)).toHaveText("Moves: 0");
+  await expect(counts(page)).toHaveText(moveCount(0));
   // Another card is chosen instead where the first cannot go.
   await top(page, "6").tap();
   await expect(at(page, "a.1")).toHaveAttribute("data-card", CARD);
@@ -100,14 +100,14 @@ test("undo takes a move back with all that it caused, and redo makes it again", 
     await expect.poll(() => table(page)).toEqual(after);
   }
   await expect(redo(page)).toBeDisabled();
-  await expect(counts(page)).toHaveText(`Moves: ${some.length}`);
+  await expect(counts(page)).toHaveText(moveCount(some.length));
 
   // From the start, and all of it once more.
   const menu = await openMenu(page);
   await menu.getByTestId("restart").click();
   await expect(menu).toBeHidden();
   await expect.poll(() => table(page)).toEqual(seen[0]);
-  await expect(counts(page)).toHaveText("Moves: 0");
+  await expect(counts(page)).toHaveText(moveCount(0));
   for (const _ of some) await redo(page).click();
   await expect.poll(() => table(page)).toEqual(seen.at(-1));
   // Another move ends the way back to what was undone.
@@ -147,10 +147,10 @@ test("a hint says a move and why, and marks it", async ({ page }) => {
   await expect(notice(page)).toContainText(`4 of diamonds to Free cell 1. ${text.why.digs_for}`.replace("4 of diamonds", await nameOf(page, "6")));
   await expect(top(page, "6")).toHaveClass(/chosen/);
   await expect(page.locator('.felt [data-pile="a"]')).toHaveAttribute("data-target", "");
-  await expect(counts(page)).toHaveText("Moves: 0");
+  await expect(counts(page)).toHaveText(moveCount(0));
   // The hint is a choice: a tap on the place makes the move.
   await top(page, "a").tap();
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
 });
 
 /** The name of the last card of a column, as screen readers hear it. */
@@ -207,7 +207,7 @@ test("moves that the rules refuse are refused in one line and change nothing", a
     await unchanged(page, before);
   }
   await put(page, "6.1", "b");
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
   // By key: a quick second tap where a card has just come to lie is no tap.
   await at(page, "1.1").focus();
   await page.keyboard.press("x");
@@ -215,13 +215,13 @@ test("moves that the rules refuse are refused in one line and change nothing", a
   await at(page, "b.1").focus();
   await page.keyboard.press("Enter");
   await expect(notice(page)).toContainText(text.refusal.cell_full);
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
 
   // Two cards that fit, and no cell is free.
   await open(page, "/solitaire?p=v1F00AADnQxZywUYG5ImUkfLAXSSEC8Yc5jdSZso92tgwytqzUZ5Uw6hyBSIk3iDshZAAsA");
   await at(page, "2.2").tap({ position: { x: 10, y: 4 } });
   await expect(notice(page)).toContainText(fill(text.refusal.too_many, { count: 1 }));
-  await expect(counts(page)).toHaveText("Moves: 11");
+  await expect(counts(page)).toHaveText(moveCount(11));
 
   // In Klondike only a king goes to an empty column.
   await open(page, "/solitaire?p=v1K03ACCGIMcQsbjmOyvqnidIIhckQw5aC2FUAAOI-ApGvOw4hXAH421gocDQWraTDWZFJnkkwAoA");

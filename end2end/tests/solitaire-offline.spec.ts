@@ -2,6 +2,7 @@ import { expect, hydrated, test, visit } from "./fixtures";
 import { FREECELL, begin, counts, felt, linkError, table, title, top, undo, visitNote } from "./solitaire";
 import { KLONDIKE } from "./solitaire-scenes";
 import { OFFLINE, ready } from "./worker";
+import { moveCount } from "./words";
 
 test.use({ serviceWorkers: "allow", contextOptions: { reducedMotion: "reduce" } });
 
@@ -9,16 +10,16 @@ test("a begun game reloads offline, is played on, and a new one is dealt", async
   allowErrors(OFFLINE);
   await begin(page, "freecell", 1);
   await top(page, "6").tap();
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
   const before = await table(page);
   await ready(page);
   await context.setOffline(true);
   await page.reload();
   await hydrated(page);
-  await expect(counts(page)).toHaveText("Moves: 1");
+  await expect(counts(page)).toHaveText(moveCount(1));
   expect(await table(page)).toEqual(before);
   await undo(page).tap();
-  await expect(counts(page)).toHaveText("Moves: 0");
+  await expect(counts(page)).toHaveText(moveCount(0));
   await page.getByTestId("new").click();
   await page.locator("dialog.start-dialog").getByTestId("play-klondike").click();
   await expect(title(page)).toContainText("Klondike");

@@ -25,7 +25,7 @@ import {
   type Turn,
 } from "./solitaire";
 import { DESK } from "./spaces";
-import { en, fill } from "./words";
+import { en, fill, moveCount } from "./words";
 
 const text = en.solitaire;
 
@@ -40,14 +40,14 @@ async function playBy(page: Page, moves: Turn[], way: (from: string, to: string)
     const { from, to, count } = shadow.at(turn);
     shadow.turn(turn);
     await way(`${from}.${count}`, to);
-    await expect(counts(page)).toContainText(`Moves: ${index + 1}`);
+    await expect(counts(page)).toContainText(moveCount(index + 1));
     expect(await table(page), `move ${index + 1}: ${turn.from}${turn.to}`).toEqual(shadow.seen());
   }
 }
 
 async function isWon(page: Page, moves: number): Promise<void> {
   await expect(wonDialog(page)).toBeVisible();
-  await expect(wonDialog(page)).toContainText(`Moves: ${moves}.`);
+  await expect(wonDialog(page)).toContainText(moveCount(moves));
 }
 
 test("FreeCell deal 1 is won by taps, and where a tap goes elsewhere the card is chosen first", async ({ page }) => {
@@ -220,7 +220,7 @@ test("a won game that was closed can be taken back, and the end is told again", 
   await page.keyboard.press("Escape");
   await expect(wonDialog(page)).toBeHidden();
   await undo(page).click();
-  await expect(counts(page)).toHaveText("Moves: 3");
+  await expect(counts(page)).toHaveText(moveCount(3));
   await expect(redo(page)).toBeEnabled();
   await top(page, "4").tap();
   await isWon(page, 4);

@@ -21,7 +21,7 @@ import {
   wonDialog,
 } from "./solitaire";
 import { KLONDIKE } from "./solitaire-scenes";
-import { en, fill } from "./words";
+import { en, fill, moveCount } from "./words";
 
 const text = en.solitaire;
 
@@ -90,7 +90,7 @@ test("the way to finish comes in the place of the hint, and all other buttons st
     await closeDialog(page);
     const { x = 0, y = 0, width = 0, height = 0 } = (await undo(page).boundingBox()) ?? {};
     await page.mouse.click(x + width / 2, y + height / 2, { clickCount: 2 });
-    await expect(counts(page)).toHaveText("Moves: 0");
+    await expect(counts(page)).toHaveText(moveCount(0));
     await expect(wonDialog(page)).toBeHidden();
   }
 });

@@ -21,7 +21,7 @@ import {
   useNew,
   visitSheet,
 } from "./spaces";
-import { en, fill } from "./words";
+import { en, fill, restored } from "./words";
 
 const text = en.spaces;
 const CHALLENGE = "/spaces#challenge=2%7C2p0pG0f@crab&g=K3M9QX&from=Ala";
@@ -188,9 +188,9 @@ test("a game goes to another device as a file, and is played on there", async ({
   const other = await another(await secondContext());
   await lobby(other);
   await openFile(other, file);
-  await expect(notice(other)).toContainText(fill(en.saves.restored, { added: 1, present: 0 }));
+  await expect(notice(other)).toContainText(restored(1, 0));
   await openFile(other, file);
-  await expect(notice(other)).toContainText(fill(en.saves.restored, { added: 0, present: 1 }));
+  await expect(notice(other)).toContainText(restored(0, 1));
   await expect(games(other)).toHaveCount(1);
   await games(other).click();
   await expect(totals(other)).toHaveText(points);

@@ -19,7 +19,7 @@ async function maker(page: Page, size: number, rules: "classic" | "tournament" =
 }
 
 const alone = (page: Page, points: number) =>
-  expect(page.getByTestId("alone")).toHaveText(fill(text.editor.alone, { points }));
+  expect(page.getByTestId("alone")).toHaveText(fill(text.editor.alone, { count: points }));
 
 const step = async (page: Page, row: number, column: number): Promise<void> => {
   await page.getByTestId("mode-step").click();

@@ -24,7 +24,7 @@ import { LANGUAGES, en, fill, words, type Words } from "./words";
 /** A bad link for each kind of error, and the sentence that explains it. Places are counted from 1, as people do. */
 const ERRORS: [string, (text: Words) => string][] = [
   ["challenge=", ({ error }) => error.empty],
-  [`challenge=2%7C${"2p".repeat(5000)}`, ({ error }) => fill(error.too_long, { limit: 8192 })],
+  [`challenge=2%7C${"2p".repeat(5000)}`, ({ error }) => error.too_long],
   ["challenge=2", ({ spaces }) => spaces.error.missing_separator],
   ["challenge=1%7C0pG0f", ({ spaces }) => spaces.error.bad_size],
   ["challenge=32%7C000pG0f", ({ spaces }) => spaces.error.bad_size],

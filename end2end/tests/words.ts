@@ -17,13 +17,35 @@ export const words: Record<Language, Words> = { en: read("en"), pl: read("pl"), 
 /** The words of most tests. */
 export const en = words.en;
 
-/** A template with its gaps filled in: `fill("Bot {{ bot }}", { bot: 2 })`. */
-export function fill(template: string, values: Record<string, string | number>): string {
-  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (gap, name: string) => {
+/** A sentence with gaps, or its plural forms by CLDR's names. */
+export type Template = string | Record<string, string>;
+
+/** The form for a count, as the browser's own rules have it. Of the three languages only Polish has a form for few. */
+function form(template: Template, count: number): string {
+  if (typeof template === "string") return template;
+  const rules = new Intl.PluralRules("few" in template ? "pl" : "en");
+  const found = template[rules.select(count)];
+  if (found === undefined) throw new Error(`no form for ${count} in ${JSON.stringify(template)}`);
+  return found;
+}
+
+/** A template with its gaps filled in: `fill("Bot {{ bot }}", { bot: 2 })`. Between plural forms `count` decides. */
+export function fill(template: Template, values: Record<string, string | number>): string {
+  return form(template, Number(values.count)).replace(/\{\{\s*(\w+)\s*\}\}/g, (gap, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`no value for ${gap} in ${template}`);
+    if (value === undefined) throw new Error(`no value for ${gap} in ${JSON.stringify(template)}`);
     return String(value);
   });
+}
+
+/** What is said of so many moves, in English. */
+export const moveCount = (count: number): string => fill(en.progress.solitaire.moves, { count });
+
+/** What is said when a file was read. */
+export function restored(added: number, present: number): string {
+  const said = [fill(en.saves.restored, { count: added })];
+  if (present > 0) said.push(fill(en.saves.present, { count: present }));
+  return said.join(" ");
 }
 
 /** All templates of a language. */

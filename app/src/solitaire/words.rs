@@ -266,7 +266,7 @@ fn codec_error(lang: Language, error: &games::solitaire::Error) -> String {
     }
 }
 
-/// "A card is missing: 7 of hearts."
+/// "Missing: 7 of hearts."
 fn missing(lang: Language, cards: CardSet) -> String {
     let names: Vec<String> = cards.iter().map(|which| card(lang, which)).collect();
     tr!(lang, solitaire.error.missing_card, card = names.join(", "))

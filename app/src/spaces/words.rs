@@ -90,7 +90,7 @@ fn refusal(lang: Language, refusal: Refusal) -> &'static str {
     }
 }
 
-/// "Step 3: the piece moves backwards".
+/// "Step 3: the piece moves back down".
 pub(super) fn broken(lang: Language, broken: Broken) -> String {
     let what = match broken.rule {
         Rule::StartRow => tr!(lang, spaces.broken.start_row),
