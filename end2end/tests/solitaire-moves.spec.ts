@@ -144,7 +144,7 @@ test("of three cards the same come again after undo, and only the top one can be
 test("a hint says a move and why, and marks it", async ({ page }) => {
   await open(page, FREECELL);
   await page.getByTestId("hint").click();
-  await expect(notice(page)).toContainText(`4 of diamonds to Free cell 1. ${text.why.digs_for}`.replace("4 of diamonds", await nameOf(page, "6")));
+  await expect(notice(page)).toContainText(`4 of diamonds to Free cell 1. ${fill(text.why.digs_for, { card: "Ace of clubs" })}`.replace("4 of diamonds", await nameOf(page, "6")));
   await expect(top(page, "6")).toHaveClass(/chosen/);
   await expect(page.locator('.felt [data-pile="a"]')).toHaveAttribute("data-target", "");
   await expect(counts(page)).toHaveText(moveCount(0));
