@@ -1,6 +1,6 @@
-//! Turns `locales/*.json` into `words.rs`: a constant for each key, so that a wrong key or a wrong value for a blank does not
-//! compile, and for the server the sentences in all languages. The browser loads the sentences of its one language as a file
-//! (`scripts/lib/words.mjs`), in the same order.
+//! Turns `locales/*.json` into `words.rs`: a constant for each key, so that a wrong key or placeholder does not
+//! compile, and for the server the sentences of all languages. The browser loads the sentences of its one language as
+//! a file in the same order (`scripts/lib/words.mjs`).
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -20,7 +20,7 @@ struct Locale {
     code: &'static str,
     /// Its name in `games::Language`.
     name: &'static str,
-    /// Its plural forms of whole numbers, in the order in which `i18n::plural` counts them.
+    /// Its plural forms of integers, in the order in which `i18n::plural` counts them.
     /// <https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html>
     forms: &'static [&'static str],
 }
@@ -43,21 +43,21 @@ const LANGUAGES: [Locale; 3] = [
     },
 ];
 
-/// The form that tells a sentence with plural forms from a section, and the blank that decides between them.
+/// The key that distinguishes a sentence with plural forms from a section, and the placeholder that selects the form.
 const ONE: &str = "one";
 const COUNT: &str = "count";
 
-/// The section of what only the server says. It comes last, and the browser's files end before it.
+/// The section for the server only. It comes last, and the browser's files end before it.
 const SERVER: &str = "server";
 
-/// What `pages.json` says of a page.
+/// The entry of a page in `pages.json`.
 #[derive(Deserialize)]
 struct Page {
-    /// The sections that it has beside those that every page has.
+    /// Its sections beside those that every page has.
     words: Vec<String>,
 }
 
-/// Whether only the server says it, then the path of the key: the order of the sentences.
+/// Sort key of the sentences: whether only the server uses it, then its path.
 type Key = (bool, Vec<String>);
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -107,7 +107,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The sections that belong to other pages only than those of this build.
+/// The sections that only pages outside this build use.
 fn absent_sections(pages: &BTreeMap<String, Page>) -> BTreeSet<String> {
     let is_built =
         |page: &str| env::var_os(format!("CARGO_FEATURE_{}", page.to_uppercase())).is_some();
@@ -121,8 +121,8 @@ fn absent_sections(pages: &BTreeMap<String, Page>) -> BTreeSet<String> {
     &sections(others) - &sections(built)
 }
 
-/// Reads a section, or a sentence: a text, or an object with a text for each plural form of the language, which becomes one text
-/// with tabs in between.
+/// Reads a section or a sentence: a text, or an object with a text for each plural form of the language, joined by
+/// tabs.
 fn read(
     value: &Value,
     forms: &[&str],
@@ -158,13 +158,13 @@ fn read(
     Ok(())
 }
 
-/// A text of one line, with its blanks in single braces.
+/// A text of one line, with its placeholders in single braces.
 fn sentence(value: &Value) -> Option<String> {
     let text = value.as_str()?;
     (!text.contains(['\n', '\t'])).then(|| text.replace("{{ ", "{").replace(" }}", "}"))
 }
 
-/// Whether plural forms have the same blanks, except that some may spell the number out.
+/// Whether all plural forms have the same placeholders, except that some may spell the number out.
 fn agree(forms: &[String]) -> bool {
     let joined = forms.concat();
     let all = blanks(&joined);
@@ -176,7 +176,7 @@ fn agree(forms: &[String]) -> bool {
         })
 }
 
-/// The names in braces, each once, in the order of the alphabet.
+/// The names in braces, each once, in alphabetical order.
 fn blanks(sentence: &str) -> Vec<&str> {
     let mut blanks: Vec<&str> = sentence
         .split('{')

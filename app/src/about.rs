@@ -1,4 +1,4 @@
-//! What this site is, who made what, and what is stored.
+//! The page about the site: what it is, who made it, and what is stored.
 
 use games::Language;
 

@@ -1,5 +1,5 @@
-//! What the address of the page asks for. The query is read once while rendering, on both sides; fragments are the browser's alone
-//! and are read in an effect.
+//! What the address of a page asks for. The query is read once while rendering, on both sides; only the browser has
+//! the fragment, which an effect reads.
 
 use std::rc::Rc;
 
@@ -15,21 +15,21 @@ use crate::{
     ui::{View, browser, div, effect, link_error, site_address},
 };
 
-/// What an address holds beside a page's path: nothing, a payload, or something that does not open.
+/// The content of an address besides the path: nothing, a payload, or something that cannot be opened.
 pub(crate) type Link = Result<Option<Found>, Error>;
 
-/// What the query of this page holds: a context, read once for the document and the page.
+/// The content of this page's query: a context, read once for the document and the page.
 #[derive(Clone)]
 pub(crate) struct Query(pub(crate) Link);
 
-/// The first field of a form with this name, in a query. In a form, unlike in a link, a plus is a blank.
+/// The first form field with this name in a query. Unlike in links, a plus is a space here.
 pub(crate) fn field(search: &str, name: &str) -> Option<String> {
     let mut pairs = search.split('&').filter_map(|pair| pair.split_once('='));
     let (_, raw) = pairs.find(|(written, _)| *written == name)?;
     Some(percent::decode(&raw.replace('+', " ")).into_owned())
 }
 
-/// Opens a payload of the page's game, or says why it does not open.
+/// Opens a payload of the page's game, or returns why it cannot.
 type Open = dyn Fn(&Found) -> Result<(), String>;
 
 /// What a page does with its address.
@@ -47,9 +47,9 @@ impl Visitor {
         let takes = !in_query
             || match self.game {
                 Some(GameKind::Zoo | GameKind::Solitaire) => true,
-                // Elsewhere a child plays what the path says.
+                // On other pages a child plays what the path says.
                 Some(GameKind::Portals) => self.path == "/portals",
-                // Boards are secret: they belong into the fragment.
+                // Boards are secret, so they belong in the fragment.
                 Some(GameKind::Spaces) | None => false,
             };
         let outcome = match link {
@@ -65,7 +65,7 @@ impl Visitor {
         }
     }
 
-    /// Reads the fragment in the browser, now and whenever another one comes.
+    /// Reads the fragment in the browser, now and whenever it changes.
     fn follow(self, wake: Box<dyn Fn(bool)>) {
         effect(move || {
             let link = self.fragment();
@@ -83,9 +83,9 @@ impl Visitor {
     }
 }
 
-/// Gives a page what its address asks for, and whatever fragment comes later: a payload of its `game` to `open`; a payload of
-/// another game goes to that game's page; of what does not open, `why` says the reason. In the browser `wake` runs first, and is
-/// told whether the fragment has a payload for this page.
+/// Reads the address for a page, and later every new fragment. A payload of `game` goes to `open`, and one of another
+/// game to that game's page; for anything that cannot be opened, `why` gets the reason. In the browser `wake` runs
+/// first, and gets whether the fragment has a payload for this page.
 pub(crate) fn watch(
     lang: Language,
     why: RwSignal<String>,
@@ -105,14 +105,14 @@ pub(crate) fn watch(
     visitor.follow(Box::new(wake));
 }
 
-/// What stands above a page that opens no link itself: why a link in its address does not open.
+/// The message above a page that opens no links: why a link in its address cannot be opened.
 pub(crate) fn note(lang: Language) -> View {
     let why = RwSignal::new(String::new());
     watch(lang, why, None, |_| {}, |_| Ok(()));
     div("address-note").child(failure(lang, why)).into()
 }
 
-/// Why a link does not open, on a page without a game that could be meant.
+/// Why a link cannot be opened, on a page without a game of its own.
 pub(crate) fn failure(lang: Language, why: RwSignal<String>) -> View {
     let dismiss = move || {
         why.set(String::new());
@@ -121,7 +121,7 @@ pub(crate) fn failure(lang: Language, why: RwSignal<String>) -> View {
     link_error(lang, why, || false, dismiss, || None)
 }
 
-/// Goes to another page in the place of this one.
+/// Goes to another page in place of the current history entry.
 pub(crate) fn send_on(path: &str) {
     #[cfg(feature = "ssr")]
     crate::shell::redirect(path);
@@ -129,7 +129,7 @@ pub(crate) fn send_on(path: &str) {
     site_address::go_instead(path);
 }
 
-/// The status of an answer to a link that does not open.
+/// The HTTP status of the answer to a link that cannot be opened.
 #[cfg(feature = "ssr")]
 pub(crate) fn refuse() {
     crate::shell::set_status(http::StatusCode::BAD_REQUEST);

@@ -1,4 +1,4 @@
-//! The page for what goes wrong outside of the pages: limits, refusals, panics. The server writes it without the bundle.
+//! The page for errors outside the app: limits, refusals, panics. The server writes it without the bundle.
 
 use http::StatusCode;
 

@@ -1,9 +1,9 @@
-//! The words of the pages in three languages. Keys, and the blanks in a sentence, are checked while compiling.
+//! The words of the pages in three languages. Keys and placeholders are checked at compile time.
 //!
-//! A sentence may have plural forms: then its blank `count` chooses between them.
+//! A sentence may have plural forms, selected by its placeholder `count`.
 //!
-//! The server has all sentences. The browser has those of the page's language only, which it loads beside the WebAssembly:
-//! three languages in it were a twentieth of the bundle.
+//! The server has all sentences. The browser loads those of the page's language beside the WebAssembly: three
+//! languages in it were a twentieth of the bundle.
 
 use std::fmt::{Display, Write};
 #[cfg(not(feature = "ssr"))]
@@ -11,9 +11,9 @@ use std::sync::OnceLock;
 
 use games::Language;
 
-/// A sentence in a language, with values for its blanks: `tr!(lang, saves.sender, name)`, `name = other.name()`. A change of
-/// language reloads the page, so no text on it has to follow a signal. With `count = 3` a sentence with plural forms takes the
-/// form of that number.
+/// A sentence in a language, with values for its placeholders: `tr!(lang, saves.sender, name)`, `name =
+/// other.name()`. With `count = 3` a sentence with plural forms takes the form for that number. Changing the language
+/// reloads the page, so texts need not follow a signal.
 macro_rules! tr {
     (@value $blank:ident) => {
         $blank
@@ -44,7 +44,7 @@ pub(crate) use generated::keys;
 #[cfg(feature = "ssr")]
 use generated::sentences;
 
-/// The number of a sentence with so many different blanks.
+/// The index of a sentence with this many different placeholders.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Words<const BLANKS: usize>(usize);
 
@@ -56,7 +56,7 @@ impl Words<0> {
 }
 
 impl<const BLANKS: usize> Words<BLANKS> {
-    /// The sentence with its blanks filled.
+    /// The sentence with its placeholders filled.
     pub(crate) fn fill(self, language: Language, values: [(&str, &dyn Display); BLANKS]) -> String {
         let sentence = sentence(self.0, language);
         // Plural forms are separated by tabs.
@@ -70,7 +70,7 @@ impl<const BLANKS: usize> Words<BLANKS> {
     }
 }
 
-/// Which of a language's plural forms goes with a whole number: the order in `app/build.rs`.
+/// The index of the plural form for an integer, in the order of `app/build.rs`.
 /// <https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html>
 fn plural(language: Language, count: u32) -> usize {
     match language {
@@ -91,7 +91,7 @@ fn fill(sentence: &str, values: &[(&str, &dyn Display)]) -> String {
         let (blank, behind) = after.split_once('}').unwrap_or((after, ""));
         for (name, value) in values {
             if *name == blank {
-                // Writing to a text never fails.
+                // Writing to a String cannot fail.
                 let _ = write!(filled, "{value}");
             }
         }
@@ -115,12 +115,12 @@ fn sentence(number: usize, _: Language) -> &'static str {
     table.get(number).copied().unwrap_or_default()
 }
 
-/// Takes in the sentences of the page's language, one a line, before the page wakes up. False, and nothing is taken in, if they
+/// Loads the sentences of the page's language, one per line, before hydration. False, with nothing loaded, if they
 /// are not those of this build.
 #[cfg(not(feature = "ssr"))]
 #[must_use]
 pub fn learn(sentences: String) -> bool {
-    // Kept for as long as the page lives.
+    // Leaked, because it lives as long as the page.
     let sentences: Vec<&'static str> = sentences.leak().lines().collect();
     sentences.len() == COUNT && LEARNED.set(sentences).is_ok()
 }

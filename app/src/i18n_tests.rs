@@ -11,7 +11,7 @@ fn blanks_are_filled_in_the_order_of_the_sentence() {
     assert_eq!(fill("{", &[]), "");
 }
 
-/// The numbers that tell the forms of all three languages apart.
+/// Numbers that distinguish the forms of all three languages.
 const COUNTS: [u32; 7] = [0, 1, 2, 5, 12, 22, 25];
 
 #[test]
@@ -58,7 +58,7 @@ fn a_sentence_has_the_form_of_its_count() {
             "25 хода"
         ]
     );
-    // One language may have forms where another needs none, and other blanks are filled as well.
+    // One language may have plural forms where another needs none; other placeholders are filled as well.
     let (number, progress) = (8, "4/13");
     assert_eq!(
         tr!(
@@ -90,7 +90,7 @@ fn every_language_has_its_own_sentences() {
     );
 }
 
-/// All sentences of a language, each plural form by itself.
+/// All sentences of a language, each plural form separately.
 fn spoken(language: Language) -> impl Iterator<Item = &'static str> {
     sentences(language)
         .iter()
@@ -116,7 +116,7 @@ fn words_become_html_only_through_what_escapes_them() {
                 return;
             }
             for line in source.lines() {
-                // A label within a text of HTML.
+                // A label inside HTML.
                 assert!(!line.contains("aria-label=\\\""), "{name}: {line}");
                 places += usize::from(line.contains("aria_label("));
             }
@@ -150,7 +150,7 @@ fn a_game_has_one_name_everywhere() {
     }
 }
 
-/// What a native would not say: whole sentences, and telling parts of longer ones.
+/// What a native speaker would not say: whole sentences, and telltale parts of longer ones.
 const FOREIGN: [(Language, &[&str]); 3] = [
     (
         Language::English,

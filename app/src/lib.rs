@@ -1,12 +1,12 @@
 //! The pages of Passalong: one Leptos code base, rendered by the server and hydrated in the browser.
 //!
-//! The server has all pages. For the browser each page is built with its own feature (`home`, `zoo`, `spaces`, `solitaire`,
-//! `portals`) into a bundle of its own: what a feature brings is said here and in [`pages`].
+//! The server has all pages. For the browser each page is built into its own bundle with its own feature (`home`,
+//! `zoo`, `spaces`, `solitaire`, `portals`), which selects modules here and views in [`pages`].
 //!
 //! Data flows one way: text → [`games::incoming`] → a codec → the rules → a page's state → its view; and back:
 //! state → canonical text → the share row.
 #![forbid(unsafe_code)]
-// A bundle uses a part of what the pages share. The server has every page: there, what nothing uses is found.
+// A bundle uses only a part of the shared code. Unused code is found in the server's build, which has every page.
 #![cfg_attr(not(feature = "ssr"), allow(dead_code, unused_imports))]
 #![allow(unreachable_pub, reason = "some items are public on the server only")]
 

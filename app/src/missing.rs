@@ -6,8 +6,8 @@ use leptos::prelude::*;
 
 use crate::{tr, ui::prose_page};
 
-/// Shown for every path that is no page. The server answers 404 with it; a link that was percent-encoded as a whole on its way
-/// (`/zoo%3Fcode%3DZS5`) is sent on to its page, as any link in an address is.
+/// Shown with status 404 for every unknown path. A link that was percent-encoded as a whole (`/zoo%3Fcode%3DZS5`) is
+/// forwarded to its page like any link in an address.
 pub(crate) fn missing_page(lang: Language) -> View {
     #[cfg(feature = "ssr")]
     if !matches!(expect_context(), crate::address::Query(Ok(Some(_)))) {

@@ -1,6 +1,6 @@
 //! Enums whose values have names in links, storage or style sheets.
 
-/// An enum, each value with its name: `Fox "fox"`. Gives it `ALL`, the values in their order, and `name`.
+/// Defines an enum with a name for each value: `Fox "fox"`. Adds `ALL`, the values in order, and `name`.
 macro_rules! named {
     (
         $(#[$about:meta])*
@@ -14,10 +14,10 @@ macro_rules! named {
         }
 
         impl $kind {
-            /// All of them, in their order.
+            /// All values, in order.
             pub(crate) const ALL: [Self; [$($name),*].len()] = [$(Self::$value),*];
 
-            /// The name.
+            /// The name of the value.
             pub(crate) const fn name(self) -> &'static str {
                 match self {
                     $(Self::$value => $name,)*

@@ -1,14 +1,14 @@
-//! Play without script: what a submitted form asks for, and the address of the answer.
+//! Play without script: from a submitted form to the address of the answer.
 //!
-//! The forms are those of the pages with script, sent by GET: the state is in the address, and nothing is kept here. `do` names
-//! a button, `tap` what was pressed on the table of solitaire. The grammar is in `docs/formats.md`.
+//! The forms are those of the normal pages, sent by GET: the state is in the address, and the server stores nothing.
+//! `do` names a button, `tap` the pile of solitaire that was pressed. The grammar is in `docs/formats.md`.
 
 use crate::{address::field, pages::Page, solitaire, zoo};
 
-/// Where an address leads that asks for a move: the path of the next position's link. `None`: the address is a page's, or asks for
-/// what cannot be done, and the page itself says why.
+/// The path of the next position's link, for an address that requests a move. `None` if the address is a normal
+/// page's, or requests something impossible, which the page itself explains.
 ///
-/// `seed` is for what is decided by chance; it must not be predictable.
+/// `seed` is for random decisions; it must not be predictable.
 #[must_use]
 pub fn next(path: &str, query: &str, seed: u64) -> Option<String> {
     let asks = ["do", "tap"].map(|name| field(query, name).is_some());
@@ -16,7 +16,7 @@ pub fn next(path: &str, query: &str, seed: u64) -> Option<String> {
         return None;
     }
     let (page, link) = Page::read(path, query);
-    // What does not open is the page's to explain.
+    // The page explains why a link cannot be opened.
     let found = link.ok()?;
     match page {
         Page::Zoo => zoo::plain::next(found.as_ref(), query, seed),

@@ -1,4 +1,4 @@
-//! What the server tells the pages about itself.
+//! What the server tells the pages about the site.
 
 use std::sync::Arc;
 
@@ -7,19 +7,20 @@ use serde::Deserialize;
 
 use crate::shell::Scripts;
 
-/// The site as the outside sees it.
+/// The site as seen from outside.
 #[derive(Clone, Debug)]
 pub struct Site {
-    /// The public origin, without a slash at the end: `https://play.example`. The server cannot learn it from a request.
+    /// The public origin, without a trailing slash: `https://play.example`. The server cannot derive it from a
+    /// request.
     pub(crate) base_url: Arc<str>,
-    /// Where the bundle's files are.
+    /// The paths of the bundle's files.
     pub(crate) assets: Arc<Assets>,
     pub(crate) scripts: Arc<Scripts>,
 }
 
 impl Site {
-    /// The site at a public origin, which has no slash at the end: `https://play.example`. The server cannot learn it from a
-    /// request.
+    /// The site at a public origin without a trailing slash: `https://play.example`. The server cannot derive it from
+    /// a request.
     #[must_use]
     pub fn new(base_url: &str, assets: Assets) -> Self {
         Self {
@@ -30,12 +31,12 @@ impl Site {
     }
 }
 
-/// Paths of the bundle's files, each with a content hash in its name. Read from the site folder's `assets.json`.
+/// The paths of the bundle's files, each with a content hash in its name. Read from the site folder's `assets.json`.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Assets {
-    /// What the pages load.
+    /// The files of each page.
     pub bundles: Bundles,
-    /// What draws QR codes.
+    /// The generator of QR codes.
     pub qr: Module,
     /// The two parts of the typeface.
     pub fonts: Fonts,
@@ -53,7 +54,7 @@ impl Assets {
 /// A bundle for each page.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Bundles {
-    /// The front page, `/open`, `/about` and whatever is missing.
+    /// The front page, `/open`, `/about` and unknown paths.
     pub home: Bundle,
     /// Portals.
     pub portals: Bundle,
@@ -77,7 +78,7 @@ impl Bundles {
     }
 }
 
-/// What one page loads.
+/// The files of one page.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Bundle {
     /// The module that loads the WebAssembly.
@@ -86,7 +87,7 @@ pub struct Bundle {
     pub wasm: String,
     /// The style sheet.
     pub css: String,
-    /// The sentences that the script shows, in each language.
+    /// The sentences of the browser, in each language.
     pub words: Languages,
 }
 
@@ -97,7 +98,7 @@ impl Bundle {
     }
 }
 
-/// WebAssembly with the script that loads it.
+/// A WebAssembly file and the script that loads it.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Module {
     /// The script.
@@ -134,7 +135,7 @@ impl Languages {
 /// The typeface in two parts, so that Polish and English readers load no Cyrillic.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Fonts {
-    /// Latin letters with the Polish ones, digits and punctuation.
+    /// Latin letters including Polish ones, digits and punctuation.
     pub latin: String,
     /// Bulgarian letters.
     pub cyrillic: String,

@@ -1,16 +1,16 @@
-//! What the server remembers: a small trait, which the server fills in.
+//! What the server stores: a small trait, which the server implements.
 //!
-//! It is only how often the items of Portals have been used, so that children who play on one server get variety. Nothing about
-//! a child or a device is in it.
+//! It only counts how often the items of Portals were used, so that children who play on one server get variety. It
+//! contains nothing about a child or a device.
 
 use std::{error::Error, fmt, pin::Pin};
 
 use games::portals::{Session, Usage};
 
-/// An answer that takes a while. Boxed, so that the trait can stand behind a pointer.
+/// An asynchronous answer. Boxed, so that the trait is dyn-compatible.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StorageError>> + Send + 'a>>;
 
-/// Where the server keeps what outlives a restart.
+/// Storage that outlives a restart.
 ///
 /// ```
 /// use app::storage::{Answer, Storage, StorageError};
@@ -36,22 +36,21 @@ pub trait Storage: Send + Sync {
     /// [`StorageError::Open`] and [`StorageError::Read`].
     fn usage(&self) -> Answer<'_, Usage>;
 
-    /// Counts the items of a session, as [`Usage::add`] does and as one step: of sessions that are added at the same time none
-    /// is lost.
+    /// Counts the items of a session, as [`Usage::add`] does, in one atomic step: concurrent sessions lose no counts.
     ///
     /// # Errors
     /// [`StorageError::Open`] and [`StorageError::Write`]; nothing was counted then.
     fn add_session(&self, session: Session) -> Answer<'_, ()>;
 }
 
-/// What the store did not do, and why.
+/// What the store failed to do, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StorageError {
     /// The store cannot be opened or created.
     Open(String),
-    /// What is in it cannot be read.
+    /// The content of the store cannot be read.
     Read(String),
-    /// It takes nothing new.
+    /// The store cannot be written.
     Write(String),
 }
 

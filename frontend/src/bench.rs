@@ -1,11 +1,11 @@
-//! What `scripts/bench-browser` measures: codecs as the bundle compiles them, small and not fast, in a real browser.
+//! The functions that `scripts/bench-browser` measures: codecs compiled for size like the bundle, in a real browser.
 
 use std::hint::black_box;
 
 use games::solitaire::{Deal, Position, Variant};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A position to measure with: the first deal of FreeCell or of Klondike.
+/// A position to measure with: the first deal of FreeCell or Klondike.
 fn position(klondike: bool) -> Option<Position> {
     let variant = if klondike {
         Variant::KLONDIKE_THREE
@@ -15,7 +15,7 @@ fn position(klondike: bool) -> Option<Position> {
     Some(Deal::new(variant, 1)?.position())
 }
 
-/// Writes a position in version 1 so many times; the number of characters of all of them.
+/// Encodes a position in version 1 this many times; returns the total number of characters.
 #[wasm_bindgen]
 #[must_use]
 pub fn encode_solitaire(klondike: bool, times: u32) -> usize {
@@ -27,7 +27,7 @@ pub fn encode_solitaire(klondike: bool, times: u32) -> usize {
         .sum()
 }
 
-/// Reads a position in version 1 so many times; how often that went well.
+/// Decodes a position in version 1 this many times; returns how often it succeeded.
 #[wasm_bindgen]
 #[must_use]
 pub fn decode_solitaire(klondike: bool, times: u32) -> usize {

@@ -1,4 +1,4 @@
-//! The browser's entry: hydrates the pages that the server rendered.
+//! The browser's entry point: hydrates the pages that the server rendered.
 #![forbid(unsafe_code)]
 
 #[cfg(feature = "bench")]
@@ -6,8 +6,8 @@ pub mod bench;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Takes in the sentences of the page's language. The shell's module calls this first. False if they are not those of this
-/// build: with them the page would say the wrong things, so it stays as the server wrote it.
+/// Loads the sentences of the page's language. The wake-up script calls this first. False if they are not those of
+/// this build: the page would show wrong sentences, so it stays as the server wrote it.
 #[wasm_bindgen]
 pub fn learn(words: String) -> bool {
     std::panic::set_hook(Box::new(|panic| {
@@ -17,8 +17,8 @@ pub fn learn(words: String) -> bool {
     app::learn(words)
 }
 
-/// Wakes the page up. False if the document is not as the server wrote it: nothing has happened then, and once the server's page
-/// is in its place again, this can be called once more.
+/// Hydrates the page. False if the document differs from what the server wrote. Nothing has changed then, and it can
+/// be called once more after the server's page was restored.
 #[wasm_bindgen]
 pub fn hydrate() -> bool {
     app::hydrate()

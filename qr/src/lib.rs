@@ -1,5 +1,5 @@
-//! QR codes. In the browser this is a file of its own, which comes when somebody asks for a code: it would be a twentieth of
-//! each page's bundle.
+//! QR codes. In the browser this is a separate file, loaded on demand, since it would be a twentieth of each page's
+//! bundle.
 #![forbid(unsafe_code)]
 
 use std::fmt::Write;
@@ -7,21 +7,21 @@ use std::fmt::Write;
 use qrcode::{EcLevel, QrCode, types::Color};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Modules of white around the symbol (ISO/IEC 18004 asks for 4).
+/// The quiet zone around the symbol in modules (ISO/IEC 18004 requires 4).
 pub const QUIET_ZONE: usize = 4;
 
 /// A QR code as a square picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Symbol {
-    /// The dark modules as the `d` of one SVG path, one unit a module.
+    /// The dark modules as the `d` of one SVG path, one unit per module.
     pub path: String,
-    /// The side of the picture in modules, quiet zone and all.
+    /// The side of the picture in modules, including the quiet zone.
     pub side: usize,
 }
 
 impl Symbol {
-    /// The smallest code that carries one of the texts, at error correction M. With several texts of the same meaning,
-    /// the one with the smaller symbol wins, the earlier one on a tie. `None` when none of them fits into any symbol.
+    /// The smallest code for one of several texts with the same meaning, at error correction level M; on a tie the
+    /// earlier text. `None` if none of them fits.
     ///
     /// ```
     /// let symbol = qr::Symbol::smallest(["HELLO"]).unwrap();
@@ -56,7 +56,7 @@ impl Symbol {
     }
 }
 
-/// [`Symbol::smallest`] for texts one a line, as the side, a blank and the path.
+/// [`Symbol::smallest`] for texts given one per line; returns the side, a space and the path.
 #[wasm_bindgen]
 #[must_use]
 pub fn draw(texts: &str) -> Option<String> {

@@ -13,12 +13,12 @@ pub enum Command {
     Help,
     /// Print [`version`].
     Version,
-    /// Refuse: the first argument that means nothing.
+    /// Refuse: the first unknown argument.
     Unknown(String),
 }
 
 impl Command {
-    /// Reads the arguments that follow the program's name.
+    /// Parses the arguments after the program's name.
     pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Self {
         let mut command = Self::Serve;
         for argument in arguments {

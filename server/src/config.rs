@@ -1,4 +1,4 @@
-//! What the operator decides, read once from the environment.
+//! The operator's settings, read once from the environment.
 
 use std::{ffi::OsString, fmt, net::SocketAddr, path::PathBuf, time::Duration};
 
@@ -13,14 +13,14 @@ const LOG: &str = "PLAY_LOG";
 const TIMEOUT_SECONDS: &str = "PLAY_TIMEOUT_SECONDS";
 const MAX_BODY_BYTES: &str = "PLAY_MAX_BODY_BYTES";
 
-/// One environment variable that the server reads.
+/// An environment variable that the server reads.
 #[derive(Debug, Clone, Copy)]
 pub struct Variable {
-    /// Its name, as set in the environment.
+    /// Its name.
     pub name: &'static str,
-    /// What holds when it is not set, in words.
+    /// Its default, in words.
     pub default: &'static str,
-    /// What it means, one sentence.
+    /// Its meaning, one sentence.
     pub meaning: &'static str,
 }
 
@@ -72,22 +72,22 @@ pub struct Config {
     pub base_url: BaseUrl,
     /// The folder of built files.
     pub site: PathBuf,
-    /// The file of the store.
+    /// The database file.
     pub database: PathBuf,
     /// The log filter; [`Config::read`] has checked that it parses.
     pub log: String,
-    /// How long one request may take.
+    /// The timeout of a request.
     pub timeout: Duration,
-    /// How large a request's body may be, in bytes.
+    /// The maximum size of a request body, in bytes.
     pub max_body: usize,
 }
 
 impl Config {
-    /// Reads the configuration through `lookup`, which answers as
-    /// [`std::env::var_os`] does. An empty value counts as not set.
+    /// Reads the configuration through `lookup`, which works like [`std::env::var_os`]. An empty value counts as not
+    /// set.
     ///
     /// # Errors
-    /// A value that cannot be used: which variable, what is wrong with it and what to write.
+    /// A value that cannot be used: which variable, what is wrong, and what to write.
     pub fn read(lookup: impl Fn(&str) -> Option<OsString>) -> Result<Self, ConfigError> {
         let text = |name: &'static str| -> Result<Option<String>, ConfigError> {
             lookup(name)
@@ -144,7 +144,7 @@ impl Config {
     }
 }
 
-/// A path beside the program; where the program's own place is unknown, in the working folder.
+/// A path beside the program, or in the working directory if the program's location is unknown.
 fn beside_the_program(path: &str) -> PathBuf {
     std::env::current_exe()
         .ok()
@@ -152,17 +152,17 @@ fn beside_the_program(path: &str) -> PathBuf {
         .unwrap_or_else(|| PathBuf::from(path))
 }
 
-/// A public origin: `http` or `https`, a host, perhaps a port, nothing else.
+/// A public origin (RFC 6454): `http` or `https`, a host, an optional port, nothing else.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BaseUrl {
     origin: String,
 }
 
 impl BaseUrl {
-    /// Reads an origin as an operator writes it; one trailing slash is forgiven.
+    /// Parses an origin as an operator writes it; one trailing slash is accepted.
     ///
     /// # Errors
-    /// Says in words what the text holds or lacks.
+    /// Explains what is wrong with the text.
     pub fn parse(text: &str) -> Result<Self, &'static str> {
         if text.contains('#') {
             return Err("it has a fragment");
@@ -203,7 +203,7 @@ impl BaseUrl {
         &self.origin
     }
 
-    /// Whether players reach the site over TLS.
+    /// Whether the public origin uses https.
     pub fn is_https(&self) -> bool {
         self.origin.starts_with("https://")
     }
@@ -235,7 +235,7 @@ pub enum Problem {
     BaseUrl(String, &'static str),
     /// The value is not a log filter.
     Filter(String),
-    /// The value is not a whole number from the first to the second bound.
+    /// The value is not an integer from the first to the second bound.
     Number(String, u32, u32),
 }
 

@@ -1,8 +1,8 @@
-//! Which compressed form a browser takes (RFC 9110, 12.5.3).
+//! Content negotiation: which compressed form a browser accepts (RFC 9110, section 12.5.3).
 
 use axum::http::{HeaderMap, HeaderValue, header};
 
-/// A content coding that the build makes ahead of time.
+/// A content coding that the build prepares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Coding {
     /// Brotli, `br`: the smaller one.
@@ -25,8 +25,7 @@ impl Coding {
     }
 }
 
-/// The coding that the request likes best among those at hand, the smaller one where it likes
-/// both; `None` for the plain form.
+/// The coding that the request prefers among those available, on a tie the smaller; `None` for the plain form.
 pub(crate) fn best(request: &HeaderMap, at_hand: impl Fn(Coding) -> bool) -> Option<Coding> {
     let mut best = None;
     for coding in [Coding::Brotli, Coding::Gzip] {
@@ -38,7 +37,7 @@ pub(crate) fn best(request: &HeaderMap, at_hand: impl Fn(Coding) -> bool) -> Opt
     best.map(|(coding, _)| coding)
 }
 
-/// How much the request likes a coding, 0 (not at all) to 1000.
+/// The weight that the request gives a coding, 0 (refused) to 1000.
 fn weight(request: &HeaderMap, coding: Coding) -> u16 {
     let mut any = 0;
     let entries = request

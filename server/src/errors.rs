@@ -1,6 +1,6 @@
-//! Pages for what goes wrong outside the app: limits, refusals, panics.
+//! Pages for errors outside the app: limits, refusals, panics.
 //!
-//! The parts that refuse a request answer with a bare status; this is where it gets its words.
+//! The layers that refuse a request answer with a bare status; this module adds the page.
 
 use app::{Preferences, error_page};
 use axum::{
@@ -12,11 +12,11 @@ use axum::{
 
 use crate::headers;
 
-/// The site's style sheet, which these pages share.
+/// The site's style sheet, which these pages use.
 #[derive(Debug, Clone)]
 pub(crate) struct Style(pub(crate) String);
 
-/// Gives an error that has no words of its own a page that says what happened and what to do.
+/// Gives an error without a page of its own one that says what happened and what to do.
 pub(crate) async fn explain(
     State(Style(style)): State<Style>,
     request: Request,
@@ -46,7 +46,7 @@ pub(crate) async fn explain(
     response
 }
 
-/// The body limit answers with a line of English; everything else is either empty or meant.
+/// The body limit answers with a line of English; any other body is either empty or intended.
 fn has_words(response: &Response<Body>) -> bool {
     response.status() != StatusCode::PAYLOAD_TOO_LARGE
         && (response.headers().contains_key(header::CONTENT_TYPE)

@@ -1,9 +1,8 @@
 //! The folder of built files, held in memory.
 //!
-//! A release is about a megabyte. Reading it once means that a request can reach exactly the
-//! files that were there at the start, whatever its path says; that answers never depend on
-//! modification times, which copying a release rewrites; and that replacing the folder does not
-//! mix two releases.
+//! A release is about a megabyte. Because it is read once, a request can only reach files that were there at the
+//! start, whatever its path says; answers do not depend on modification times, which copying a release changes; and
+//! replacing the folder does not mix two releases.
 
 use std::{
     collections::HashMap,
@@ -21,21 +20,21 @@ use axum::{
 
 use crate::encoding::{self, Coding};
 
-/// The list of the bundle's files, by role. It is read, never served.
+/// The list of the bundle's files, by role. It is read but never served.
 const ASSETS: &str = "assets.json";
-/// Folders within folders, at most.
+/// The maximum depth of nested folders.
 const MAX_DEPTH: usize = 8;
-/// All files together. A release is far below; a folder above is not a release.
+/// The maximum total size. A release is far smaller, so a larger folder is not a release.
 const MAX_BYTES: usize = 64 << 20;
 
-/// The built files and what the pages need to know of them.
+/// The built files, and what the pages need to know about them.
 #[derive(Debug)]
 pub struct Files {
     assets: Assets,
     by_path: HashMap<String, File>,
 }
 
-/// One file in the forms that can be sent.
+/// A file in its available encodings.
 #[derive(Debug)]
 struct File {
     content_type: &'static str,
@@ -45,7 +44,7 @@ struct File {
     gzip: Option<Form>,
 }
 
-/// The bytes of one form and their entity tag.
+/// The bytes of one encoding and their entity tag.
 #[derive(Debug)]
 struct Form {
     bytes: Bytes,
@@ -56,8 +55,8 @@ impl Files {
     /// Reads every file of the folder.
     ///
     /// # Errors
-    /// The folder is missing or cannot be read, `assets.json` is not as the build writes it, or
-    /// it names a file that is not there.
+    /// The folder is missing or cannot be read, `assets.json` is not as the build writes it, or it names a file that
+    /// does not exist.
     pub fn load(folder: &Path) -> Result<Self, SiteError> {
         let error = |problem| SiteError {
             folder: folder.to_owned(),
@@ -93,8 +92,7 @@ impl Files {
         &self.assets
     }
 
-    /// The answer for a path, in the best form that the request's headers allow; `None` where
-    /// there is no such file.
+    /// The answer for a path, in the best encoding that the request's headers allow; `None` if there is no such file.
     pub fn answer(&self, path: &str, request: &HeaderMap) -> Option<Response<Body>> {
         let file = self.by_path.get(path)?;
         let (form, coding) = file.choose(request);
@@ -150,7 +148,7 @@ impl File {
     }
 }
 
-/// Whether the browser holds this very form already (RFC 9110, 13.1.2; tags compare weakly).
+/// Whether the browser already has this encoding (`If-None-Match`, RFC 9110, section 13.1.2; weak comparison).
 fn is_known(request: &HeaderMap, tag: &HeaderValue) -> bool {
     request
         .get_all(header::IF_NONE_MATCH)
@@ -160,7 +158,7 @@ fn is_known(request: &HeaderMap, tag: &HeaderValue) -> bool {
         .any(|known| known == b"*" || known.strip_prefix(b"W/").unwrap_or(known) == tag.as_bytes())
 }
 
-/// Reads the files below `folder` into `contents`, by the path at which they are served.
+/// Reads the files below `folder` into `contents`, keyed by the path at which they are served.
 fn read_folder(
     folder: &Path,
     prefix: &str,
@@ -194,7 +192,7 @@ fn read_folder(
     Ok(())
 }
 
-/// Puts the compressed forms with the files that they are forms of.
+/// Attaches the compressed encodings to their files.
 fn arrange(contents: HashMap<String, Bytes>) -> HashMap<String, File> {
     let is_form_of_another = |path: &str| {
         [".br", ".gz"].iter().any(|ending| {
@@ -276,11 +274,11 @@ pub enum SiteProblem {
     NoFolder,
     /// This file or folder cannot be read.
     Unreadable(PathBuf, io::Error),
-    /// `assets.json` is not what the build writes.
+    /// `assets.json` is not as the build writes it.
     Assets(serde_json::Error),
-    /// `assets.json` names this file, and it is not below `/pkg/` or not there.
+    /// `assets.json` names this file, which does not exist or is not below `/pkg/`.
     Missing(String),
-    /// The folder holds more than a release ever does.
+    /// The folder holds more than a release.
     TooLarge,
 }
 

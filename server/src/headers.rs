@@ -1,4 +1,4 @@
-//! The headers that every answer carries.
+//! The headers of every answer.
 
 use axum::{
     extract::{Request, State},
@@ -7,19 +7,19 @@ use axum::{
     response::Response,
 };
 
-/// For everything that is not a page: it needs nothing.
+/// The content security policy for everything that is not a page: allows nothing.
 const BARE_POLICY: &str = "default-src 'none'; frame-ancestors 'none'";
 
-/// For the service worker, whose own fetches are bound by the policy that it came with.
+/// The policy for the service worker, whose own fetches are bound by the policy of its response.
 const WORKER_POLICY: &str =
     "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
-/// For the pages that the app does not render: a style sheet and its fonts, no script.
+/// The policy for pages that the app does not render: a style sheet and its fonts, no script.
 const PLAIN_PAGE_POLICY: &str = "default-src 'none'; style-src 'self'; font-src 'self'; \
     img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/// Everything that a page could ask a device for is off, but for what the pages use. Sharing is
-/// for the site's own pages unless said otherwise, and some browsers warn of its name here.
+/// Denies every device feature except those used. Sharing is not listed, because it is limited to the site's own
+/// pages by default and some browsers warn about its name here.
 const PERMISSIONS: &str = "accelerometer=(), autoplay=(), camera=(), clipboard-read=(self), \
     clipboard-write=(self), display-capture=(), encrypted-media=(), fullscreen=(self), \
     gamepad=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), \
@@ -29,14 +29,14 @@ const PERMISSIONS: &str = "accelerometer=(), autoplay=(), camera=(), clipboard-r
 
 const STRICT_TRANSPORT: &str = "max-age=31536000";
 
-/// Whether players reach the site over TLS, so that browsers may be told to insist on it.
+/// Whether players reach the site over TLS, so that answers may send `Strict-Transport-Security`.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Tls(pub(crate) bool);
 
 /// The policy of a page, whose inline scripts carry `nonce`.
 ///
-/// `'self'` is for what the first script imports and for preloading it; `'wasm-unsafe-eval'`
-/// lets WebAssembly be compiled and nothing else.
+/// `'self'` allows what the first script imports and preloads; `'wasm-unsafe-eval'` allows compiling WebAssembly and
+/// nothing else.
 pub(crate) fn page_policy(nonce: &str) -> [(HeaderName, String); 1] {
     let policy = format!(
         "default-src 'none'; script-src 'nonce-{nonce}' 'self' 'wasm-unsafe-eval'; \
@@ -47,7 +47,7 @@ pub(crate) fn page_policy(nonce: &str) -> [(HeaderName, String); 1] {
     [(header::CONTENT_SECURITY_POLICY, policy)]
 }
 
-/// A number that nobody can guess, for the inline scripts of one answer: 128 bits as hex digits.
+/// An unpredictable nonce for the inline scripts of one answer: 128 bits as hexadecimal digits.
 pub(crate) fn nonce() -> String {
     format!("{:032x}", rand::random::<u128>())
 }
@@ -57,8 +57,7 @@ pub(crate) fn plain_page_policy() -> HeaderValue {
     HeaderValue::from_static(PLAIN_PAGE_POLICY)
 }
 
-/// Adds the headers to an answer. Content policy and caching stay as they are where something
-/// closer to the content has set them.
+/// Adds the headers to an answer. Keeps the content security policy and caching headers that inner layers have set.
 pub(crate) async fn secure(State(Tls(tls)): State<Tls>, request: Request, next: Next) -> Response {
     let policy = if request.uri().path() == "/sw.js" {
         WORKER_POLICY

@@ -1,8 +1,8 @@
 //! The web server of Passalong: pages, files, headers and limits.
 //!
-//! [`routes`] is the table of contents; [`run`] puts it on a socket.
+//! [`routes`] is the table of contents; [`run`] listens on a socket.
 #![forbid(unsafe_code)]
-// The types of the pages nest as deeply as the pages do.
+// The types of the pages are nested as deeply as the pages are.
 #![recursion_limit = "512"]
 #![cfg_attr(
     not(test),

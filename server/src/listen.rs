@@ -1,4 +1,4 @@
-//! Accepting connections, and ending without cutting anybody off.
+//! Accepting connections, and shutting down without interrupting requests.
 
 use std::{io, sync::Arc, time::Duration};
 
@@ -11,16 +11,16 @@ use hyper_util::{
 };
 use tokio::{net::TcpListener, sync::Semaphore, time};
 
-/// Connections at a time; more wait to be accepted.
+/// The maximum number of connections; more wait to be accepted.
 const MAX_CONNECTIONS: usize = 1024;
-/// How long a request's head may take to arrive, and an idle connection is kept.
+/// How long a request's head may take to arrive, and how long an idle connection is kept.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
-/// The largest head of a request, in bytes: an address of 64 KiB and its headers.
+/// The maximum size of a request's head, in bytes: an address of 64 KiB and headers.
 const MAX_HEAD: usize = 128 << 10;
-/// How long requests under way may take to end.
+/// How long requests may continue during shutdown.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// Answers connections until `stop` is done, then lets the requests under way end.
+/// Serves connections until `stop` completes, then lets running requests finish.
 pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Output = ()>) {
     let free = Arc::new(Semaphore::new(MAX_CONNECTIONS));
     let connections = GracefulShutdown::new();
@@ -31,7 +31,7 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
     let mut stop = std::pin::pin!(stop);
     loop {
         let accept = async {
-            // The semaphore is never closed; were it, nothing would be limited.
+            // The semaphore is never closed; if it were, nothing would be limited.
             let permit = Arc::clone(&free).acquire_owned().await.ok();
             (listener.accept().await, permit)
         };
@@ -65,7 +65,7 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
     }
 }
 
-/// A client that is gone again is nobody's trouble; no free file handle is, and takes time.
+/// Ignores clients that hung up; backs off when out of file handles.
 async fn rest_after(why: &io::Error) {
     if !matches!(
         why.kind(),

@@ -1,13 +1,13 @@
-//! One line a request.
+//! The access log: one line per request.
 
 use std::time::Instant;
 
 use axum::{extract::Request, middleware::Next, response::Response};
 
-/// The longest path that is logged, in characters.
+/// The maximum length of a logged path, in characters.
 const MAX_PATH: usize = 80;
 
-/// Logs method, path, status and time. The query is left out: it holds codes and names.
+/// Logs method, path, status and time. Omits the query, which contains codes and names.
 pub(crate) async fn requests(request: Request, next: Next) -> Response {
     let start = Instant::now();
     let method = request.method().clone();
@@ -23,7 +23,7 @@ pub(crate) async fn requests(request: Request, next: Next) -> Response {
     response
 }
 
-/// The path up to where a link that was mangled on its way begins to hold a query or a fragment.
+/// The path up to where a link that was percent-encoded as a whole begins to contain a query or a fragment.
 fn loggable(path: &str) -> String {
     let end = path
         .char_indices()

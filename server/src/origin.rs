@@ -1,9 +1,8 @@
-//! Requests that change something must come from the site's own pages.
+//! Cross-site protection: requests that change something must come from the site's own pages.
 //!
-//! Server functions have no such check of their own. A browser says where a request comes from in
-//! `Sec-Fetch-Site`, or in `Origin` where it is older. Programs that are not browsers send
-//! neither, carry nobody's cookies, and are let through. Over plain http browsers leave
-//! `Sec-Fetch-Site` out, so there only what a script sends is known as the site's own.
+//! Server functions have no such check. Browsers state a request's origin in `Sec-Fetch-Site`, older ones in
+//! `Origin`. Other programs send neither, carry no cookies of a player, and are accepted. Over plain http browsers
+//! omit `Sec-Fetch-Site`, so there only script requests can be recognised as the site's own.
 
 use axum::{
     extract::{Request, State},
@@ -14,7 +13,7 @@ use axum::{
 
 use crate::config::BaseUrl;
 
-/// Refuses a request with 403 when it may change something and another site's page sent it.
+/// Refuses with 403 a request that may change something and was sent by another site's page.
 pub(crate) async fn check(
     State(base_url): State<BaseUrl>,
     request: Request,
@@ -32,8 +31,7 @@ pub(crate) async fn check(
 }
 
 fn is_own(headers: &HeaderMap, uri: &Uri, base_url: &BaseUrl) -> bool {
-    // This comes first: with `Referrer-Policy: no-referrer`, the site's own forms send
-    // `Origin: null`.
+    // Checked first: with `Referrer-Policy: no-referrer`, the site's own forms send `Origin: null`.
     if let Some(site) = headers.get("sec-fetch-site") {
         return matches!(site.as_bytes(), b"same-origin" | b"none");
     }

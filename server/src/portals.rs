@@ -1,4 +1,4 @@
-//! Sessions of Portals, made with the knowledge of what has been played here.
+//! Sessions of Portals, generated with the counts of what was played here.
 
 use std::sync::{
     Arc,
@@ -17,19 +17,19 @@ use axum::{
     routing::post,
 };
 
-/// The longest request, in bytes: more than any browser's own counts come to.
+/// The maximum length of a request, in bytes: more than any browser's own counts need.
 const MAX_REQUEST: usize = 16_384;
 
-/// The store, and whether the log has said that it is in trouble.
+/// The store, and whether its failure has been logged.
 #[derive(Clone)]
 struct Store {
     storage: Arc<dyn Storage>,
     told: Arc<AtomicBool>,
 }
 
-/// `POST /portals/session`: a [`Request`] as text is answered with a session's code.
+/// `POST /portals/session`: answers a [`Request`] as text with a session's code.
 ///
-/// A plain route: what `leptos` has for this would bring a second way to the server into the browser's bundle.
+/// A plain route, because server functions would add a second HTTP client to the browser's bundle.
 pub(crate) fn routes(storage: Arc<dyn Storage>) -> Router {
     let store = Store {
         storage,
@@ -41,7 +41,7 @@ pub(crate) fn routes(storage: Arc<dyn Storage>) -> Router {
         .with_state(store)
 }
 
-/// Errors are bare statuses, which [`errors`](crate::errors) gives their words.
+/// Errors are bare statuses, to which [`errors`](crate::errors) adds pages.
 async fn session(
     State(store): State<Store>,
     body: Result<Bytes, BytesRejection>,
@@ -59,7 +59,7 @@ async fn session(
 }
 
 impl Store {
-    /// Logs that the store is in trouble: once, and once more when it breaks again. Children play on either way.
+    /// Logs that the store has failed: once, and again if it breaks after recovering. Games continue either way.
     fn note(&self, outcome: Result<(), StorageError>) {
         match outcome {
             Ok(()) => self.told.store(false, Ordering::Relaxed),

@@ -1,6 +1,6 @@
-//! Language and colours chosen by the address: the way to switch without script.
+//! Language and colours chosen by the address: how to switch without script.
 //!
-//! The app reads the choice for the page itself; here it becomes a cookie for the pages that follow.
+//! The app applies the choice to the page itself; here it becomes a cookie for the following pages.
 
 use app::Preferences;
 use axum::{
@@ -10,11 +10,11 @@ use axum::{
     response::Response,
 };
 
-/// Whether the cookies that are set may travel over TLS only.
+/// Whether the cookies are restricted to TLS.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Secure(pub(crate) bool);
 
-/// Keeps what the query of a page request chooses.
+/// Stores the choice in a page request's query as cookies.
 pub(crate) async fn remember(
     State(Secure(secure)): State<Secure>,
     request: Request,

@@ -1,4 +1,4 @@
-//! The table of contents: what is answered where, and under which limits.
+//! The table of contents: which handler answers which path, under which limits.
 
 use std::{any::Any, sync::Arc};
 
@@ -24,7 +24,7 @@ use crate::{
     headers, log, origin, portals, preferences,
 };
 
-/// How hard pages are compressed. One level more makes them 6 % smaller and takes twice the time.
+/// The compression level of pages. One level more makes them 6 % smaller and takes twice the time.
 const COMPRESSION: CompressionLevel = CompressionLevel::Precise(3);
 
 /// The whole site.
@@ -35,7 +35,7 @@ pub fn router(config: &Config, storage: Arc<dyn Storage>) -> Result<Router, Site
     router_with(config, storage, Router::new())
 }
 
-/// The whole site and further routes, which come under the same headers, checks and limits.
+/// The whole site and additional routes under the same headers, checks and limits.
 ///
 /// # Errors
 /// The folder of built files cannot be used.
@@ -49,8 +49,8 @@ pub fn router_with(
     let site = Site::new(config.base_url.as_str(), files.assets().clone());
     let tls = config.base_url.is_https();
 
-    // From the outside in. What stands below a line answers with a bare status; what stands
-    // above gives it words, then headers.
+    // Outermost layer first. Layers below `explain` answer with a bare status, which it turns into a page; those above
+    // add headers and log.
     let around = ServiceBuilder::new()
         .layer(middleware::from_fn(log::requests))
         .layer(middleware::from_fn_with_state(
@@ -78,7 +78,7 @@ pub fn router_with(
         .layer(around))
 }
 
-/// The app's pages, and its page for every path that is none.
+/// The app's pages, including the one for unknown paths.
 fn pages(site: Site, tls: bool) -> Router {
     Router::new().fallback(page).with_state(site).layer(
         ServiceBuilder::new()
@@ -90,9 +90,9 @@ fn pages(site: Site, tls: bool) -> Router {
     )
 }
 
-/// Answers every path that is no file. The app knows its pages, and says which paths are none.
+/// Answers every path that is not a file. The app decides which paths are unknown.
 ///
-/// A page depends on cookies, so no shared cache may keep it.
+/// A page depends on cookies, so shared caches must not store it.
 async fn page(State(site): State<Site>, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         let allow = [(header::ALLOW, "GET, HEAD")];
@@ -122,7 +122,8 @@ async fn page(State(site): State<Site>, request: Request) -> Response {
     }
 }
 
-/// The answer to a form of the pages without script: the way to the next position. Chance is in it, so nobody keeps it.
+/// The answer to a form of the pages without script: a redirect to the next position. It is random, so it must not be
+/// cached.
 fn played(uri: &Uri) -> Option<Response> {
     let target = app::plain::next(uri.path(), uri.query()?, random_seed())?;
     let headers = [
@@ -132,8 +133,8 @@ fn played(uri: &Uri) -> Option<Response> {
     Some((StatusCode::SEE_OTHER, headers).into_response())
 }
 
-/// Where `/zoo/?code=…` should have gone. Slashes in front are reduced to one as well, and so are
-/// backslashes, which browsers take for slashes: the target is never another host.
+/// The target of the redirect for `/zoo/?code=…`. Reduces leading slashes to one, and backslashes too, which browsers
+/// treat as slashes: the target is never another host.
 fn without_trailing_slash(path: &str, query: Option<&str>) -> Option<String> {
     let name = path.strip_suffix('/')?.trim_matches(['/', '\\']);
     if name.is_empty() {
@@ -145,7 +146,7 @@ fn without_trailing_slash(path: &str, query: Option<&str>) -> Option<String> {
     })
 }
 
-/// Answers with a built file where the path is one.
+/// Answers with a built file if the path is one.
 async fn built_files(State(files): State<Arc<Files>>, request: Request, next: Next) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return next.run(request).await;
@@ -172,12 +173,12 @@ async fn qr_code(State(site): State<Site>, uri: Uri) -> Response {
     }
 }
 
-/// Says that the server runs.
+/// Reports that the server is running.
 async fn health() -> &'static str {
     "ok"
 }
 
-/// The answer where a handler panicked. The panic hook has logged it.
+/// The answer after a handler has panicked. The panic hook has logged it.
 fn broken(_: Box<dyn Any + Send>) -> Response {
     StatusCode::INTERNAL_SERVER_ERROR.into_response()
 }

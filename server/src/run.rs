@@ -14,7 +14,7 @@ use crate::{config::Config, files::SiteError, listen::serve, routes::router, sto
 /// Serves the site until SIGTERM or Ctrl-C.
 ///
 /// # Errors
-/// The site's files, the address or the signals cannot be had.
+/// The site's files, the address, the runtime or the signals are not available.
 pub fn run(config: &Config) -> Result<(), StartError> {
     start_log(&config.log);
     tokio::runtime::Builder::new_multi_thread()
@@ -43,7 +43,7 @@ pub fn run(config: &Config) -> Result<(), StartError> {
         })
 }
 
-/// Logs to the standard error, panics included.
+/// Logs to standard error, including panics.
 fn start_log(filter: &str) {
     tracing_subscriber::fmt()
         .with_env_filter(EnvFilter::new(filter))
@@ -57,7 +57,7 @@ fn start_log(filter: &str) {
     }));
 }
 
-/// Is done when the operator asks the server to end.
+/// Completes when the operator asks the server to stop.
 #[cfg(unix)]
 fn stop() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -71,7 +71,7 @@ fn stop() -> io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Is done when the operator asks the server to end.
+/// Completes when the operator asks the server to stop.
 #[cfg(not(unix))]
 fn stop() -> io::Result<impl Future<Output = ()>> {
     Ok(async {
@@ -86,11 +86,11 @@ fn stop() -> io::Result<impl Future<Output = ()>> {
 pub enum StartError {
     /// The folder of built files cannot be used.
     Site(SiteError),
-    /// This address cannot be listened on.
+    /// The address cannot be bound.
     Address(SocketAddr, io::Error),
     /// The runtime could not start its threads.
     Runtime(io::Error),
-    /// The signals that end the server cannot be watched.
+    /// The signals that stop the server cannot be watched.
     Signals(io::Error),
 }
 

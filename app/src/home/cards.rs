@@ -1,4 +1,4 @@
-//! The four games as cards, each with a tiny living picture.
+//! The four games as cards, each with a small animated picture.
 
 use games::{Language, incoming::GameKind};
 
@@ -40,7 +40,7 @@ fn text(lang: Language, game: GameKind) -> &'static str {
     }
 }
 
-/// A card turning, two dots crossing, a fan of cards, an animal dropping into place.
+/// A card turning, two dots crossing, a fan of cards, an animal dropping into a slot.
 fn picture(game: GameKind) -> View {
     let inside = match game {
         GameKind::Zoo => {

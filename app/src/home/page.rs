@@ -8,7 +8,7 @@ use crate::{
     ui::{Tag, View, div, el, paragraph},
 };
 
-/// One line of what this is; the paste field; the games, those in progress on top.
+/// The front page: one line about the site; the paste field; the games, with those in progress at the top.
 pub(crate) fn home_page(lang: Language) -> View {
     let intro = div("home-intro")
         .child(el(Tag::H1).text(tr!(lang, home.title)))

@@ -1,4 +1,4 @@
-//! Games in progress, on top of the front page.
+//! Games in progress, at the top of the front page.
 
 use games::{
     Language,
@@ -16,10 +16,10 @@ use crate::{
     ui::{El, Tag, View, div, each, effect, el, named, optional, titled},
 };
 
-/// The most games that are listed.
+/// The maximum number of listed games.
 const LIMIT: usize = 4;
 
-/// One line of the list.
+/// A line of the list.
 struct Item {
     path: &'static str,
     class: &'static str,
@@ -27,8 +27,8 @@ struct Item {
     text: String,
 }
 
-/// What is being played: the games of the bot helper and of solitaire that were open last, and the games of Spaces, those that
-/// wait for the player first.
+/// The games in progress: those of the bot helper and solitaire that were open last, and those of Spaces, with the
+/// player's turn first.
 fn items(lang: Language) -> Vec<Item> {
     let open = |game: GameKind| Slots::new(BrowserStore, game.name()).open();
     let zoo = open(GameKind::Zoo).and_then(|slot| {
@@ -70,9 +70,9 @@ fn items(lang: Language) -> Vec<Item> {
         .collect()
 }
 
-/// The games that the player can go on with.
+/// The list of games that the player can continue.
 pub(super) fn in_progress(lang: Language) -> View {
-    // Storage is the browser's alone: the first render starts without it. Counts how often it was looked at.
+    // Only the browser has storage, so the first render starts without it. Counts how often it was read.
     let looked = RwSignal::new(0);
     effect(move || {
         looked.set(1);

@@ -1,7 +1,7 @@
-//! The table of contents of the site.
+//! The table of contents of the site: maps paths to pages.
 //!
-//! There is no router in the browser: pages are few, every link between them loads the next one whole, and what is played is
-//! saved. It would be a third of the bundle.
+//! There is no router in the browser. There are few pages, every link loads a whole document, and games are saved; a
+//! router would be a third of the bundle.
 
 mod route;
 
@@ -44,14 +44,14 @@ pub(crate) enum Page {
     Spaces,
     /// `/solitaire` and the pages of its two games; `/?p=`.
     Solitaire(Option<Kind>),
-    /// `/portals`, and what is below it.
+    /// `/portals` and all paths below.
     Portals(Route),
-    /// Every other path.
+    /// Any other path.
     Missing,
 }
 
 impl Page {
-    /// The page at the present address, which is read once: the document and the page share it, and what its query holds, as
+    /// The page at the current address. The address is read once; the document and the page share the result as
     /// contexts.
     pub(crate) fn expect() -> Self {
         use_context().unwrap_or_else(|| {
@@ -62,7 +62,7 @@ impl Page {
         })
     }
 
-    /// The page at an address, and what the query holds for it.
+    /// The page at an address, and the content of its query.
     pub(crate) fn read(path: &str, search: &str) -> (Self, Link) {
         let page = Self::at(path);
         let link = match page {
@@ -71,11 +71,11 @@ impl Page {
             _ => incoming::at(&[path, "?", search].concat()),
         };
         match (page, link) {
-            // Positions of solitaire are shown right there.
+            // Solitaire positions on the front page open in place.
             (Self::Home, Ok(Some(found))) if found.game() == GameKind::Solitaire => {
                 (Self::Solitaire(None), Ok(Some(found)))
             }
-            // The start page says why one does not open.
+            // The start page explains why one cannot be opened.
             #[cfg(feature = "portals")]
             (Self::Portals(Route::Start), Ok(Some(found))) if found.game() == GameKind::Portals => {
                 match found.portals() {
@@ -83,7 +83,7 @@ impl Page {
                     Err(_) => (Self::Portals(Route::Start), Ok(Some(found))),
                 }
             }
-            // The start page says why, without the long text.
+            // The start page explains it, without the long text.
             (Self::Portals(Route::GrownUps), Err(error)) => {
                 (Self::Portals(Route::Start), Err(error))
             }
@@ -109,7 +109,7 @@ impl Page {
         }
     }
 
-    /// The title of its tab.
+    /// The title of the document.
     #[cfg(feature = "ssr")]
     pub(crate) fn title(&self, lang: Language) -> String {
         match self {
@@ -129,7 +129,7 @@ impl Page {
         }
     }
 
-    /// What search engines and previews say of it.
+    /// The description for search engines and previews.
     #[cfg(feature = "ssr")]
     pub(crate) fn description(&self, lang: Language) -> &'static str {
         match self {
@@ -141,12 +141,12 @@ impl Page {
         }
     }
 
-    /// Whether the page is a child's, with nothing on it but the game.
+    /// Whether the page is for children, with nothing on it but the game.
     fn is_bare(&self) -> bool {
         matches!(self, Self::Portals(route) if route.is_play())
     }
 
-    /// The bundle that has it.
+    /// The bundle of this page.
     #[cfg(feature = "ssr")]
     pub(crate) fn bundle<'a>(&self, assets: &'a Assets) -> &'a Bundle {
         let bundles = &assets.bundles;
@@ -159,7 +159,7 @@ impl Page {
         }
     }
 
-    /// What each feature brings: the server has them all, and each bundle has one.
+    /// The pages of each feature: the server has all of them, each bundle one.
     #[allow(unreachable_patterns, reason = "the last one is for bundles")]
     fn view(self, lang: Language) -> View {
         match self {
@@ -187,32 +187,32 @@ impl Page {
     }
 }
 
-/// A page that opens no links. It comes second, so that its status is the answer's.
+/// Wraps a page that opens no links. The message is rendered second, so that its status becomes the answer's.
 fn with_note(lang: Language, page: fn(Language) -> View) -> View {
     vec![address::note(lang), page(lang)].into()
 }
 
-/// Takes over the page that the server wrote. False, and nothing has happened, if the document is not as it wrote it.
+/// Hydrates the page that the server wrote. False, with nothing changed, if the document differs from it.
 #[cfg(not(feature = "ssr"))]
 #[must_use]
 pub fn hydrate() -> bool {
-    // It fails where it was done already, by the attempt before.
+    // Fails if the previous attempt has already set it.
     let _ = any_spawner::Executor::init_wasm_bindgen();
     let owner = Owner::new_root(None);
     let body = document().body();
     let page = owner.with(|| body.and_then(|body| crate::ui::hydrate(app(), &body)));
     let is_awake = page.is_some();
     if is_awake {
-        // For as long as the document lives.
+        // Leaked, because it lives as long as the document.
         core::mem::forget((owner, page));
     } else {
-        // What waits for its first run never has one.
+        // Pending effects would otherwise never run.
         owner.pause();
     }
     is_awake
 }
 
-/// The page at the present address, with the frame around it.
+/// The page at the current address, inside the frame.
 pub(crate) fn app() -> View {
     let lang = Preferences::current().language.unwrap_or_default();
     let teller = provide_teller();
@@ -223,7 +223,7 @@ pub(crate) fn app() -> View {
         if !is_bare {
             tell_of_kept_language(lang, teller);
         }
-        // Tests and the style sheet learn from this that the page answers to presses.
+        // Tells tests and the style sheet that the page is hydrated.
         browser::set_root_attribute("data-hydrated", Some(""));
     });
     let content = el(Tag::MAIN)

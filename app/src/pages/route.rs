@@ -1,4 +1,4 @@
-//! Which of the pages of Portals an address leads to.
+//! The pages of Portals by address.
 
 #[cfg(feature = "portals")]
 use games::portals::catalogue;
@@ -11,7 +11,7 @@ pub(crate) enum Route {
     Start,
     /// `/portals?s=`: the session of a link.
     Linked(Session),
-    /// `/portals/d1/t1`: the portal's number, and for which age.
+    /// `/portals/d1/t1`: the portal's number and the age.
     Play(u8, Variant),
     /// `/portals/grownups`.
     GrownUps,
@@ -33,7 +33,7 @@ impl Route {
         Some(Self::Play(portal.number, Variant::from_name(variant)?))
     }
 
-    /// Whether a child plays here: nothing else is on the screen then.
+    /// Whether this page is for children, with nothing else on the screen.
     pub(crate) const fn is_play(&self) -> bool {
         matches!(self, Self::Linked(_) | Self::Play(..))
     }

@@ -1,7 +1,8 @@
-//! Language and colours: which cookies and query parameters hold them, which values they have, and how both are read and written.
+//! Language and colours: their cookies and query parameters, their values, and how they are read and written.
 //!
-//! A query parameter (`?lang=pl`, `?theme=dark`) chooses for its own page and, by the cookie of the same name, for those that
-//! follow. The server answers it, so that switching works without script; with script a switch writes the cookie itself.
+//! A query parameter (`?lang=pl`, `?theme=dark`) applies to its own page and, by the cookie of the same name, to the
+//! following ones. The server sets the cookie, so that switching works without script; with script the switch sets it
+//! itself.
 
 mod switches;
 mod theme;
@@ -18,10 +19,10 @@ use crate::ui::{browser, site_address};
 const LANGUAGE: &str = "lang";
 /// The cookie and the query parameter of the colours.
 const THEME: &str = "theme";
-/// How long a cookie is kept: a year, in seconds.
+/// How long a cookie lasts: a year, in seconds.
 const MAX_AGE: u32 = 31_536_000;
 
-/// What was chosen; `None` where nothing was.
+/// What was chosen; `None` if nothing was.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Preferences {
     /// The language.
@@ -31,7 +32,7 @@ pub struct Preferences {
 }
 
 impl Preferences {
-    /// Those of the page that is being rendered.
+    /// The preferences of the page being rendered.
     pub(crate) fn current() -> Self {
         #[cfg(feature = "ssr")]
         return leptos::prelude::use_context::<http::request::Parts>()
@@ -42,7 +43,7 @@ impl Preferences {
             let mut found = Self::default();
             found.read(&browser::cookies(), ';');
             found.read(&site_address::search(), '&');
-            // A page that the service worker kept may be in another language than the cookie.
+            // A page cached by the service worker may be in another language than the cookie says.
             found.set(
                 LANGUAGE,
                 &browser::root_attribute("data-lang").unwrap_or_default(),
@@ -51,7 +52,8 @@ impl Preferences {
         }
     }
 
-    /// Those of a request: what the query says, else the cookies, else the first language of the browser that the site has.
+    /// The preferences of a request: from the query, or else the cookies, or else the browser's first language that
+    /// the site supports.
     #[cfg(feature = "ssr")]
     #[must_use]
     pub fn of_request(uri: &http::Uri, headers: &http::HeaderMap) -> Self {
@@ -74,7 +76,7 @@ impl Preferences {
         found
     }
 
-    /// Those that a query chooses.
+    /// The preferences that a query chooses.
     #[cfg(feature = "ssr")]
     #[must_use]
     pub fn of_query(query: &str) -> Self {
@@ -83,7 +85,7 @@ impl Preferences {
         found
     }
 
-    /// Takes over what pairs of name and value say.
+    /// Applies pairs of name and value.
     fn read(&mut self, pairs: &str, separator: char) {
         for pair in pairs.split(separator) {
             if let Some((name, value)) = pair.split_once('=') {
@@ -92,7 +94,7 @@ impl Preferences {
         }
     }
 
-    /// Takes over a value. The last known one counts; unknown ones are ignored.
+    /// Applies a value. The last known one counts; unknown ones are ignored.
     fn set(&mut self, name: &str, value: &str) {
         match name {
             LANGUAGE => self.language = Language::from_code(value).or(self.language),
@@ -101,12 +103,12 @@ impl Preferences {
         }
     }
 
-    /// The cookies that keep what was chosen, as `Set-Cookie` and `document.cookie` take them. The system's colours are those
-    /// without a cookie. `secure` keeps a cookie from travelling over plain http.
+    /// The cookies that store the choice, in the form of `Set-Cookie` and `document.cookie`. The system's colours
+    /// need no cookie. `secure` restricts a cookie to https.
     #[must_use]
     pub fn cookies(self, secure: bool) -> Vec<String> {
         let secure = if secure { "; Secure" } else { "" };
-        // Scripts change these cookies as well, so they are not HttpOnly.
+        // Scripts change these cookies too, so they are not HttpOnly.
         let cookie = |name, value: &str, age| {
             format!("{name}={value}; Path=/; Max-Age={age}; SameSite=Lax{secure}")
         };
@@ -123,7 +125,8 @@ impl Preferences {
     }
 }
 
-/// The first language of an `Accept-Language` header that the site has. Browsers list them best first: `pl-PL,pl;q=0.9,en;q=0.8`.
+/// The first supported language of an `Accept-Language` header (RFC 9110, section 12.5.4). Browsers list the best
+/// first: `pl-PL,pl;q=0.9,en;q=0.8`.
 #[cfg(feature = "ssr")]
 fn accepted(languages: &str) -> Option<Language> {
     languages
@@ -136,7 +139,7 @@ fn accepted(languages: &str) -> Option<Language> {
 mod tests {
     use super::*;
 
-    /// What a query chooses: the language's code, the theme's name.
+    /// The values that a query chooses: the language's code, the theme's name.
     fn chosen(query: &str) -> (&'static str, &'static str) {
         let mut found = Preferences::default();
         found.read(query, '&');

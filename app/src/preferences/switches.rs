@@ -1,5 +1,5 @@
-//! The switches of the header. They are links with a query parameter, so that they work without script. With script the colours
-//! change in place, and the language loads the page anew.
+//! The language and colour switches of the header. They are links with a query parameter, so they work without
+//! script. With script the colours change in place, and the language reloads the page.
 
 use games::Language;
 use leptos::{ev, prelude::*};
@@ -13,11 +13,12 @@ use crate::{
     ui::{Icon, Tag, Teller, View, browser, dropdown, each, effect, el, icon, link, site_address},
 };
 
-/// The longest query that a switch keeps, in bytes: longer than any link of ours with what others add to it.
+/// The maximum length of a query that a switch keeps, in bytes: longer than any link of ours with added tracking
+/// parameters.
 const LONGEST_QUERY: usize = 1_000;
 
-/// The present address with one parameter set: what a switch links to, so that it works without script. A query that is longer
-/// than any link of ours is left out, so that an answer does not grow with it.
+/// The current address with one parameter set, which a switch links to. Omits a query that is longer than any link of
+/// ours, so that the answer does not grow with it.
 fn with_parameter(search: &str, name: &str, value: &str) -> String {
     let search = if search.len() > LONGEST_QUERY {
         ""
@@ -46,7 +47,7 @@ fn without_parameters(search: &str, names: &[&str]) -> String {
     query
 }
 
-/// A choice that came in the address is a cookie by now. It leaves the address, where it would outlive the next choice.
+/// Removes a choice from the address once it is a cookie; in the address it would override the next choice.
 pub(crate) fn clean_address() {
     let search = site_address::search();
     let clean = without_parameters(&search, &[LANGUAGE, THEME]);
@@ -59,7 +60,7 @@ pub(crate) fn clean_address() {
     }
 }
 
-/// Chooses the language. The page is loaded anew in it; what is played is saved.
+/// Chooses the language and reloads the page. The game is saved.
 pub(crate) fn language_switch(lang: Language) -> View {
     let search = site_address::search();
     let choice = |(item, name): (Language, &'static str)| {
@@ -70,7 +71,7 @@ pub(crate) fn language_switch(lang: Language) -> View {
                 language: Some(item),
                 ..Preferences::default()
             });
-            // Where reloading is refused, the choice holds from the next page on.
+            // If reloading is refused, the choice applies from the next page on.
             let _ = window().location().reload();
         };
         let link = link("menu-item", with_parameter(&search, LANGUAGE, code), name)
@@ -97,7 +98,7 @@ pub(crate) fn language_switch(lang: Language) -> View {
     )
 }
 
-/// Says why a page is in another language than the chosen one: the service worker has kept it, and there is no network.
+/// Explains why a page is in another language than the chosen one: it was cached, and there is no network.
 pub(crate) fn tell_of_kept_language(lang: Language, teller: Teller) {
     let mut chosen = Preferences::default();
     chosen.read(&browser::cookies(), ';');
@@ -110,7 +111,7 @@ pub(crate) fn tell_of_kept_language(lang: Language, teller: Teller) {
 pub(crate) fn theme_switch(lang: Language) -> View {
     let search = site_address::search();
     let first = Preferences::current().theme.unwrap_or_default();
-    // By its number: one type of signal fewer.
+    // By its index: one signal type fewer.
     let theme = RwSignal::new(first as usize);
     let item = |item: Theme| {
         let label = match item {
@@ -133,7 +134,7 @@ pub(crate) fn theme_switch(lang: Language) -> View {
         });
         el(Tag::LI).child(link)
     };
-    // A page that the service worker kept may be older than the choice.
+    // A page cached by the service worker may be older than the choice.
     effect(move || {
         browser::set_root_attribute("data-theme", first.attribute());
     });
@@ -159,7 +160,7 @@ fn choose(theme: Theme) {
     });
 }
 
-/// Keeps a choice for the pages that follow. A browser that refuses cookies forgets it with the page.
+/// Stores a choice in a cookie. If the browser refuses cookies, it lasts only for this page.
 fn remember(chosen: Preferences) {
     for cookie in chosen.cookies(browser::is_https()) {
         browser::set_cookie(&cookie);

@@ -6,7 +6,7 @@ pub(super) const LIGHT_PAPER: &str = "#FBF7F0";
 pub(super) const DARK_PAPER: &str = "#14171F";
 
 named! {
-    /// The colours of the pages, with the value of the cookie, of the query parameter and of `data-theme`.
+    /// The colours of the pages, each with its value of the cookie, the query parameter and `data-theme`.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Theme {
         /// As the device is set.
@@ -29,7 +29,7 @@ impl Theme {
         (self != Self::System).then(|| self.name())
     }
 
-    /// What tints the browser's own bars, as HTML.
+    /// The `theme-color` elements, as HTML.
     #[cfg(feature = "ssr")]
     pub(crate) fn metas(self) -> String {
         let scheme = |scheme| format!("<meta name=\"color-scheme\" content=\"{scheme}\">");

@@ -1,4 +1,4 @@
-//! A kept game in one line, for the front page and the game's own list.
+//! One-line summaries of saved games, for the front page and the game's own list.
 
 pub(crate) mod solitaire;
 pub(crate) mod spaces;

@@ -1,4 +1,4 @@
-//! A kept game of solitaire.
+//! The summary of a saved game of solitaire.
 
 use games::{
     Language,

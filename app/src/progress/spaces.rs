@@ -1,4 +1,4 @@
-//! A kept game of Spaces.
+//! The summary of a saved game of Spaces.
 
 use games::{
     Language,
@@ -7,7 +7,7 @@ use games::{
 
 use crate::tr;
 
-/// Whose turn it is, and what to send: one sentence.
+/// Whose turn it is, and what to send, in one sentence.
 pub(crate) fn due(lang: Language, game: &Game, name: &str) -> String {
     let name = name.to_owned();
     let unsent = !game.is_handed_over();
@@ -53,7 +53,7 @@ fn verdict_of_game(lang: Language, game: &Game, name: String) -> String {
     }
 }
 
-/// Whether the game waits for the player of this device.
+/// Whether it is the turn of the player on this device.
 pub(crate) fn is_due(game: &Game) -> bool {
     matches!(game.turn(), game::Turn::Answer | game::Turn::Choose) || !game.is_handed_over()
 }

@@ -1,10 +1,10 @@
-//! A kept game of the bot helper.
+//! The summary of a saved game of the bot helper.
 
 use games::{Language, zoo::Game};
 
 use crate::tr;
 
-/// A kept game in one line: "3 bots · card 6 · 3/13".
+/// A saved game in one line: "3 bots · card 6 · 3/13".
 pub(crate) fn summary(lang: Language, game: &Game) -> String {
     let count = game.setup().bots().get();
     match game.current_card() {

@@ -1,4 +1,4 @@
-//! The one file that saves and restores everything.
+//! The backup file: saving and restoring everything at once.
 
 use std::fmt::{self, Display};
 
@@ -8,21 +8,21 @@ use super::{
     store::Store,
 };
 
-/// The first line of a file: its format and version. The first one holds only slots, and is written where there is nothing else,
-/// so that older versions of the site read it.
+/// The first line of a file: its format and version. Version 1 holds only slots, and is written if there is nothing
+/// else, so that older versions of the site can read it.
 const SLOTS_MARK: &str = "passalong1";
 const MARK: &str = "passalong2";
 
-/// The last paragraph of the second version: a file without it was cut off.
+/// The last paragraph of version 2. A file without it is truncated.
 const END: &str = "end";
 
-/// What a value begins with in a file.
+/// How a value begins in a file.
 const VALUE: &str = "value1 ";
 
-/// What the name of everything begins with that this site keeps.
+/// The prefix of every storage key of this site.
 const SITE: &str = "passalong.";
 
-/// Why a file is no backup.
+/// Why a file is not a backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BackupError {
     /// Not a backup of this site, or damaged.
@@ -31,27 +31,27 @@ pub(crate) enum BackupError {
     Newer,
 }
 
-/// What a restore has done.
+/// The result of a restore.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Restored {
-    /// Games that were added.
+    /// The number of games that were added.
     pub(crate) added: usize,
     /// Games already present, identical.
     pub(crate) present: usize,
-    /// Games and values that the browser did not keep.
+    /// The number of games and values that the browser did not store.
     pub(crate) failed: usize,
 }
 
-/// Everything that is kept, as a file.
+/// Everything that is saved, as a file.
 #[derive(Debug)]
 pub(crate) struct Backup {
     slots: Vec<Slot>,
-    /// What is kept besides games (settings, statistics, names, drafts): its name in the store, and its text.
+    /// Everything but games (settings, statistics, names, drafts): the storage key and the text.
     values: Vec<(String, String)>,
 }
 
 impl Backup {
-    /// Everything that is kept.
+    /// A backup of everything that is saved.
     pub(crate) fn of(store: &impl Store) -> Self {
         let mut slots = Vec::new();
         let mut values = Vec::new();
@@ -68,7 +68,7 @@ impl Backup {
         Self { slots, values }
     }
 
-    /// One game alone.
+    /// A backup of a single game.
     pub(crate) fn one(slot: Slot) -> Self {
         Self {
             slots: vec![slot],
@@ -76,10 +76,10 @@ impl Backup {
         }
     }
 
-    /// Reads a file's text.
+    /// Parses a backup file.
     ///
     /// # Errors
-    /// When it is none of this site's files, damaged, or from a newer version.
+    /// The text is not a backup of this site, is damaged, or is from a newer version.
     pub(crate) fn parse(text: &str) -> Result<Self, BackupError> {
         let parts = paragraphs(text.trim_start_matches('\u{feff}'));
         let mut parts = parts.iter().map(|part| part.trim_end_matches('\n'));
@@ -114,8 +114,8 @@ impl Backup {
         Ok(backup)
     }
 
-    /// Adds what is in the file to what is kept. No game is replaced: one that is here in another state gets a second slot
-    /// beside it.
+    /// Adds the contents of the file to what is saved. Replaces no game: if the same game is here in another state,
+    /// both are kept.
     pub(crate) fn restore(self, store: &impl Store, mut random: impl FnMut() -> u64) -> Restored {
         let mut restored = Restored {
             added: 0,
@@ -154,7 +154,7 @@ impl Backup {
     }
 }
 
-/// What is between empty lines. Some programs end lines in their own way, or leave blanks in empty ones.
+/// Splits a text at empty lines. Accepts all line ends, and blanks in empty lines.
 fn paragraphs(text: &str) -> Vec<String> {
     let mut parts = Vec::new();
     let mut part = String::new();
@@ -172,10 +172,10 @@ fn paragraphs(text: &str) -> Vec<String> {
     parts
 }
 
-/// A value of the file and the device's own as one; `None` if the own one stays as it is.
+/// Merges a value of the file into the device's own. `None` if the own one stays as it is.
 ///
-/// What is of one line counts as it is on the device, unless its last word is missing there (a player without a name). Of lists,
-/// the lines that the device lacks come first: who reads a list lets later lines count.
+/// A single line keeps the device's text, unless its last word is missing there (a player without a name). For lists,
+/// the lines that the device lacks come first, because later lines override earlier ones.
 fn merge(text: &str, own: &str) -> Option<String> {
     if !text.contains('\n') && !own.contains('\n') {
         return (own.ends_with(' ') && !text.ends_with(' ')).then(|| text.to_owned());
@@ -192,7 +192,7 @@ fn merge(text: &str, own: &str) -> Option<String> {
 }
 
 impl Display for Backup {
-    /// The file's text: the mark, then slots and values, parted by empty lines.
+    /// The text of the file: the header, then slots and values, separated by empty lines.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let has_values = !self.values.is_empty();
         f.write_str(if has_values { MARK } else { SLOTS_MARK })?;

@@ -1,4 +1,4 @@
-//! What pages share that play one saved game at a time, between their buttons and the [`OpenGame`].
+//! What the pages share that play one saved game at a time: the layer between their buttons and [`OpenGame`].
 
 use std::{ops::Deref, sync::Arc};
 
@@ -14,25 +14,26 @@ use crate::{
     ui::{El, Tag, Teller, View, browser, el, link_error, site_address, text_button},
 };
 
-/// Takes the side effects of a deletion back.
+/// Reverts the side effects of a deletion.
 pub(crate) type Undo = Box<dyn Fn() + Send + Sync>;
 
-/// What all these pages have.
+/// The signals that all these pages have.
 pub(crate) struct GameSignals<G: Saveable + Send + Sync + 'static> {
     /// The open game and the saved ones.
     pub(crate) games: RwSignal<OpenGame<BrowserStore, G>>,
-    /// Whether a game, saved or visited, is on the screen. Its own signal, so that the table is not built anew with each press.
+    /// Whether a game, saved or visited, is on the screen. A separate signal, so that the table is not rebuilt on
+    /// each press.
     pub(crate) at_table: Memo<bool>,
-    /// Why the link in the address does not open, in words; empty if it does.
+    /// Why the link in the address cannot be opened, in words; empty if it can.
     pub(crate) link_error: RwSignal<String>,
     /// The language of the page.
     pub(crate) lang: Language,
-    /// The way to tell the player something.
+    /// Shows notices to the player.
     pub(crate) teller: Teller,
 }
 
 impl<G: Saveable + Send + Sync + 'static> GameSignals<G> {
-    /// Those of a page that is being made.
+    /// The signals of the page being built.
     pub(crate) fn new(lang: Language) -> Self {
         let games = RwSignal::new(OpenGame::<_, G>::new(BrowserStore));
         Self {
@@ -45,7 +46,7 @@ impl<G: Saveable + Send + Sync + 'static> GameSignals<G> {
     }
 }
 
-// Derived, these would ask the same of the game.
+// Not derived, because a derived impl would require the same of the game.
 impl<G: Saveable + Send + Sync + 'static> Copy for GameSignals<G> {}
 impl<G: Saveable + Send + Sync + 'static> Clone for GameSignals<G> {
     fn clone(&self) -> Self {
@@ -57,32 +58,32 @@ impl<G: Saveable + Send + Sync + 'static> Clone for GameSignals<G> {
 pub(crate) trait GamePage:
     Deref<Target = GameSignals<Self::Game>> + Copy + Send + Sync + 'static
 {
-    /// What is played.
+    /// The game of this page.
     type Game: Saveable + Send + Sync + 'static;
 
-    /// The address without a link in it.
+    /// The address of the page without a link.
     fn path(self) -> &'static str;
-    /// One line about a game.
+    /// A one-line summary of a game.
     fn summary(self, game: &Self::Game) -> String;
-    /// Goes to where a new game is chosen.
+    /// Shows the choice of a new game.
     fn choose_new(self);
-    /// Another game is on the screen: closes what belongs to the one before.
+    /// Called when another game is on the screen: closes what belongs to the one before.
     fn shown(self);
-    /// A saved game was deleted. Returns what takes the effects of that back.
+    /// Called when a saved game was deleted. Returns what reverts the side effects.
     fn deleted(self, _slot: &Slot) -> Undo {
         Box::new(|| {})
     }
 
-    /// Whether a position from outside is on the screen.
+    /// Whether a visited position is on the screen.
     fn visiting(self) -> bool {
         matches!(self.games.read_untracked().scene(), Scene::Visit(_))
     }
 
-    /// Follows other tabs from now on. For an effect.
+    /// Follows other tabs from now on. Call it in an effect.
     fn follow_other_tabs(self) {
         super::on_return(move |stored| {
             let mut elsewhere = None;
-            // What nothing has happened to is not built anew: it would lose the focus.
+            // Unchanged state does not notify: rebuilding would lose the focus.
             self.games.maybe_update(|games| {
                 elsewhere = games.look();
                 stored || elsewhere.is_some()
@@ -91,20 +92,20 @@ pub(crate) trait GamePage:
         });
     }
 
-    /// Goes on with the game that was open last; an opened link that is one of the saved games becomes that game.
+    /// Resumes the game opened last; an opened link to one of the saved games opens that game.
     fn resume(self) {
         self.games.write().resume();
         self.recognised();
     }
 
-    /// Shows a position from outside.
+    /// Shows a visited position.
     fn show_visit(self, game: Self::Game, from: Option<String>) {
         self.link_error.set(String::new());
         self.games.write().visit(game, from);
         self.recognised();
     }
 
-    /// The address gets plain when an opened link is one of the player's own games.
+    /// Restores the plain address if an opened link is one of the player's own games.
     fn recognised(self) {
         if self.games.read_untracked().is_own_link() {
             self.shown();
@@ -112,20 +113,20 @@ pub(crate) trait GamePage:
         }
     }
 
-    /// Why the link in the address does not open, if it does not. `start` is a way to begin something else.
+    /// The message for a link that cannot be opened. `start` is a link to begin a game instead.
     fn link_error_note(self, start: impl Fn() -> Option<El> + 'static) -> View {
         let untouched = move || self.games.read().slot().is_some();
         let dismiss = move || self.dismiss_error();
         link_error(self.lang, self.link_error, untouched, dismiss, start)
     }
 
-    /// Puts the message about a bad link away.
+    /// Dismisses the message about a bad link.
     fn dismiss_error(self) {
         self.link_error.set(String::new());
         self.make_plain();
     }
 
-    /// Trouble with saved games.
+    /// The messages about games that cannot be saved or read.
     fn trouble_note(self) -> View {
         super::trouble(self.lang, move || {
             let games = self.games.read();
@@ -133,7 +134,7 @@ pub(crate) trait GamePage:
         })
     }
 
-    /// In the place of the note about a link: that it leads to the player's own game, if it does. Follows signals.
+    /// The note that a link leads to one of the player's own games, if it does. Follows signals.
     fn own_link_note(self) -> Option<El> {
         let lang = self.lang;
         self.games.read().is_own_link().then(|| {
@@ -148,7 +149,7 @@ pub(crate) trait GamePage:
         })
     }
 
-    /// Tells what another tab has done to the open game.
+    /// Tells the player what another tab has done to the open game.
     fn told(self, elsewhere: Option<Elsewhere>) {
         let lang = self.lang;
         match elsewhere {
@@ -158,7 +159,8 @@ pub(crate) trait GamePage:
         }
     }
 
-    /// What a press has done; tells why, where another tab was faster. What was told of the state before is over.
+    /// Reports the outcome of a press: if another tab was faster, says so; otherwise removes notices about the state
+    /// before.
     fn carried_out<T>(self, outcome: Result<T, Refused>) -> Option<T> {
         match outcome {
             Ok(_) => self.teller.end_line(),
@@ -182,7 +184,8 @@ pub(crate) trait GamePage:
         self.make_plain();
     }
 
-    /// A game was begun, or a link accepted: the link leaves the address, and the browser is asked not to clear the storage.
+    /// Called when a game was begun or a link accepted: removes the link from the address, and asks the browser not
+    /// to clear the storage.
     fn after_saving(self) {
         self.make_plain();
         let games = self.games.read_untracked();
@@ -192,7 +195,7 @@ pub(crate) trait GamePage:
         }
     }
 
-    /// The link leaves the address, so that a reload resumes the saved game and does not open the link again.
+    /// Removes the link from the address, so that a reload resumes the saved game instead of opening the link again.
     fn make_plain(self) {
         site_address::make_plain(self.path());
     }
@@ -232,7 +235,7 @@ impl<P: GamePage> SavedGames for P {
         let page = *self;
         let deleted = page.games.write().delete(id)?;
         let undo = page.deleted(&deleted.slot);
-        // The notice that takes it back would lie under the list.
+        // Closes the list, which would cover the notice with the undo button.
         page.shown();
         let name = deleted.slot.name.clone();
         let bring_back = move || {

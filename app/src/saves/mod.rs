@@ -1,6 +1,6 @@
-//! Games saved in the browser: one slot a game, versioned, and the one backup file.
+//! Games saved in the browser: one versioned slot per game, and the backup file.
 //!
-//! A slot is a wire contract like a link: it is documented in `docs/formats.md` and read for ever.
+//! A slot is a wire format like a link: it is documented in `docs/formats.md` and must stay readable forever.
 
 mod backup;
 mod game_page;
@@ -30,11 +30,11 @@ pub(crate) use trouble::trouble;
 
 #[cfg(test)]
 pub(crate) mod testing {
-    //! What other modules' tests need.
+    //! Helpers for tests of other modules.
     use super::Moment;
     pub(crate) use super::store::memory::MemoryStore;
 
-    /// The `number`th press of a test, with a seed far from its neighbours'.
+    /// The `number`th press of a test, with a distinct seed.
     pub(crate) fn at(number: u64) -> Moment {
         Moment {
             now: 1_000 + number,
@@ -42,7 +42,7 @@ pub(crate) mod testing {
         }
     }
 
-    /// What the `number`th game of a list is called.
+    /// The name of the `number`th game of a list.
     pub(crate) fn name(number: usize) -> String {
         format!("Game {number}")
     }

@@ -1,9 +1,9 @@
-//! Time and chance of one press.
+//! Time and randomness of an event.
 
 use super::SlotId;
 use crate::ui::browser;
 
-/// Time and chance of one press, handed in so that everything they decide can be tested.
+/// Time and randomness of an event, passed in so that everything that depends on them can be tested.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Moment {
     /// Milliseconds since 1970 UTC.
@@ -13,7 +13,7 @@ pub(crate) struct Moment {
 }
 
 impl Moment {
-    /// The moment of a press in the browser.
+    /// The moment of an event in the browser.
     pub(crate) fn now() -> Self {
         Self {
             now: browser::now_ms(),
@@ -21,7 +21,7 @@ impl Moment {
         }
     }
 
-    /// An id for the `index`th slot that is made at this moment.
+    /// An id for the `index`th slot created at this moment.
     pub(crate) fn slot_id(self, index: u64) -> SlotId {
         let spread = index.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         SlotId::from_random(self.seed.wrapping_add(spread).rotate_left(17) ^ self.now)

@@ -1,5 +1,5 @@
-//! The open game and the saved ones behind it, the same for every game. Store, clock and seed are arguments, so that all of it
-//! is tested without a browser.
+//! The open game and the saved ones behind it, for every game. Store, clock and seed are arguments, so it is tested
+//! without a browser.
 
 use super::{
     Moment, NameSlot, Slot, SlotId, Slots, Store,
@@ -13,16 +13,17 @@ pub(crate) struct OpenGame<S, G: Saveable> {
     scene: Scene<G>,
     /// The game that was open before this one.
     before: Option<SlotId>,
-    /// Whether the game on the screen is a saved one that a link has led to.
+    /// Whether a link led to a saved game, which is on the screen.
     is_own_link: bool,
-    /// Whether a saved game that was to be shown cannot be read.
+    /// Whether a saved game should have been shown but cannot be read.
     damaged: bool,
-    /// Whether the store may be read. The server has none, and the first render in the browser shows what the server's did.
+    /// Whether the store may be read. The server has none, and the first render in the browser must match the
+    /// server's.
     awake: bool,
 }
 
 impl<S: Store, G: Saveable> OpenGame<S, G> {
-    /// No game on the screen; the store is not read yet.
+    /// No game on the screen, and the store not read yet.
     pub(crate) fn new(store: S) -> Self {
         Self {
             slots: Slots::new(store, G::KIND),
@@ -61,27 +62,27 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         self.playing().map(|playing| &playing.slot)
     }
 
-    /// Whether the browser refuses to save, so that the game is in this page's memory only.
+    /// Whether the browser refuses to save, so that the game exists only in this page's memory.
     pub(crate) fn unsaved(&self) -> bool {
         self.slots.unsaved()
     }
 
-    /// Whether a saved game that was to be shown cannot be read; it is left as it is.
+    /// Whether a saved game should have been shown but cannot be read. Its slot is left unchanged.
     pub(crate) fn damaged(&self) -> bool {
         self.damaged
     }
 
-    /// Whether the game on the screen is a saved one that a link has led to, and nothing was done with it yet.
+    /// Whether a link led to a saved game, which is on the screen and was not changed since.
     pub(crate) fn is_own_link(&self) -> bool {
         self.is_own_link
     }
 
-    /// The player knows that it is.
+    /// The player has dismissed the note that a link led to this saved game.
     pub(crate) fn dismiss_own_link(&mut self) {
         self.is_own_link = false;
     }
 
-    /// The slots of all saved games, the last saved first.
+    /// The slots of all saved games, last saved first.
     pub(crate) fn slots(&self) -> Vec<Slot> {
         if self.awake {
             self.slots.list()
@@ -90,7 +91,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         }
     }
 
-    /// All saved games that can be read, the last saved first.
+    /// All readable saved games, last saved first.
     pub(crate) fn saved(&self) -> Vec<Playing<G>> {
         self.slots().into_iter().filter_map(Playing::read).collect()
     }
@@ -100,22 +101,22 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         self.slots.get(id)
     }
 
-    /// The game that was open before this one, while it is still saved.
+    /// The game that was open before this one, if it is still saved.
     pub(crate) fn before(&self) -> Option<Slot> {
         self.before.as_ref().and_then(|id| self.slots.get(id))
     }
 
-    /// Whether the store may be read: not on the server, nor before the page has shown what the server's did.
+    /// Whether the store may be read: false on the server and during the first render.
     pub(crate) fn is_awake(&self) -> bool {
         self.awake
     }
 
-    /// From now on the store may be read.
+    /// Allows reading the store from now on.
     pub(crate) fn wake(&mut self) {
         self.awake = true;
     }
 
-    /// Goes on with the game that was open last; a visited position that is one of the saved games becomes that game.
+    /// Resumes the game opened last; a visited position that is one of the saved games becomes that game.
     pub(crate) fn resume(&mut self) {
         self.wake();
         let last = self.slots.open();
@@ -130,7 +131,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         }
     }
 
-    /// Shows a position from outside beside the saved games, or the saved game that it is.
+    /// Visits a position, or opens the saved game that it belongs to.
     pub(crate) fn visit(&mut self, game: G, from: Option<String>) {
         let meant = if self.awake {
             self.meant_by(&game)
@@ -150,7 +151,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         self.slots.list().into_iter().find(is_meant)
     }
 
-    /// Saves the visited position as a game, unless it is one of the saved games: that one is opened.
+    /// Saves the visited position as a game, or opens the saved game that it belongs to.
     pub(crate) fn accept(&mut self, name: NameSlot<'_>, at: Moment) {
         let Scene::Visit(visit) = &self.scene else {
             return;
@@ -162,7 +163,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         }
     }
 
-    /// Goes back from a visit or the set-up to the game that was open before, else to the set-up.
+    /// Leaves a visit or the set-up for the game that was open before, or else the set-up.
     pub(crate) fn leave(&mut self) {
         self.scene = Scene::Setup;
         self.show_any(self.before());
@@ -174,20 +175,20 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         self.scene = Scene::Setup;
     }
 
-    /// Goes to the set-up; a reload does not open the game again.
+    /// Goes to the set-up; a reload does not reopen the game.
     pub(crate) fn close(&mut self) {
         self.scene = Scene::Setup;
         self.before = None;
         self.slots.set_open(None);
     }
 
-    /// Begins a game and saves it, under the first name that no other game has.
+    /// Begins and saves a game under the first unused name.
     pub(crate) fn begin(&mut self, game: G, name: NameSlot<'_>, at: Moment) {
         let name = self.slots.free_name(self.slots.list().len() + 1, name);
         self.begin_named(game, name, at);
     }
 
-    /// Begins a game and saves it under a name.
+    /// Begins and saves a game under a name.
     pub(crate) fn begin_named(&mut self, game: G, name: String, at: Moment) {
         self.wake();
         self.is_own_link = false;
@@ -198,7 +199,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         self.scene = Scene::Playing(Playing { slot, game });
     }
 
-    /// The first name, counted from `from`, that no saved game has.
+    /// The first name, counting from `from`, that no saved game has.
     pub(crate) fn free_name(&self, from: usize, name: NameSlot<'_>) -> String {
         self.slots.free_name(from, name)
     }
@@ -209,7 +210,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         self.show_any(self.slots.get(id));
     }
 
-    /// Gives a saved game another name. Tells what another tab has done to it meanwhile.
+    /// Renames a saved game. Returns what another tab has done to it meanwhile.
     pub(crate) fn rename(&mut self, id: &SlotId, name: String) -> Option<Elsewhere> {
         let is_open = self.slot().is_some_and(|slot| slot.id == *id);
         let elsewhere = if is_open { self.look() } else { None };
@@ -219,7 +220,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
             let is_known = self
                 .slot()
                 .is_some_and(|open| (&open.id, open.revision) == (id, slot.revision));
-            // A new name must not make the game the last played one.
+            // Renaming must not make the game the last played one.
             let saved = slot.saved;
             self.slots.save(&mut slot, saved);
             if let Scene::Playing(playing) = &mut self.scene
@@ -231,7 +232,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         elsewhere
     }
 
-    /// Deletes a saved game. Returns it for [`OpenGame::restore`].
+    /// Deletes a saved game and returns it for [`OpenGame::restore`].
     pub(crate) fn delete(&mut self, id: &SlotId) -> Option<Deleted> {
         let slot = self.slots.delete(id)?;
         let was_open = self.slot().is_some_and(|open| open.id == *id);
@@ -241,7 +242,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         Some(Deleted { slot, was_open })
     }
 
-    /// Takes a deletion back. A game that was played on in another tab stays as it is there.
+    /// Undoes a deletion. If the game was continued in another tab, that state stays.
     pub(crate) fn restore(&mut self, deleted: &Deleted) {
         let slot = self.slots.restore(deleted.slot.clone());
         if deleted.was_open && matches!(self.scene, Scene::Setup) {
@@ -249,21 +250,21 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         }
     }
 
-    /// Looks at the store again: another tab may have changed the open game. What this page has in memory is never replaced by
-    /// an older state.
+    /// Reads the store again, since another tab may have changed the open game. Never replaces this page's state by
+    /// an older one.
     pub(crate) fn look(&mut self) -> Option<Elsewhere> {
         let Scene::Playing(playing) = &mut self.scene else {
             return None;
         };
         let Some(slot) = self.slots.get(&playing.slot.id) else {
-            // Told once; the next save begins the slot anew.
+            // Reported once; the next save creates the slot again.
             let was_saved = core::mem::take(&mut playing.slot.revision) > 0;
             return was_saved.then_some(Elsewhere::Deleted);
         };
         if slot.revision <= playing.slot.revision {
             return None;
         }
-        // A record that cannot be read is from a newer version: this page keeps what it has and saves over nothing.
+        // A record that cannot be read is from a newer version: this page keeps its state and overwrites nothing.
         let theirs = Playing::<G>::read(slot)?;
         let moved = !theirs.game.same_position(&playing.game);
         *playing = theirs;
@@ -274,10 +275,10 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         })
     }
 
-    /// Changes the open game and saves it; when another tab was faster, shows that tab's state instead.
+    /// Changes the open game and saves it. If another tab was faster, shows that tab's state instead.
     ///
     /// # Errors
-    /// [`Refused`] when another tab was faster, no game is open, or it has no such move.
+    /// [`Refused`] if another tab was faster, no game is open, or the game has no such move.
     pub(crate) fn change<T>(
         &mut self,
         at: Moment,
@@ -301,7 +302,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         playing.game = game;
         self.slots.save(&mut playing.slot, at.now);
         if stored.is_none() {
-            // Whoever deleted it has also forgotten that it was open.
+            // Deleting it also cleared which game was open.
             self.slots.set_open(Some(&playing.slot.id));
         }
         Ok(done)
@@ -318,7 +319,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         }
     }
 
-    /// Puts a saved game on the screen. One that cannot be read changes nothing there.
+    /// Puts a saved game on the screen. Does nothing if it cannot be read.
     fn show(&mut self, slot: Slot) {
         let playing = Playing::read(slot);
         self.damaged = playing.is_none();

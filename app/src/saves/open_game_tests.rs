@@ -1,4 +1,4 @@
-//! Tests of [`super`] with the smallest game there is.
+//! Tests of [`super`] with a minimal game.
 
 use super::*;
 use crate::saves::testing::{MemoryStore, at, name};
@@ -46,7 +46,7 @@ fn begun() -> (Games, MemoryStore) {
     (games, store)
 }
 
-/// Another tab that goes on with the same game.
+/// Another tab that continues the same game.
 fn other_tab(store: &MemoryStore) -> Games {
     let mut games = Games::new(store.other_tab());
     games.resume();
@@ -139,7 +139,7 @@ fn a_link_to_a_saved_game_opens_that_game() {
     assert!(before_waking.is_own_link() && awake.is_own_link());
     step(&mut awake, 9).unwrap();
     assert!(!awake.is_own_link());
-    // Another tab has accepted the same link meanwhile.
+    // Meanwhile another tab has accepted the same link.
     let mut late = other_tab(&store);
     late.visit(Count::of(5), None);
     let mut early = other_tab(&store);
@@ -196,7 +196,7 @@ fn a_new_name_takes_no_moves_back() {
     assert_eq!(here.slots().first().unwrap().name, "Evening");
     assert_eq!(there.look(), Some(Elsewhere::Followed));
     assert_eq!(there.slot().unwrap().name, "Evening");
-    // Nor is it a move.
+    // This is not a move either.
     here.rename(&id, "Night".into());
     assert_eq!(there.look(), Some(Elsewhere::Synced));
     assert_eq!(there.slot().unwrap().name, "Night");
@@ -237,13 +237,13 @@ fn a_deletion_is_taken_back() {
     assert_eq!(games.slots(), []);
     games.restore(&deleted);
     assert_eq!(games.game(), Some(&playing.game));
-    // What another tab has played on since stays.
+    // A game continued in another tab keeps that state.
     let mut there = other_tab(&store);
     games.delete(&playing.slot.id);
     step(&mut there, 2).unwrap();
     games.restore(&deleted);
     assert_eq!(number(&games), 2);
-    // One that was not on the screen does not come there.
+    // A game that was not on the screen is not shown.
     games.close();
     let deleted = games.delete(&playing.slot.id).unwrap();
     games.restore(&deleted);
@@ -258,7 +258,7 @@ fn deletions_that_are_taken_back_touch_nothing_else() {
     games.begin(Count::of(20), &name, at(3));
     let before = games.slots();
     let ids: Vec<_> = before.iter().map(|slot| slot.id.clone()).collect();
-    // The one on the screen and the first one are deleted, and the other one is played on.
+    // The game on the screen and the first one are deleted, and the other one is continued.
     let last = games.delete(&ids[0]).unwrap();
     let first = games.delete(&ids[2]).unwrap();
     games.open(&ids[1]);
@@ -296,7 +296,7 @@ fn the_game_in_memory_stays_the_game_when_the_browser_refuses_to_save() {
         step(&mut games, seed).unwrap();
     }
     assert!(games.unsaved());
-    // The way from the list, a link or a new game leads back to the same state.
+    // Going back from the list, a link or a new game leads to the same state.
     let id = games.slot().unwrap().id.clone();
     games.set_up();
     assert_eq!(games.slots().first().unwrap().record, "5/0");
@@ -351,7 +351,7 @@ fn a_saved_game_that_cannot_be_read_is_left_as_it_is() {
     assert!(fresh.damaged());
     assert_eq!(fresh.scene(), &Scene::Setup);
     assert_eq!(fresh.slots(), std::slice::from_ref(&newer));
-    // The tab that has it open saves over nothing.
+    // The tab in which it is open overwrites nothing.
     let mut open = games;
     assert_eq!(step(&mut open, 2), Err(Refused::MovedOn));
     open.rename(&newer.id, "Evening".into());

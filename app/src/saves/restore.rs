@@ -1,11 +1,11 @@
-//! What restoring a file comes to, in words.
+//! The result of restoring a file, in words.
 
 use games::Language;
 
 use super::{Backup, BackupError, BrowserStore};
 use crate::{tr, ui::browser};
 
-/// Adds the games of a file to those that are kept, and says what came of it.
+/// Adds the games of a file to the saved ones and returns the result in words.
 pub(crate) fn restore(lang: Language, text: &str) -> String {
     let restored = match Backup::parse(text) {
         Ok(backup) => backup.restore(&BrowserStore, browser::random_seed),

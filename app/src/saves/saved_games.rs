@@ -1,4 +1,4 @@
-//! The list of saved games: open, rename, delete with undo; and the one file that saves everything.
+//! The list of saved games (open, rename, delete with undo), and the backup file.
 
 use std::sync::Arc;
 
@@ -14,33 +14,33 @@ use crate::{
     },
 };
 
-/// What the list needs of a page. Every [`GamePage`](super::GamePage) has it.
+/// What the list needs from a page. Every [`GamePage`](super::GamePage) implements it.
 pub(crate) trait SavedGames: Send + Sync {
-    /// The slots, each with whether its game is open. Follows signals.
+    /// The slots, and whether the game of each is open. Follows signals.
     fn slots(&self) -> Vec<(Slot, bool)>;
-    /// One line about a game; `None` if its record cannot be read.
+    /// A one-line summary of a game; `None` if its record cannot be read.
     fn summary(&self, record: &str) -> Option<String>;
-    /// Goes to where a new game is chosen.
+    /// Shows the choice of a new game.
     fn choose_new(&self);
     /// Opens a game.
     fn open(&self, id: &SlotId);
-    /// Gives a game another name.
+    /// Renames a game.
     fn rename(&self, id: &SlotId, name: String);
-    /// Deletes a game. Returns its name and what brings it back.
+    /// Deletes a game. Returns its name and what restores it.
     fn delete(&self, id: &SlotId) -> Option<(String, Arc<dyn Fn() + Send + Sync>)>;
     /// Reads the store again.
     fn refresh(&self);
 }
 
-/// The list, and the file.
+/// The list of saved games and the buttons of the backup file.
 pub(crate) fn saved_games(lang: Language, games: Arc<dyn SavedGames>) -> View {
     vec![list(lang, games.clone()), backup_tools(lang, games)].into()
 }
 
 fn list(lang: Language, games: Arc<dyn SavedGames>) -> View {
-    // The slot whose name is being changed; empty for none.
+    // The slot being renamed; empty for none.
     let renaming = RwSignal::new(String::new());
-    // The slot whose name was being changed when the list was built last: its button gets the focus back.
+    // The slot that was being renamed when the list was last built: its button gets the focus back.
     let before = StoredValue::new(String::new());
     let to_new = games.clone();
     let new = button("button primary", Icon::Plus, tr!(lang, saves.new))
@@ -121,7 +121,7 @@ fn rename_form(
         }
         renaming.set(String::new());
     };
-    // Escape ends the renaming, not the dialog.
+    // Escape ends renaming and does not close the dialog.
     let on_key = move |event: ev::KeyboardEvent| {
         if event.key() == "Escape" {
             event.prevent_default();
@@ -141,7 +141,7 @@ fn rename_form(
 
 /// Saves everything to one file and restores it.
 fn backup_tools(lang: Language, games: Arc<dyn SavedGames>) -> View {
-    // Said here and not as a notice, which would lie under the dialog.
+    // Shown here because a notice would be under the dialog.
     let outcome = RwSignal::new(String::new());
     let export = move || {
         let text = Backup::of(&BrowserStore).to_string();

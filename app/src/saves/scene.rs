@@ -4,38 +4,38 @@ use super::Slot;
 
 /// A game that is saved in slots.
 pub(crate) trait Saveable: Clone {
-    /// The kind of its slots, which is also the first part of the page's path.
+    /// The kind of its slots, which is also the first segment of the page's path.
     const KIND: &'static str;
-    /// The stored text, one line.
+    /// The record, one line.
     fn to_record(&self) -> String;
-    /// Reads a stored text. `None` if it is damaged or from a newer version.
+    /// Parses a record. `None` if it is damaged or from a newer version.
     fn from_record(record: &str) -> Option<Self>;
-    /// Whether both stand at the same position, whatever was played before and however long it took. It decides whether
-    /// another tab has moved on.
+    /// Whether both games are at the same position, regardless of earlier moves and time. Decides whether another tab
+    /// has moved on.
     fn same_position(&self, other: &Self) -> bool;
-    /// Whether this saved game is the one that a link to `linked` means.
+    /// Whether a link to `linked` means this saved game.
     fn is_meant_by(&self, linked: &Self) -> bool {
         self.same_position(linked)
     }
 }
 
-/// What is on the screen.
+/// The content of the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Scene<G> {
     /// No game: a new one is being chosen.
     Setup,
-    /// A position from a link or a code, shown beside the saved games. It is saved with the first move.
+    /// A position from a link or a code, shown but not saved. The first move saves it.
     Visit(Visit<G>),
     /// A saved game.
     Playing(Playing<G>),
 }
 
-/// A position from outside.
+/// A position from a link or a code.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Visit<G> {
     /// The game that would begin there.
     pub(crate) game: G,
-    /// Who sent it, if the link says so.
+    /// The sender's name, if the link has one.
     pub(crate) from: Option<String>,
 }
 
@@ -54,7 +54,7 @@ impl<G: Saveable> Playing<G> {
     }
 }
 
-/// A game that was deleted.
+/// A deleted game.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Deleted {
     pub(crate) slot: Slot,
@@ -62,10 +62,10 @@ pub(crate) struct Deleted {
     pub(crate) was_open: bool,
 }
 
-/// Why a press did nothing.
+/// Why a press had no effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Refused {
-    /// Another tab has moved this game on; its state is on the screen now.
+    /// Another tab has moved on; its state is on the screen now.
     MovedOn,
     /// The game has no such move now.
     Nothing,
@@ -74,9 +74,9 @@ pub(crate) enum Refused {
 /// What another tab has done to the open game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Elsewhere {
-    /// It moved on, and this tab shows it.
+    /// It moved on, and this tab shows the new state.
     Followed,
-    /// It saved another clock or name, which this tab has taken over.
+    /// It saved another clock or name, which this tab has adopted.
     Synced,
     /// It was deleted; this tab still has it, and the next move saves it again.
     Deleted,

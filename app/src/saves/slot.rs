@@ -1,14 +1,14 @@
-//! One kept game.
+//! A saved game as text.
 
 use std::fmt::{self, Display};
 
-/// What a stored slot begins with: its format and version. The record inside has a version of its own.
+/// The first word of a stored slot: its format and version. The record has its own version.
 const MARK: &str = "slot1";
 
-/// Longest name of a game, in characters.
+/// The maximum length of a game's name, in characters.
 pub(crate) const NAME_LIMIT: usize = 40;
 
-/// Names a slot: eight lower-case letters and digits, made once.
+/// The id of a slot: eight lower-case letters and digits.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct SlotId(String);
 
@@ -16,7 +16,7 @@ impl SlotId {
     const LENGTH: usize = 8;
     const LETTERS: &'static [u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-    /// A new name from 40 random bits.
+    /// Makes an id from 40 random bits.
     pub(crate) fn from_random(bits: u64) -> Self {
         let letter = |place: usize| {
             let index = (bits >> (5 * place)) as usize % Self::LETTERS.len();
@@ -25,33 +25,33 @@ impl SlotId {
         Self((0..Self::LENGTH).map(letter).collect())
     }
 
-    /// Reads a name.
+    /// Parses an id.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         let good =
             text.len() == Self::LENGTH && text.bytes().all(|byte| Self::LETTERS.contains(&byte));
         good.then(|| Self(text.to_owned()))
     }
 
-    /// The name as text.
+    /// The id as text.
     pub(crate) fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// One kept game, as it stands in the browser's storage and in the backup file.
+/// A saved game, as stored in the browser and in the backup file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Slot {
     /// Its own name.
     pub(crate) id: SlotId,
-    /// The game's short name, the first part of its path: `zoo`.
+    /// The game's short name, the first segment of its path: `zoo`.
     pub(crate) game: String,
-    /// What the player calls it: one line, not empty.
+    /// The player's name for the game: one line, not empty.
     pub(crate) name: String,
-    /// Counts the saves of this slot. A tab that knows an older number has missed another tab's moves.
+    /// Counts the saves of this slot. A tab that knows a lower revision has missed another tab's moves.
     pub(crate) revision: u64,
     /// When it was saved, in milliseconds since 1970 UTC.
     pub(crate) saved: u64,
-    /// The game itself, in its own stored form: one line.
+    /// The record of the game: one line.
     pub(crate) record: String,
 }
 
@@ -68,7 +68,7 @@ impl Slot {
         }
     }
 
-    /// Reads a stored slot. `None` if it is damaged or from a newer version.
+    /// Parses a stored slot. `None` if it is damaged or from a newer version.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         let mut lines = text.lines();
         let mut head = lines.next()?.split(' ');
@@ -106,7 +106,8 @@ impl Display for Slot {
     }
 }
 
-/// A name as a player may type it: trimmed, without control characters, cut to its limit. `None` if nothing is left.
+/// Cleans a typed name: trims it, removes control characters, and cuts it to the maximum length. `None` if nothing is
+/// left.
 pub(crate) fn clean_name(text: &str) -> Option<String> {
     let printable: String = text.chars().filter(|c| !c.is_control()).collect();
     let name: String = printable.trim().chars().take(NAME_LIMIT).collect();

@@ -5,7 +5,7 @@ use super::{
     store::Store,
 };
 
-/// Names the `n`th slot.
+/// Makes the name of the `n`th slot.
 pub(crate) type NameSlot<'a> = &'a dyn Fn(usize) -> String;
 
 /// The slots of one kind in one store.
@@ -15,11 +15,11 @@ pub(crate) struct Slots<S> {
     kind: &'static str,
 }
 
-/// What the storage key of every slot begins with.
+/// The prefix of every slot's storage key.
 pub(super) const PREFIX: &str = "passalong.slot.";
 const OPEN: &str = "passalong.open.";
 
-/// Inserts an item into a sorted list. Lists here are short, and the library's sorting is large where bytes count.
+/// Inserts an item into a sorted list. Lists here are short, and the library's sorting would enlarge the bundle.
 pub(super) fn insert<T>(sorted: &mut Vec<T>, item: T, is_before: fn(&T, &T) -> bool) {
     let index = sorted
         .iter()
@@ -38,7 +38,7 @@ impl<S: Store> Slots<S> {
         [PREFIX, self.kind, ".", id.as_str()].concat()
     }
 
-    /// All readable slots, the last saved first.
+    /// All readable slots, last saved first.
     pub(crate) fn list(&self) -> Vec<Slot> {
         let prefix = [PREFIX, self.kind, "."].concat();
         let mut slots = Vec::new();
@@ -64,21 +64,21 @@ impl<S: Store> Slots<S> {
         Slot::new(id, self.kind, name, record)
     }
 
-    /// The first name, counted from `from`, that no slot has.
+    /// The first name, counting from `from`, that no slot has.
     pub(crate) fn free_name(&self, from: usize, name: NameSlot<'_>) -> String {
         let slots = self.list();
         let is_free = |name: &String| slots.iter().all(|slot| slot.name != *name);
         (from..).map(name).find(is_free).unwrap_or_default()
     }
 
-    /// Saves a slot and counts its revision up. Whoever saves over another tab's state has looked at it before.
+    /// Saves a slot and increments its revision. The caller has checked the state of other tabs before.
     pub(crate) fn save(&self, slot: &mut Slot, now: u64) {
         slot.revision += 1;
         slot.saved = now;
         self.store.set(&self.key(&slot.id), &slot.to_string());
     }
 
-    /// Whether the browser refuses to save, so that something is in this page's memory only.
+    /// Whether the browser refuses to save, so that some text exists only in this page's memory.
     pub(crate) fn unsaved(&self) -> bool {
         self.store.has_unsaved()
     }
@@ -90,7 +90,7 @@ impl<S: Store> Slots<S> {
         Some(slot)
     }
 
-    /// Takes a deletion back. Whoever has saved the slot again since then has the newer state, which stays.
+    /// Undoes a deletion. If the slot was saved again since then, that newer state stays.
     pub(crate) fn restore(&self, mut slot: Slot) -> Slot {
         if let Some(newer) = self.get(&slot.id) {
             return newer;
@@ -100,14 +100,14 @@ impl<S: Store> Slots<S> {
         slot
     }
 
-    /// The slot that this tab had open, else the one that was opened last in any tab.
+    /// The slot that this tab had open, or else the one opened last in any tab.
     pub(crate) fn open(&self) -> Option<Slot> {
         let key = [OPEN, self.kind].concat();
         let of = |text: Option<String>| self.get(&SlotId::parse(&text?)?);
         of(self.store.tab(&key)).or_else(|| of(self.store.get(&key)))
     }
 
-    /// Remembers which slot is open, or that none is any more; what another tab has opened since then stays.
+    /// Remembers which slot is open, or that none is. Does not overwrite what another tab has opened since.
     pub(crate) fn set_open(&self, id: Option<&SlotId>) {
         let key = [OPEN, self.kind].concat();
         let before = self.store.tab(&key);

@@ -1,13 +1,14 @@
-//! Where texts are kept: the browser's storage, or a map in tests.
+//! The key-value store: the browser's storage, or a map in tests.
 
 use std::cell::RefCell;
 
 use crate::ui::browser;
 
-/// Texts under names. A browser may refuse a text at any time: private windows, full storage, storage switched off. What it
-/// refuses stays in this page's memory and is read from there, so that nothing on the page falls back to an older state.
+/// A store of texts by key. A browser may refuse to store a text at any time: in private windows, when storage is
+/// full or switched off. Refused texts stay in this page's memory and are read from there, so that the page never
+/// falls back to an older state.
 ///
-/// Implementations give access to the storage itself; pages use [`get`](Store::get), [`set`](Store::set),
+/// Implementations access the storage itself; pages use [`get`](Store::get), [`set`](Store::set),
 /// [`remove`](Store::remove) and [`keys`](Store::keys).
 pub(crate) trait Store {
     /// Reads the storage.
@@ -16,32 +17,32 @@ pub(crate) trait Store {
     fn write(&self, key: &str, text: &str) -> bool;
     /// Removes from the storage.
     fn erase(&self, key: &str);
-    /// All names in the storage, in no order.
+    /// All keys in the storage, in no particular order.
     fn names(&self) -> Vec<String>;
-    /// What the storage has refused.
+    /// The texts that the storage has refused.
     fn with_unsaved<T>(&self, act: impl FnOnce(&mut Vec<Unsaved>) -> T) -> T;
-    /// A text that lives as long as this tab and belongs to no other.
+    /// Reads a text that belongs to this tab only.
     fn tab(&self, key: &str) -> Option<String>;
-    /// Keeps a text for this tab.
+    /// Stores a text for this tab only.
     fn set_tab(&self, key: &str, text: &str);
 
-    /// The text under a name.
+    /// The text under a key.
     fn get(&self, key: &str) -> Option<String> {
         self.unsaved(key).or_else(|| self.read(key))
     }
 
-    /// The text under a name that is in this page's memory only.
+    /// The text under a key, if it exists only in this page's memory.
     fn unsaved(&self, key: &str) -> Option<String> {
         let stored = self.read(key);
         self.with_unsaved(|unsaved| {
             let found = unsaved.iter().find(|unsaved| unsaved.key == key)?;
-            // Another tab has written since: its text counts.
+            // Another tab has written since, so its text counts.
             (found.over == stored).then(|| found.text.clone())
         })
     }
 
-    /// Keeps a text. False if it is in this page's memory only. Once the storage takes texts again, those refused before are
-    /// written too.
+    /// Stores a text. False if it is only in this page's memory. Once the storage accepts texts again, those refused
+    /// before are written too.
     fn set(&self, key: &str, text: &str) -> bool {
         let kept = self.write(key, text);
         self.with_unsaved(|unsaved| {
@@ -60,18 +61,18 @@ pub(crate) trait Store {
         kept
     }
 
-    /// Whether something is in this page's memory only.
+    /// Whether some text exists only in this page's memory.
     fn has_unsaved(&self) -> bool {
         self.with_unsaved(|unsaved| !unsaved.is_empty())
     }
 
-    /// Forgets a text.
+    /// Removes a text.
     fn remove(&self, key: &str) {
         self.with_unsaved(|unsaved| unsaved.retain(|unsaved| unsaved.key != key));
         self.erase(key);
     }
 
-    /// All names, in no order.
+    /// All keys, in no particular order.
     fn keys(&self) -> Vec<String> {
         let mut keys = self.names();
         self.with_unsaved(|unsaved| {
@@ -89,7 +90,7 @@ pub(crate) trait Store {
 #[derive(Clone, Debug)]
 pub(crate) struct Unsaved {
     key: String,
-    /// What the storage had in its place.
+    /// What the storage contained instead.
     over: Option<String>,
     text: String,
 }
@@ -113,7 +114,7 @@ impl Store for BrowserStore {
 
     fn erase(&self, key: &str) {
         if let Some(storage) = browser::local_storage() {
-            // Removing fails only where reading failed before.
+            // Removing fails only if reading failed before.
             let _ = storage.remove_item(key);
         }
     }
@@ -138,7 +139,7 @@ impl Store for BrowserStore {
 
     fn set_tab(&self, key: &str, text: &str) {
         if let Some(storage) = browser::session_storage() {
-            // Without it a reload opens the game that was opened last, in whichever tab.
+            // If this fails, a reload opens the game opened last in any tab.
             let _ = storage.set_item(key, text);
         }
     }

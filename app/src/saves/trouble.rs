@@ -1,4 +1,4 @@
-//! What stands above a game when it cannot be saved or read.
+//! The message above a game that cannot be saved or read.
 
 use games::Language;
 
@@ -7,7 +7,7 @@ use crate::{
     ui::{Tag, View, dynamic, each, el},
 };
 
-/// Trouble with saved games: whether the open one is not saved, and whether one cannot be read. Follows signals.
+/// A message if the open game is not saved, and one if a game cannot be read. Follows signals.
 pub(crate) fn trouble(lang: Language, troubles: impl Fn() -> [bool; 2] + 'static) -> View {
     dynamic(move || {
         let [unsaved, damaged] = troubles();

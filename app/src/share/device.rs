@@ -12,7 +12,7 @@ use super::flow::{AfterSheet, Press, after_sheet, press};
 use crate::ui::{Teller, browser};
 
 thread_local! {
-    /// When the sheet was asked for that has not answered yet. A browser has one sheet for all buttons of a page.
+    /// When the pending share sheet was requested. A browser has one sheet for all buttons of a page.
     static ASKED: Cell<Option<u64>> = const { Cell::new(None) };
 }
 
@@ -21,8 +21,8 @@ pub(super) fn sheet_press() -> Press {
     press(ASKED.get(), browser::now_ms())
 }
 
-/// Opens the device's share sheet. Call it first in the press's handler: browsers refuse once anything was awaited.
-/// `None` where there is no sheet.
+/// Opens the device's share sheet. Must be called first in the event handler, because browsers refuse it after any
+/// await. `None` if there is no share sheet.
 pub(super) fn open_sheet(title: &str, text: &str, url: &str) -> Option<Promise> {
     let data = Object::new();
     for (key, value) in [("title", title), ("text", text), ("url", url)] {
@@ -36,7 +36,7 @@ pub(super) fn open_sheet(title: &str, text: &str, url: &str) -> Option<Promise> 
     }
 }
 
-/// Waits for the sheet. `None` when the link was passed along.
+/// Waits for the share sheet. `None` if the link was shared.
 pub(super) async fn sheet_result(sheet: Promise) -> Option<AfterSheet> {
     let answer = JsFuture::from(sheet).await;
     ASKED.set(None);
@@ -47,7 +47,7 @@ pub(super) async fn sheet_result(sheet: Promise) -> Option<AfterSheet> {
     Some(after_sheet(name.as_deref().unwrap_or_default()))
 }
 
-/// Copies a text, and tells the player whether that was allowed.
+/// Copies a text and tells the player whether it worked.
 pub(crate) fn copy_and_tell(
     text: String,
     teller: Teller,
@@ -60,7 +60,7 @@ pub(crate) fn copy_and_tell(
     });
 }
 
-/// Copies a text: by the clipboard, else by selecting it in a field inside `scope`. False when neither is allowed.
+/// Copies a text by the clipboard, or else by selecting it in a field inside `scope`. False if neither is allowed.
 pub(super) async fn copy_text(text: &str, scope: Option<HtmlElement>) -> bool {
     let clipboard =
         Reflect::get(&window().navigator(), &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
@@ -73,7 +73,7 @@ pub(super) async fn copy_text(text: &str, scope: Option<HtmlElement>) -> bool {
     copy_by_selection(text, scope).unwrap_or(false)
 }
 
-/// The way of old browsers, and of plain http. The field stands inside the open dialog, if there is one: outside, the
+/// The way for old browsers and plain http. The field is put inside the open dialog, if there is one: outside, the
 /// dialog would take the focus back and nothing would be selected.
 fn copy_by_selection(text: &str, scope: Option<HtmlElement>) -> Option<bool> {
     let document: HtmlDocument = document().dyn_into().ok()?;

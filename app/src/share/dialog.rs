@@ -1,4 +1,4 @@
-//! The share dialog: a QR code to scan, and the link to select where copying was refused.
+//! The share dialog: a QR code to scan, and the link to select if copying was refused.
 
 use games::Language;
 use leptos::{prelude::*, task::spawn_local};
@@ -17,14 +17,14 @@ use crate::{
     },
 };
 
-/// CSS pixels a module where the window allows.
+/// CSS pixels per module, if the window is large enough.
 const MODULE_PIXELS: usize = 4;
 
-/// The dialog's own margins at both sides, in CSS pixels.
+/// The total horizontal margins of the dialog, in CSS pixels.
 const MARGINS: usize = 48;
 
-/// The QR code and the link. Here Copy is a fresh press, which some browsers insist on. `outcome` says how copying went; that it
-/// has failed may be why the dialog is open. Where it matters whether the link was passed along, `shared` counts it.
+/// The QR code and the link. Copy here is a fresh press, which some browsers insist on. `outcome` shows how copying
+/// went; a failure may be why the dialog is open. `shared`, if given, counts how often the link was shared.
 pub(super) fn share_dialog(
     lang: Language,
     open: RwSignal<bool>,
@@ -92,14 +92,14 @@ fn share_content(
     div("share-content").handle(content).list(parts)
 }
 
-/// The code, as soon as what draws it is there. A link that is too long for any has none.
+/// The code, once the generator is loaded. A link that is too long for any QR code has none.
 fn qr_place(lang: Language, urls: [String; 2]) -> View {
     let loaded = RwSignal::new(None);
     effect(move || {
         let urls = urls.clone();
         spawn_local(async move {
             let picture = QrPicture::load(&urls).await;
-            // The dialog may be closed again.
+            // The dialog may have been closed meanwhile.
             let _ = loaded.try_set(Some(picture));
         });
     });
@@ -135,7 +135,7 @@ fn qr_figure(lang: Language, picture: QrPicture) -> El {
     el(Tag::FIGURE).class("qr-figure").part(figure)
 }
 
-/// Pixels a module, what a press does, and the class of the button.
+/// Pixels per module, the action of a press, and the class of the button.
 fn sizes(lang: Language, picture: &QrPicture, full: bool) -> (usize, &'static str, &'static str) {
     let (width, height) = window_size();
     if full {

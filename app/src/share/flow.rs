@@ -1,17 +1,17 @@
-//! What follows when the share sheet or the clipboard says no. Pure, so that every case is a test.
+//! What to do when the share sheet or the clipboard refuses. Pure functions, so that every case is tested.
 
 /// What to do after `navigator.share` has failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AfterSheet {
-    /// The player closed the sheet: nothing is copied, nothing is said.
+    /// The player closed the sheet: copy nothing, say nothing.
     Stop,
-    /// A sheet is open already: ignore the second press.
+    /// A sheet is already open: ignore the second press.
     Ignore,
-    /// No sheet for this: the clipboard is next.
+    /// No sheet for this: try the clipboard.
     Clipboard,
 }
 
-/// Decides by the name of the `DOMException`; an unknown one, or none, means that there is no sheet to be had.
+/// Decides by the name of the `DOMException`; an unknown name, or none, means that no sheet is available.
 pub(crate) fn after_sheet(error_name: &str) -> AfterSheet {
     match error_name {
         "AbortError" => AfterSheet::Stop,
@@ -20,22 +20,22 @@ pub(crate) fn after_sheet(error_name: &str) -> AfterSheet {
     }
 }
 
-/// How long a sheet may be silent before the button stops waiting for it, in milliseconds. An open sheet lies over the button, so
-/// whoever presses that again after so long sees no sheet.
+/// How long the button waits for a share sheet that does not answer, in milliseconds. An open sheet covers the
+/// button, so whoever presses it after this time sees no sheet.
 const SILENCE_MS: u64 = 2_000;
 
 /// What a press on the button does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Press {
-    /// It asks for the sheet.
+    /// Requests the sheet.
     Sheet,
-    /// The sheet may just be opening: nothing.
+    /// The sheet may be opening: do nothing.
     Wait,
-    /// The sheet does not answer: the clipboard is next.
+    /// The sheet does not answer: try the clipboard.
     Clipboard,
 }
 
-/// Decides by when a sheet was asked for that has not answered yet, if one was.
+/// Decides by when the pending sheet was requested, if there is one.
 pub(crate) fn press(asked: Option<u64>, now: u64) -> Press {
     match asked {
         None => Press::Sheet,
@@ -54,7 +54,7 @@ mod tests {
         assert_eq!(press(Some(5_000), 5_000), Press::Wait);
         assert_eq!(press(Some(5_000), 6_999), Press::Wait);
         assert_eq!(press(Some(5_000), 7_000), Press::Clipboard);
-        // A clock that was set back.
+        // The clock was set back.
         assert_eq!(press(Some(5_000), 4_000), Press::Wait);
     }
 

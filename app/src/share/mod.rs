@@ -1,7 +1,7 @@
-//! Passing a game along: the share row that every game shows, and the dialog behind it.
+//! Sharing a game: the share row of every game, and the dialog behind it.
 //!
-//! From the player's side: the device's own share sheet; where there is none, the clipboard; where that fails, a dialog
-//! with a selectable link and a QR code. [`flow`] decides, [`device`] asks the browser, the components only draw.
+//! Sharing tries the device's share sheet, then the clipboard, then a dialog with a selectable link and a QR code.
+//! [`flow`] decides, [`device`] calls the browser, the components only render.
 
 mod device;
 mod dialog;

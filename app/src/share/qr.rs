@@ -11,33 +11,33 @@ use crate::{
     ui::{El, Void, browser, image},
 };
 
-/// Above this version cameras of older phones begin to fail at the size that a phone's screen allows.
+/// Above this version the cameras of older phones begin to fail at the size of a phone's screen.
 const EASY_VERSION: usize = 15;
 
-/// Modules on each side that are no symbol's.
+/// The quiet zone on each side, in modules.
 const QUIET_ZONES: usize = 8;
 
 /// A QR code as a square picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct QrPicture {
-    /// The dark modules as the `d` of one SVG path, one unit a module.
+    /// The dark modules as the `d` of one SVG path, one unit per module.
     path: String,
-    /// The side of the picture in modules, quiet zone and all.
+    /// The side of the picture in modules, including the quiet zone.
     side: usize,
 }
 
 impl QrPicture {
-    /// The smallest code that carries one of the texts; `None` when none of them fits into any symbol.
+    /// The smallest code for one of the texts; `None` if none of them fits.
     #[cfg(feature = "ssr")]
     pub(crate) fn smallest<'a>(texts: impl IntoIterator<Item = &'a str>) -> Option<Self> {
         let qr::Symbol { path, side } = qr::Symbol::smallest(texts)?;
         Some(Self { path, side })
     }
 
-    /// The same in the browser, which loads what draws it.
+    /// The same in the browser, which loads the generator.
     ///
     /// # Errors
-    /// It could not be loaded.
+    /// The generator could not be loaded.
     pub(crate) async fn load(texts: &[String]) -> Result<Option<Self>, NotLoaded> {
         let texts = texts.join("\n").into();
         let drawn = browser::call_promise(&window(), "drawQr", &texts)
@@ -47,7 +47,7 @@ impl QrPicture {
         Ok(drawn.as_string().and_then(|drawn| Self::parse(&drawn)))
     }
 
-    /// Reads the side, a blank and the path.
+    /// Parses the side, a space and the path.
     fn parse(drawn: &str) -> Option<Self> {
         let (side, path) = drawn.split_once(' ')?;
         Some(Self {
@@ -56,31 +56,32 @@ impl QrPicture {
         })
     }
 
-    /// Whether any camera can be trusted with it (version 15 or below).
+    /// Whether every camera can be expected to read it (version 15 or below).
     pub(crate) fn is_easy(&self) -> bool {
         self.side <= 17 + 4 * EASY_VERSION + QUIET_ZONES
     }
 
-    /// The largest whole number of CSS pixels a module, at most `wanted`, with which the picture fits into `available`.
+    /// The largest integer number of CSS pixels per module, at most `wanted`, with which the picture fits into
+    /// `available`.
     pub(crate) fn module_pixels(&self, available: usize, wanted: usize) -> usize {
         (available / self.side.max(1)).clamp(1, wanted.max(1))
     }
 }
 
-/// The picture of a QR code that the server draws when the page asks for it: for whoever reads the page without script.
+/// The picture of a QR code that the server draws on request, for pages without script.
 pub(crate) fn qr_image(lang: Language, path: &str) -> El<Void> {
     image(tr!(lang, share.scan))
         .attr("src", [QR_PATH, "?", path].concat())
         .attr("width", "200")
         .attr("height", "200")
-        // Not before it is seen.
+        // Loaded only when it becomes visible.
         .attr("loading", "lazy")
 }
 
-/// Where the server draws QR codes.
+/// The path at which the server draws QR codes.
 const QR_PATH: &str = "/qr.svg";
 
-/// The QR code of a link of this site as an SVG, as small as it gets. `None` for any other text.
+/// The QR code of a link of this site as the smallest possible SVG. `None` for any other text.
 #[cfg(feature = "ssr")]
 #[must_use]
 pub fn qr_code(site: &crate::site::Site, path: &str) -> Option<String> {
@@ -97,11 +98,11 @@ pub fn qr_code(site: &crate::site::Site, path: &str) -> Option<String> {
     Some(qr_svg(&picture, 4))
 }
 
-/// What draws QR codes did not come.
+/// The generator of QR codes could not be loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NotLoaded;
 
-/// The picture as an SVG, so many pixels a module.
+/// The picture as an SVG, with this many pixels per module.
 pub(crate) fn qr_svg(picture: &QrPicture, pixels: usize) -> String {
     let (side, size) = (picture.side, picture.side * pixels);
     let path = &picture.path;

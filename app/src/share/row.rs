@@ -14,16 +14,16 @@ use crate::{
     ui::{Icon, Tag, Teller, View, button, div, el},
 };
 
-/// The link was passed along.
+/// The link was shared.
 pub(super) fn count(shared: Option<RwSignal<usize>>) {
     if let Some(shared) = shared {
         shared.set(shared.get_untracked() + 1);
     }
 }
 
-/// Three actions in one row. Without something to share they are off, and a line says why. `shared`, for who wants to know,
-/// counts how often the link was passed along: the sheet took it, it was copied, or the player says so, since no page sees who
-/// scans a code.
+/// Share, Copy link and QR code in one row. They are disabled if there is nothing to share, and a line explains why.
+/// `shared`, if given, counts how often the link was shared: by the sheet, by copying, or by the player's word, since
+/// a page cannot see who scans a code.
 pub(crate) fn share_row(
     lang: Language,
     what: Signal<Option<Shareable>>,
@@ -34,7 +34,7 @@ pub(crate) fn share_row(
     let dialog_open = RwSignal::new(false);
     let outcome = RwSignal::new(String::new());
     let open_dialog = move |why: &str| {
-        // The dialog says what came of copying.
+        // The dialog reports how copying went.
         teller.end_line();
         outcome.set(why.to_owned());
         dialog_open.set(true);

@@ -1,13 +1,13 @@
-//! What is passed along.
+//! What a game shares.
 
 use crate::ui::site_address;
 
-/// What a game hands to the share row, ready before the press.
+/// What a game hands to the share row, prepared before the press.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Shareable {
-    /// Names the game.
+    /// The name of the game.
     pub(crate) title: &'static str,
-    /// One sentence in the page's language. Without the link.
+    /// One sentence in the page's language, without the link.
     pub(crate) text: &'static str,
     /// The path and query of the link: `/zoo?code=ZS1`.
     pub(crate) path: String,
@@ -26,7 +26,7 @@ impl Shareable {
         }
     }
 
-    /// The link as the other device needs it.
+    /// The full link.
     pub(super) fn url(&self) -> String {
         full_url(&self.path)
     }

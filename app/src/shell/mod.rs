@@ -18,26 +18,27 @@ pub(crate) use scripts::Scripts;
 /// The answer to a request for a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// Whether the page is there, and what its address asks for.
+    /// The HTTP status.
     pub status: StatusCode,
-    /// Where the answer is instead.
+    /// The target of a redirect.
     pub location: Option<String>,
     /// The document.
     pub html: String,
 }
 
-/// What a page that is being rendered says about its answer: a context.
+/// What a page being rendered sets about its answer: a context.
 #[derive(Clone, Copy)]
 struct Outcome {
     status: StoredValue<StatusCode>,
     location: StoredValue<Option<String>>,
 }
 
-/// A number of this answer alone, which its own scripts carry: a context.
+/// The nonce of this answer's inline scripts: a context.
 #[derive(Clone)]
 pub(crate) struct Nonce(pub(crate) String);
 
-/// Renders the page that a request asks for. The nonce is what the policy of the answer lets its inline scripts carry.
+/// Renders the requested page. `nonce` is the one that the answer's content security policy allows for inline
+/// scripts.
 #[must_use]
 pub fn answer(request: Parts, site: &Site, nonce: &str) -> Answer {
     Owner::new_root(None).with(|| {
@@ -58,14 +59,14 @@ pub fn answer(request: Parts, site: &Site, nonce: &str) -> Answer {
     })
 }
 
-/// The page that is being rendered has this status.
+/// Sets the status of the page being rendered.
 pub(crate) fn set_status(status: StatusCode) {
     if let Some(outcome) = use_context::<Outcome>() {
         outcome.status.set_value(status);
     }
 }
 
-/// The answer is at another address.
+/// Redirects to another address.
 pub(crate) fn redirect(path: &str) {
     if let Some(outcome) = use_context::<Outcome>() {
         outcome.location.set_value(Some(path.to_owned()));
@@ -73,7 +74,7 @@ pub(crate) fn redirect(path: &str) {
     }
 }
 
-/// The document: head, the page, and the module that wakes it up in the browser.
+/// The document: head, page, and the module that hydrates it in the browser.
 fn document(site: &Site, nonce: &str) -> String {
     let preferences = Preferences::current();
     let theme = preferences.theme.unwrap_or_default();
@@ -108,7 +109,8 @@ fn document(site: &Site, nonce: &str) -> String {
     html(lang, theme, &head, &body)
 }
 
-/// An HTML document of the site. It has its own languages, so it is not to be translated, and its codes are no telephone numbers.
+/// An HTML document of the site. It opts out of translation, since the site has its own languages, and of the
+/// detection of telephone numbers, since codes look like them.
 pub(crate) fn html(lang: Language, theme: Theme, head: &str, body: &str) -> String {
     let lang = lang.code();
     let theme_attribute = theme

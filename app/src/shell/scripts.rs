@@ -1,4 +1,4 @@
-//! The scripts in the document, with what only the server knows in their blanks. Filled once, when the server starts.
+//! The inline scripts of the document, with their placeholders filled once, when the server starts.
 
 use games::incoming::GameKind;
 
@@ -7,15 +7,15 @@ use crate::site::Assets;
 /// Runs before the first paint.
 const EARLY: &str = include_str!("early.js");
 
-/// Loads the bundle and wakes the page up.
+/// Loads the bundle and hydrates the page.
 const WAKE: &str = include_str!("wake.js");
 
 /// The scripts of all pages.
 #[derive(Debug)]
 pub(crate) struct Scripts {
-    /// For every page.
+    /// The early script, for every page.
     pub(crate) early: String,
-    /// Those that wake a page up, each with the path of its words.
+    /// The wake-up scripts, by the path of the words.
     wakes: Vec<(String, String)>,
 }
 
@@ -39,7 +39,7 @@ impl Scripts {
         Self { early, wakes }
     }
 
-    /// The script that wakes a page up with the words of its language.
+    /// The wake-up script for the words of a language.
     pub(crate) fn wake(&self, words: &str) -> &str {
         let mut wakes = self.wakes.iter();
         let wake = wakes.find(|(path, _)| path == words);
@@ -47,7 +47,7 @@ impl Scripts {
     }
 }
 
-/// A script without the comments that have a line of their own, and without indents.
+/// A script without indentation and full-line comments.
 fn without_comments(script: &str) -> String {
     let mut lines = Vec::new();
     for line in script.lines() {
@@ -59,7 +59,7 @@ fn without_comments(script: &str) -> String {
     lines.join("\n")
 }
 
-/// The parameters of each game as an object of JavaScript: `{"zoo":["code"],…}`.
+/// The link parameters of each game as a JavaScript object: `{"zoo":["code"],…}`.
 fn games() -> String {
     let game = |game: GameKind| {
         let parameters: Vec<String> = game.parameters().iter().copied().map(quoted).collect();
@@ -68,7 +68,7 @@ fn games() -> String {
     format!("{{{}}}", GameKind::ALL.map(game).join(","))
 }
 
-/// A name or a path in quotation marks. None of them has any in it.
+/// A name or a path in quotation marks, of which it contains none.
 fn quoted(name: &str) -> String {
     format!("\"{name}\"")
 }
@@ -77,7 +77,7 @@ fn quoted(name: &str) -> String {
 mod tests {
     use super::*;
 
-    /// Bytes of the script that every page begins with.
+    /// The maximum size of the early script, in bytes.
     const EARLY_BUDGET: usize = 2_048;
 
     #[test]

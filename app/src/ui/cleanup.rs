@@ -1,4 +1,4 @@
-//! Values that belong to one thread and end with the part of the page that made them.
+//! Values that are not `Send` and end with the part of the page that created them.
 
 use leptos::prelude::*;
 

@@ -2,7 +2,8 @@
 
 use super::{Tag, View, dynamic, el, optional, paragraph, site_address};
 
-/// With `?debug=1`: the link of what is on the screen, what `inspect` says of it, and how it came to be there, to be copied.
+/// With `?debug=1`: the link of what is on the screen, what `inspect` says about it, and the moves that led to it,
+/// ready to be copied.
 pub(crate) fn debug_note(
     inspect: fn(&str) -> String,
     what: impl Fn() -> Option<(String, String)> + 'static,

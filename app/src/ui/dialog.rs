@@ -1,4 +1,4 @@
-//! A modal dialog: the browser's own `<dialog>`, which keeps the focus inside and closes on Escape.
+//! Modal dialogs: the browser's `<dialog>`, which traps the focus and closes on Escape.
 
 use games::Language;
 use leptos::{ev, prelude::*};
@@ -12,8 +12,8 @@ use crate::{
     },
 };
 
-/// A dialog that is open while `open` is true; it sets that to false when the player closes it. Its content exists only while
-/// it is open. The class tells it from the others in the style sheet and the tests.
+/// A dialog that is open while `open` is true, and sets it to false when the player closes it. Its content exists
+/// only while it is open. `class` identifies it in the style sheet and the tests.
 pub(crate) fn dialog(
     lang: Language,
     open: RwSignal<bool>,
@@ -32,7 +32,7 @@ pub(crate) fn dialog(
     modal(open, Handle::new())
         .class(format!("dialog {class}"))
         .attr("aria-labelledby", heading)
-        // A press on the backdrop lands on the dialog element itself.
+        // A press on the backdrop targets the dialog element itself.
         .on("click", move |event| {
             if is_about_itself(&event) {
                 open.set(false);
@@ -42,17 +42,17 @@ pub(crate) fn dialog(
         .into()
 }
 
-/// A dialog element with nothing in it but notices, that is open while `open` is true.
+/// A dialog element that contains nothing but notices and is open while `open` is true.
 ///
-/// The state decides, and the element follows. `close` is dispatched as a task of its own, so the dialog may be open again by
-/// then: it counts only if the element is still closed.
+/// The element follows the state. `close` is dispatched as a separate task, when the dialog may be open again, so it
+/// only counts if the element is still closed.
 pub(crate) fn modal(open: RwSignal<bool>, handle: Handle) -> El {
     let element = move || handle.get_as::<HtmlDialogElement>();
     effect(move || {
         let wanted = open.get();
         let Some(dialog) = element() else { return };
         if wanted && !dialog.open() {
-            // It fails only for a dialog that is out of the page, which then is not shown anyway.
+            // Fails only for a dialog that is no longer in the page and so not visible.
             let _ = dialog.show_modal();
         } else if !wanted && dialog.open() {
             dialog.close();
@@ -74,7 +74,7 @@ pub(crate) fn modal(open: RwSignal<bool>, handle: Handle) -> El {
         .child(notices(Teller::expect(), Some(open)))
 }
 
-/// Whether an event is about the element that listens, not about something inside.
+/// Whether an event targets the element that listens, not something inside it.
 fn is_about_itself(event: &ev::Event) -> bool {
     event.target().is_some() && event.target() == event.current_target()
 }

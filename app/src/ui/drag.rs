@@ -1,87 +1,89 @@
-//! Decides what fingers and the mouse do to the things of a game: tap, long press, drag, drop, cancel.
+//! Decides what pointer input on the things of a game means: tap, long press, drag, drop, cancel.
 //!
-//! Knows no game and no browser: an [`Input`] goes in, [`Effect`]s come out. [`pointer`](super::pointer) connects it to the page.
+//! Independent of game and browser: an [`Input`] goes in, [`Effect`]s come out. [`pointer`](super::pointer) connects
+//! it to the page.
 
 use super::browser::Rect;
 
-/// How far a pointer may slip before it drags, in CSS pixels.
+/// How far a pointer may move before it starts a drag, in CSS pixels.
 const SLIP: f64 = 10.0;
 
-/// How far it may slip on something that cannot be dragged and still tap, in CSS pixels.
+/// How far it may move on something that cannot be dragged and still tap, in CSS pixels.
 const SLIDE: f64 = 40.0;
 
-/// How long a long press takes, in ms. A finger that is on the screen for longer is resting.
+/// The duration of a long press, in ms. A finger that stays longer is resting.
 pub(super) const REST: u32 = 450;
 
 /// Two taps within this time (ms) and distance (CSS pixels) are a double tap.
 const DOUBLE: (f64, f64) = (400.0, 24.0);
 
-/// How long after a pointer is lifted the browser may still dispatch its click, in ms.
+/// How long after a pointer was lifted the browser may still dispatch its click, in ms.
 const ECHO: f64 = 700.0;
 
-/// A point or a way, in CSS pixels of the window.
+/// A point or a distance, in CSS pixels of the window.
 type Point = (f64, f64);
 
-/// A pointer event: which finger (the mouse has a number too), where, and when in ms.
+/// A pointer event: which pointer (the mouse has an id too), where, and when in ms.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Pointer {
     pub(super) id: i32,
     pub(super) at: Point,
     pub(super) time: f64,
-    /// Whether it is the mouse, or touched the screen when no other finger did.
+    /// Whether it is the mouse, or the first finger on the screen.
     pub(super) is_primary: bool,
 }
 
-/// What happens.
+/// An input of the machine.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Input {
     Down(Pointer),
     Move(Pointer),
     Up(Pointer),
-    /// The browser has taken the pointer away.
+    /// The browser has cancelled the pointer.
     Lost(Pointer),
     /// [`REST`] has passed since the pointer came down.
     Rest(Pointer),
-    /// Escape, or the window was resized or left.
+    /// Escape, or the window was resized or lost the focus.
     Cancel,
-    /// A click at a time; `true`: by keyboard or assistive technology.
+    /// A click at a time; `true` if by keyboard or assistive technology.
     Click(f64, bool),
 }
 
-/// What is to be done about things `T`.
+/// What the page has to do, with things of type `T`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Effect<T> {
     /// The player touches the screen or moves what is held.
     Stir,
     /// A finger comes down on a thing.
     Press(T, Pointer),
-    /// The pointer wants to drag a thing: answered by [`Drag::lift`].
+    /// The pointer starts to drag a thing; the answer is [`Drag::lift`].
     Lift(T, Pointer),
-    /// What is held is so far from where it was.
+    /// How far the held thing is from where it was.
     Follow(Point),
-    /// A drop would now go to the target with this number.
+    /// The index of the target that a drop would go to now.
     Over(Option<usize>),
-    /// What was held is dropped on a target. Without one it goes back.
+    /// The held thing is dropped on a target. Without a target it goes back.
     Drop(T, Option<usize>),
-    /// A tap; `true`: a click by keyboard or assistive technology.
+    /// A tap; `true` if it was a click by keyboard or assistive technology.
     Tap(T, bool),
     /// A long press.
     Hold(T),
-    /// The click being dispatched belongs to a tap or drag that is dealt with.
+    /// The click being dispatched belongs to a tap or drag that was already handled.
     Swallow,
 }
 
 /// What follows the pointer, measured once when the drag begins.
 #[derive(Clone, Debug)]
 pub(crate) struct Held {
-    /// The middle of the thing before it moved.
+    /// The centre of the thing before it moved.
     pub(crate) middle: Point,
-    /// Where it can be dropped: the area, and how far beside it a drop still counts.
+    /// The targets: their areas, and the margin around them in which a drop still counts.
     pub(crate) targets: Vec<(Rect, f64)>,
 }
 
 impl Held {
-    /// The target nearest to the middle of the thing, of those within reach. Where areas overlap, the nearer middle decides.
+    /// The target within reach whose area is nearest to the centre of the thing. If areas overlap, the one with the
+    /// nearest centre.
     fn target(&self, (dx, dy): Point) -> Option<usize> {
         let at = (self.middle.0 + dx, self.middle.1 + dy);
         let mut best = None;
@@ -105,22 +107,22 @@ impl Held {
 struct Finger<T> {
     down: Pointer,
     thing: Option<T>,
-    /// Whether it may still do something.
+    /// Whether it can still do something.
     is_live: bool,
     /// Whether the thing cannot be dragged.
     stays: bool,
-    /// Where it was when it last counted as moving.
+    /// Where it last counted as moving.
     stirred: Point,
 }
 
-/// The machine. While something is held, only the finger that holds it is live.
+/// The state machine. While a thing is held, only the pointer that holds it is live.
 #[derive(Debug)]
 pub(super) struct Drag<T> {
-    /// Whether fingers that come together are a gesture of the browser's, which drags and taps nothing. Otherwise each
-    /// finger is on its own until one drags.
+    /// Whether several fingers together are a browser gesture that neither drags nor taps. Otherwise every finger
+    /// counts separately until one drags.
     second_finger_cancels: bool,
     fingers: Vec<Finger<T>>,
-    /// By which finger, and which thing.
+    /// The pointer that holds, and the thing.
     held: Option<(i32, T, Held)>,
     over: Option<usize>,
     /// The last tap.
@@ -141,7 +143,7 @@ impl<T: Copy + PartialEq> Drag<T> {
         }
     }
 
-    /// Something happens to a thing, or to nothing.
+    /// Handles an input on a thing, or on none.
     pub(super) fn handle(&mut self, input: Input, thing: Option<T>) -> Vec<Effect<T>> {
         let mut effects = Vec::new();
         match input {
@@ -181,7 +183,7 @@ impl<T: Copy + PartialEq> Drag<T> {
     fn down(&mut self, by: Pointer, thing: Option<T>, effects: &mut Vec<Effect<T>>) {
         effects.push(Effect::Stir);
         if by.is_primary {
-            // No other finger is on the screen: the browser did not say that it was lifted.
+            // This is the only finger on the screen: the browser did not report that the other was lifted.
             effects.extend(self.put_back());
             self.fingers.clear();
         }
@@ -217,7 +219,7 @@ impl<T: Copy + PartialEq> Drag<T> {
         };
         let way = way(finger.down.at, by.at);
         effects.push(Effect::Follow(way));
-        // A hand that only trembles is idle.
+        // Slight movement counts as resting.
         if distance(finger.stirred, by.at) >= SLIP {
             finger.stirred = by.at;
             effects.push(Effect::Stir);
@@ -229,7 +231,7 @@ impl<T: Copy + PartialEq> Drag<T> {
         }
     }
 
-    /// The pointer holds the thing now; with `None` that stays where it is.
+    /// Starts to hold the thing; `None` leaves it where it is.
     pub(super) fn lift(&mut self, thing: T, by: Pointer, held: Option<Held>) {
         for finger in &mut self.fingers {
             if finger.down.id == by.id {
@@ -247,7 +249,7 @@ impl<T: Copy + PartialEq> Drag<T> {
         let Some(finger) = self.take(by.id) else {
             return;
         };
-        // Another thing has come where one was tapped just now.
+        // The thing at this point is not the one that was just tapped.
         let is_second_half = self.tap.is_some_and(|(thing, tap)| {
             let (within, beside) = DOUBLE;
             finger.thing != Some(thing)
@@ -268,7 +270,7 @@ impl<T: Copy + PartialEq> Drag<T> {
         }
     }
 
-    /// What is held goes back; no finger that is on the screen does anything more.
+    /// Puts the held thing back; fingers already on the screen have no further effect.
     fn put_back(&mut self) -> Option<Effect<T>> {
         self.quiet();
         let (_, thing, _) = self.held.take()?;

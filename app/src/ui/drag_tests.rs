@@ -5,7 +5,7 @@ use super::*;
 type Machine = Drag<char>;
 type Effects = Vec<Effect<char>>;
 
-/// A finger or the mouse at a point and a time; number 0 is the primary one.
+/// A finger or the mouse at a point and a time; id 0 is the primary one.
 fn pointer(id: i32, at: Point, time: f64) -> Pointer {
     let is_primary = id == 0;
     Pointer {
@@ -32,7 +32,7 @@ fn click_on(drag: &mut Machine, by_key: bool, time: f64, thing: Option<char>) ->
     drag.handle(Input::Click(time, by_key), thing)
 }
 
-/// Two places, 100 wide and 50 high, side by side with a gap of 20; the thing's middle is at the origin.
+/// Two targets, 100 wide and 50 high, side by side with a gap of 20; the thing's centre is at the origin.
 fn held() -> Held {
     let target = |left| {
         let area = Rect {
@@ -49,7 +49,7 @@ fn held() -> Held {
     }
 }
 
-/// Presses and drags a thing beyond the slip, and answers that it is held.
+/// Presses a thing, drags it beyond the threshold, and confirms that it is held.
 fn lift(drag: &mut Machine, id: i32, thing: char, time: f64) -> Effects {
     put_down(drag, pointer(id, (0.0, 0.0), time), Some(thing));
     let by = pointer(id, (20.0, 0.0), time);
@@ -87,7 +87,7 @@ fn a_thing_that_cannot_be_dragged_takes_a_longer_slip() {
             let by = pointer(0, (way, 0.0), 10.0);
             assert_eq!(move_to(&mut drag, by), [Effect::Lift('a', by)]);
             drag.lift('a', by, None);
-            // It is not asked again.
+            // The request is not repeated.
             assert_eq!(move_to(&mut drag, by), []);
             let up = lift_up(&mut drag, pointer(0, (way, 0.0), 20.0));
             assert_eq!(up.len(), 1 + taps);
@@ -100,7 +100,7 @@ fn what_is_held_follows_from_where_it_was_pressed() {
     let mut drag = Machine::new(true);
     let first = lift(&mut drag, 0, 'a', 0.0);
     assert_eq!(first, [Effect::Follow((20.0, 0.0)), Effect::Stir]);
-    // A hand that trembles does not stir.
+    // Slight movement does not count.
     let next = move_to(&mut drag, pointer(0, (24.0, 2.0), 10.0));
     assert_eq!(next, [Effect::Follow((24.0, 2.0))]);
 }
@@ -154,7 +154,7 @@ fn every_cancel_puts_back_what_is_held_and_the_pointer_does_nothing_more() {
             lift_up(&mut drag, pointer(0, (50.0, 120.0), 20.0)),
             [Effect::Stir]
         );
-        // And the next press is one.
+        // The next press counts again.
         let tapped = tap(&mut drag, Some('b'), (0.0, 0.0), 1_000.0);
         assert_eq!(tapped, [Effect::Stir, Effect::Tap('b', false)]);
     }
@@ -194,7 +194,7 @@ fn fingers_that_come_together_are_a_gesture_where_a_second_finger_cancels() {
 fn a_second_finger_puts_back_what_the_first_one_holds_where_it_cancels() {
     let mut drag = Machine::new(true);
     lift(&mut drag, 0, 'a', 0.0);
-    // Also one that comes much later, and beside all things.
+    // Including one that comes much later, away from all things.
     let down = put_down(&mut drag, pointer(1, (0.0, 0.0), 5_000.0), None);
     assert_eq!(down, [Effect::Stir, Effect::Drop('a', None)]);
 }
@@ -224,7 +224,7 @@ fn a_resting_finger_blocks_nothing() {
         lift(&mut drag, 2, 'a', late + 1_000.0);
         let up = lift_up(&mut drag, pointer(2, (50.0, 120.0), late + 1_100.0));
         assert_eq!(up, [Effect::Stir, Effect::Drop('a', Some(0))]);
-        // It rested while others played: lifting it is no tap.
+        // It rested while others played, so lifting it is not a tap.
         assert_eq!(
             lift_up(&mut drag, pointer(0, (400.0, 400.0), 3_000.0)),
             [Effect::Stir]
@@ -331,7 +331,7 @@ fn a_click_by_key_always_counts() {
         lift(&mut drag, 0, 'a', 100.0);
         lift_up(&mut drag, pointer(0, (0.0, 0.0), 200.0));
         assert_eq!(click_on(&mut drag, true, 200.0, Some('a')), [tap]);
-        // While something is held, that goes back first.
+        // If something is held, that goes back first.
         lift(&mut drag, 0, 'b', 300.0);
         let click = click_on(&mut drag, true, 400.0, Some('a'));
         assert_eq!(click, [Effect::Drop('b', None), tap]);
@@ -351,9 +351,9 @@ fn the_second_half_of_a_double_click_acts_on_the_same_thing_only() {
     let tapped = |thing| vec![Effect::Stir, Effect::Tap(thing, false)];
     for mut drag in both() {
         assert_eq!(tap(&mut drag, Some('a'), (0.0, 0.0), 0.0), tapped('a'));
-        // The stock is tapped as quickly as one likes.
+        // The stock can be tapped at any speed.
         assert_eq!(tap(&mut drag, Some('a'), (3.0, 0.0), 100.0), tapped('a'));
-        // Another thing has come there; or nothing is there, as with a button that appears.
+        // Another thing has appeared there, or none, as when a button appears.
         for thing in [Some('b'), None] {
             assert_eq!(tap(&mut drag, thing, (3.0, 0.0), 200.0), [Effect::Stir]);
             assert_eq!(click_on(&mut drag, false, 250.0, thing), [Effect::Swallow]);

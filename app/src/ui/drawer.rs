@@ -1,8 +1,9 @@
-//! A part of the page that the player opens when it is wanted.
+//! A collapsible part of the page.
 
 use super::{Tag, View, div, el};
 
-/// A heading that opens what is beneath it; without script too. The class tells it from the others.
+/// A heading that expands what is below it, also without script. `class` identifies it in the style sheet and the
+/// tests.
 pub(crate) fn drawer(
     class: &'static str,
     title: &'static str,

@@ -1,4 +1,4 @@
-//! A small menu behind a button of the header. A `<details>`, so that it opens without script.
+//! Menus behind a button of the header. They are `<details>` elements, so they open without script.
 
 use leptos::ev;
 use wasm_bindgen::JsCast;
@@ -6,10 +6,10 @@ use web_sys::Node;
 
 use super::{Handle, Tag, View, browser, div, effect, el};
 
-/// A button with a menu beneath it. Closes on Escape, on a press elsewhere and after a choice.
+/// A button with a menu below it. Closes on Escape, on a press elsewhere and after a choice.
 ///
-/// The label says what the button is for, to screen readers and as its tooltip; the class tells this dropdown from the others
-/// in the style sheet and the tests; the face is what is on the button.
+/// `label` is the tooltip and the name for screen readers, `class` identifies the dropdown in the style sheet and the
+/// tests, and `face` is the content of the button.
 pub(crate) fn dropdown(
     label: &'static str,
     class: &'static str,

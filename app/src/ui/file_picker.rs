@@ -1,12 +1,12 @@
-//! A button that opens a file of the player's.
+//! A button that opens a file from the device.
 
 use leptos::task::spawn_local;
 use web_sys::HtmlInputElement;
 
 use super::{El, Handle, Icon, Tag, button, el, field, files};
 
-/// A button, and the hidden field with which the browser asks for a file. The text of the file is handed on; it is empty for
-/// a file that is too large or cannot be read.
+/// A button and the hidden field that lets the browser ask for a file. Passes on the text of the file, empty if it is
+/// too large or cannot be read.
 pub(crate) fn file_picker(label: &'static str, opened: impl Fn(String) + Clone + 'static) -> El {
     let picker = Handle::new();
     let pick = move || {

@@ -1,4 +1,4 @@
-//! Files that leave and enter the browser.
+//! Saving and reading files.
 
 use gloo::timers::callback::Timeout;
 use js_sys::{Array, Function, Reflect, Uint8Array};
@@ -12,10 +12,10 @@ use super::browser;
 /// The largest file that is read, in bytes.
 const LIMIT: f64 = 8_388_608.0;
 
-/// How long the address of a file that is saved stays good, in milliseconds.
+/// How long the object URL of a saved file stays valid, in milliseconds.
 const ADDRESS_MS: u32 = 60_000;
 
-/// Hands a text to the player as a file. Does nothing where the browser has no downloads.
+/// Saves a text as a file. Does nothing if the browser has no downloads.
 pub(crate) fn download(name: &str, media_type: &str, text: &str) {
     let options = BlobPropertyBag::new();
     options.set_type(media_type);
@@ -35,23 +35,23 @@ pub(crate) fn download(name: &str, media_type: &str, text: &str) {
         anchor.set_download(name);
         anchor.click();
     }
-    // The browser begins to read some time after the click, slow ones after seconds; iPhones ask the player first.
+    // The browser starts reading some time after the click, slow ones after seconds; iPhones ask the player first.
     let free = move || {
         let _ = Url::revoke_object_url(&url);
     };
     Timeout::new(ADDRESS_MS, free).forget();
 }
 
-/// The text of a file that the player has picked, in any form in which text editors save. `None` if it is too large or cannot
-/// be read.
+/// Decodes the text of a picked file, in any encoding that text editors save. `None` if it is too large or cannot be
+/// read.
 pub(crate) async fn read(file: File) -> Option<String> {
     if file.size() > LIMIT {
         return None;
     }
     let bytes = JsFuture::from(file.array_buffer()).await.ok()?;
     let bytes = Uint8Array::new(&bytes);
-    // UTF-16 has a mark in front, or the zero that is half of every letter of ASCII. Names in an older encoding are the worse
-    // for it, games are not.
+    // UTF-16 has a byte order mark, or a zero in every ASCII letter. Names in older encodings are damaged, games are
+    // not.
     let encoding = match (bytes.at(0), bytes.at(1)) {
         (Some(0xFF), Some(0xFE)) | (_, Some(0)) => "utf-16le",
         (Some(0xFE), Some(0xFF)) | (Some(0), _) => "utf-16be",

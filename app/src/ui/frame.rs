@@ -16,7 +16,7 @@ pub(crate) fn mark() -> View {
     drawing(Tag::SPAN, "mark", MARK).into()
 }
 
-/// Mark, name of the site, language, colours, menu.
+/// Mark, site name, language, colours, menu.
 pub(crate) fn header(lang: Language) -> View {
     let menu_item = |(path, name): (&'static str, &'static str)| -> El {
         el(Tag::LI).child(link("menu-item", path, name))

@@ -1,11 +1,11 @@
-//! Handles: how effects and event handlers reach an element that they know, in place of a search through the document.
+//! Handles, by which effects and event handlers reach a known element without searching the document.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlInputElement};
 
-/// An element of the page. There is none before the page is built or hydrated, and none on the server; when a part of the page
-/// is built anew, the handle follows. Give it to an element with `El::handle`.
+/// An element of the page. Empty before the page is built or hydrated, and on the server; follows when a part of the
+/// page is rebuilt. Attach it with `El::handle`.
 #[derive(Clone, Copy)]
 pub(crate) struct Handle(StoredValue<Option<HtmlElement>, LocalStorage>);
 
@@ -15,7 +15,7 @@ impl Handle {
         Self(StoredValue::new_local(None))
     }
 
-    /// The page shows this element now.
+    /// Sets the element.
     #[cfg(not(feature = "ssr"))]
     pub(super) fn set(self, element: &web_sys::Element) {
         self.0.try_set_value(element.clone().dyn_into().ok());
@@ -26,12 +26,13 @@ impl Handle {
         self.0.try_get_value().flatten()
     }
 
-    /// The element as what it is known to be: `HtmlDialogElement`.
+    /// The element as a specific type, such as `HtmlDialogElement`.
     pub(crate) fn get_as<E: JsCast>(self) -> Option<E> {
         self.get()?.dyn_into().ok()
     }
 
-    /// The first element inside that fits a selector: for what the server wrote or what is HTML as text, where no handle can be.
+    /// The first element inside that matches a selector: for HTML written as text or by the server only, which cannot
+    /// have handles.
     pub(crate) fn find<E: JsCast>(self, selector: &str) -> Option<E> {
         let found = self.get()?.query_selector(selector).ok().flatten();
         found?.dyn_into().ok()
@@ -40,12 +41,12 @@ impl Handle {
     /// Moves the focus here.
     pub(crate) fn focus(self) {
         if let Some(element) = self.get() {
-            // It fails only for an element that is out of the page by now.
+            // Fails only for an element that is no longer in the page.
             let _ = element.focus();
         }
     }
 
-    /// Selects the text of this field, which takes the focus.
+    /// Selects the text of this field and focuses it.
     pub(crate) fn select(self) {
         self.focus();
         if let Some(field) = self.get_as::<HtmlInputElement>() {
@@ -53,7 +54,7 @@ impl Handle {
         }
     }
 
-    /// The text of this field. What was typed before hydration is known only here.
+    /// The text of this field. Text typed before hydration never reached a signal, so it can only be read here.
     pub(crate) fn value(self) -> Option<String> {
         Some(self.get_as::<HtmlInputElement>()?.value())
     }
@@ -65,10 +66,10 @@ impl Handle {
         }
     }
 
-    /// Sets a custom property of the style. The policy of the page allows no style attributes.
+    /// Sets a custom property of the style. The page's content security policy forbids style attributes.
     pub(crate) fn set_property(self, name: &str, value: &str) {
         if let Some(element) = self.get() {
-            // It fails only for names that no style sheet knows.
+            // Fails only for unknown properties.
             let _ = element.style().set_property(name, value);
         }
     }

@@ -1,18 +1,18 @@
 //! HTML as text.
 
-/// The attribute that names an element for screen readers. Whatever is in the text, it cannot end the attribute.
+/// The attribute that names an element for screen readers, with its value escaped.
 pub(crate) fn aria_label(text: &str) -> String {
     ["aria-label=\"", &escape_html(text), "\""].concat()
 }
 
-/// A text as HTML writes it between tags and inside quoted attributes.
+/// Escapes a text for use between tags and inside quoted attributes.
 pub(crate) fn escape_html(text: &str) -> String {
     let mut html = String::new();
     push_escaped(text, &mut html);
     html
 }
 
-/// The same, behind what is there.
+/// Escapes a text and appends it.
 pub(crate) fn push_escaped(text: &str, html: &mut String) {
     for character in text.chars() {
         match character {

@@ -2,7 +2,7 @@
 
 use super::{Tag, View, drawing};
 
-/// What an icon shows.
+/// The subject of an icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Icon {
     /// A cross.
@@ -115,7 +115,7 @@ impl Icon {
     }
 }
 
-/// An icon in the colour of the text around it. It says nothing to screen readers: its button has a name.
+/// An icon in the colour of the surrounding text. Hidden from screen readers: its button has a name.
 pub(crate) fn icon(icon: Icon) -> View {
     let path = icon.path();
     let svg = format!("<svg viewBox=\"0 0 24 24\" focusable=\"false\"><path d=\"{path}\"/></svg>");

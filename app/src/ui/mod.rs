@@ -1,4 +1,4 @@
-//! What more than one page uses: the frame, dialogs, notices, icons, the browser's own functions.
+//! What several pages use: the frame, dialogs, notices, icons, browser functions.
 
 pub(crate) mod browser;
 mod choices;
@@ -55,7 +55,7 @@ pub(crate) use self::el::hydrate;
 #[cfg(feature = "ssr")]
 pub(crate) use self::html::escape_html;
 
-/// A short page of words with a way to the front page: title, paragraphs, the words on that way.
+/// A short text page with a link to the front page: title, paragraphs, the text of the link.
 pub(crate) fn prose_page(
     words: impl FnOnce() -> (&'static str, Vec<&'static str>, &'static str),
 ) -> View {

@@ -1,30 +1,30 @@
-//! Things that a move has put elsewhere glide there. What is on the page is written anew at once; only a transform leads the eye.
+//! Animates cards from their old place to the new one. The page is updated at once; only a transform is animated.
 
 use leptos::prelude::*;
 use web_sys::HtmlElement;
 
 use super::browser::{self, Rect};
 
-/// How long a move is seen, in ms, and how it slows down (design.md's tokens).
+/// The duration of a move in ms, and its easing (the tokens of design.md).
 const MOVE: &str = r#"{"duration":220,"easing":"cubic-bezier(.2,.8,.2,1)"}"#;
 
-/// Where things stood before a move: each by the name in its `data-card`.
+/// The rectangles before a move, each by the name in its `data-card`.
 pub(crate) struct Places {
     within: &'static str,
     places: Vec<(String, Rect)>,
 }
 
-/// Moves things, and lets them glide from where they stand now. `within` is the selector of all that can be moved.
+/// Applies a change to the page and animates what moved. `within` selects everything that can move.
 pub(crate) fn glide<T>(within: &'static str, act: impl FnOnce() -> T) -> T {
     let before = Places::now(within);
     let done = act();
-    // The page is written anew first.
+    // The page is updated first.
     request_animation_frame(move || before.glide());
     done
 }
 
 impl Places {
-    /// Where everything stands now; nothing if the player wants no motion.
+    /// The current rectangles; none if the player prefers reduced motion.
     fn now(within: &'static str) -> Self {
         let mut places = Vec::new();
         if !browser::prefers_still() {
@@ -37,7 +37,7 @@ impl Places {
         Self { within, places }
     }
 
-    /// Where something stood. What was not seen came from where the page says that such things come from.
+    /// Where something was. If it was not on the page, it comes from where the page says such things come from.
     fn of(&self, element: &HtmlElement) -> Option<Rect> {
         let place = |wanted: String| {
             let mut places = self.places.iter();
@@ -52,7 +52,7 @@ impl Places {
         if self.places.is_empty() {
             return;
         }
-        // All is measured before anything is changed: the page is laid out once.
+        // Measures everything before changing anything, so that layout happens once.
         let mut moves = Vec::new();
         for element in browser::all(self.within) {
             if let Some(from) = self.of(&element) {
@@ -77,7 +77,7 @@ fn name(element: &HtmlElement) -> Option<String> {
     element.get_attribute("data-card")
 }
 
-/// Runs keyframes, written as JSON, where the browser can.
+/// Runs keyframes, given as JSON, if the browser supports it.
 fn animate(element: &HtmlElement, frames: &str) {
     let parse = js_sys::JSON::parse;
     if let (Some(animate), Ok(frames), Ok(how)) = (

@@ -1,8 +1,8 @@
-//! Notices: one short line at the top of the window, where the page's header is, with at most one button; and the live region,
-//! which is heard but not seen.
+//! Notices: a short line at the top of the window, over the header, with at most one button; and the live region for
+//! screen readers.
 //!
-//! A notice lies over nothing that is pressed next: nothing of a game is in the place of the header, and a line without a button
-//! lets every press through.
+//! A notice never covers the next thing to press: no game uses the area of the header, and a line without a button
+//! lets presses through.
 
 use std::sync::Arc;
 
@@ -12,13 +12,13 @@ use web_sys::MouseEvent;
 
 use super::{El, Tag, Timer, View, div, el, text_button};
 
-/// How long a notice stays: long enough to read it twice and to reach its button.
+/// How long a notice stays: long enough to read it twice and reach its button.
 const SHOWN_MS: u32 = 9_000;
 
-/// How far from the top a button of a notice may reach, in CSS pixels.
+/// How far from the top the button of a notice may reach, in CSS pixels.
 const REACH: i32 = 96;
 
-/// A notice with a button: its line, the label, and what the button does.
+/// A notice with a button: its text, the label, and the action.
 #[derive(Clone)]
 struct Offer {
     text: String,
@@ -26,19 +26,20 @@ struct Offer {
     action: Arc<dyn Fn() + Send + Sync>,
 }
 
-/// The way to tell the player something. Made by [`provide_teller`].
+/// Shows notices to the player. Created by [`provide_teller`].
 #[derive(Clone, Copy)]
 pub(crate) struct Teller {
     /// The line without a button; empty for none.
     line: RwSignal<String>,
-    /// The last is shown; when its button was pressed, the one before comes back, so that several deletions can be undone.
+    /// The last one is shown. After its button was pressed the one before returns, so that several deletions can be
+    /// undone.
     offers: RwSignal<Vec<Offer>>,
-    /// Whether the button is at the bottom, because the finger is where it would be.
+    /// Whether the button is at the bottom, because the finger is at the top.
     low: RwSignal<bool>,
     spoken: RwSignal<String>,
-    /// Ends the line.
+    /// Hides the line after its time.
     line_timer: Timer,
-    /// Ends the offers.
+    /// Hides the offers after their time.
     offer_timer: Timer,
 }
 
@@ -48,7 +49,7 @@ impl Teller {
         expect_context()
     }
 
-    /// Shows a line for some seconds; screen readers hear it.
+    /// Shows a line for some seconds and announces it to screen readers.
     pub(crate) fn tell(self, text: impl Into<String>) {
         self.line.set(text.into());
         self.line_timer.restart();
@@ -65,7 +66,8 @@ impl Teller {
         let offer = Offer {
             text: text.into(),
             label: label.into(),
-            // Not a Callback: that would belong to the part of the page that is pressed, which the press may build anew.
+            // Not a Callback: that would belong to the part of the page that was pressed, which the press may
+            // rebuild.
             action: Arc::new(action),
         };
         self.low.set(is_pressed_within(REACH));
@@ -73,28 +75,28 @@ impl Teller {
         self.keep_offers();
     }
 
-    /// The line that is shown was about a state that is over.
+    /// Removes the line, because it was about a state that is over.
     pub(crate) fn end_line(self) {
         self.line.set(String::new());
     }
 
-    /// Is heard by screen readers and not seen: what the eye sees anyway, such as the card that was drawn.
+    /// Announces a text to screen readers only, such as the card that was drawn and is visible anyway.
     pub(crate) fn say(self, text: impl Into<String>) {
         let text = text.into();
-        // The same words twice would not be read twice: an invisible difference makes them new.
+        // Screen readers do not repeat the same text; an invisible character makes it different.
         let again = *self.spoken.read_untracked() == text;
         self.spoken
             .set(if again { format!("{text}\u{a0}") } else { text });
     }
 
-    /// The offers stay for their full time from now on.
+    /// Restarts the time of the offers.
     fn keep_offers(self) {
         self.offer_timer.restart();
         self.offer_timer
             .after(SHOWN_MS, move || self.offers.set(Vec::new()));
     }
 
-    /// The button of the last offer is pressed.
+    /// Presses the button of the last offer.
     fn take(self) {
         let offer = self.offers.write().pop();
         self.keep_offers();
@@ -104,13 +106,13 @@ impl Teller {
     }
 }
 
-/// Whether the present press is so near to the top. A press by a key has no place.
+/// Whether the current press is that close to the top. A press by keyboard has no position.
 fn is_pressed_within(reach: i32) -> bool {
     let event = window().event().dyn_into::<MouseEvent>();
     event.is_ok_and(|press| press.detail() > 0 && press.client_y() < reach)
 }
 
-/// Makes a [`Teller`] for everything below.
+/// Makes a [`Teller`] available to everything below.
 pub(crate) fn provide_teller() -> Teller {
     let teller = Teller {
         line: RwSignal::new(String::new()),
@@ -124,7 +126,8 @@ pub(crate) fn provide_teller() -> Teller {
     teller
 }
 
-/// Where notices appear: once in the page and once in every dialog while it is open, since it makes the page behind it inert.
+/// Where notices appear: once in the page, and once in every open dialog, since a dialog makes the page behind it
+/// inert.
 pub(super) fn notices(teller: Teller, dialog: Option<RwSignal<bool>>) -> El {
     let shown = move || {
         let mut notices = Vec::<View>::new();
@@ -161,7 +164,7 @@ fn notice(text: &str) -> El {
     div("notice").child(el(Tag::P).text(text.to_owned()))
 }
 
-/// The notices of the page and what is only heard. Once in the page.
+/// The notices of the page and its live region. Once per page.
 pub(crate) fn told(teller: Teller) -> View {
     let spoken = div("visually-hidden")
         .attr("role", "status")

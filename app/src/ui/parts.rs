@@ -1,4 +1,4 @@
-//! Small parts that the pages share: buttons with an icon, links, fields and sections with their names, hints.
+//! Small parts that pages share: buttons with icons, links, labelled fields and sections, hints.
 
 use std::borrow::Cow;
 
@@ -7,17 +7,17 @@ use games::Language;
 use super::{El, Field, Handle, Icon, Tag, Value, View, el, field, icon, still};
 use crate::tr;
 
-/// A part of the page with its classes.
+/// A block of content with classes.
 pub(crate) fn div(class: &'static str) -> El {
     el(Tag::DIV).class(class)
 }
 
-/// Words within a line, with their classes.
+/// Inline text with classes.
 pub(crate) fn span(class: &'static str, text: impl Into<Cow<'static, str>>) -> El {
     el(Tag::SPAN).class(class).text(text)
 }
 
-/// A paragraph with its classes.
+/// A paragraph with classes.
 pub(crate) fn paragraph(class: &'static str, text: impl Into<Cow<'static, str>>) -> El {
     el(Tag::P).class(class).text(text)
 }
@@ -32,7 +32,7 @@ pub(crate) fn link(class: &'static str, href: impl Into<Value>, label: &'static 
     el(Tag::A).class(class).attr("href", href).text(label)
 }
 
-/// A button with an icon and its label.
+/// A button with an icon and a label.
 pub(crate) fn button(class: &'static str, of: Icon, label: &'static str) -> El {
     el(Tag::BUTTON)
         .class(class)
@@ -40,13 +40,13 @@ pub(crate) fn button(class: &'static str, of: Icon, label: &'static str) -> El {
         .child(el(Tag::SPAN).text(label))
 }
 
-/// A button of a toolbar: the label is below the icon. Tests find it by the name. One that can do nothing now gets
-/// `aria-disabled`: with `disabled` it would lose the focus by its last press.
+/// A button of a toolbar, with the label below the icon. Tests find it by its name. When it has no effect it gets
+/// `aria-disabled`, because `disabled` would take away the focus.
 pub(crate) fn tool(name: &'static str, of: Icon, label: &'static str) -> El {
     button("icon-button labelled", of, label).id_for_tests(name)
 }
 
-/// A button that shows its icon alone. Screen readers say the label; the tip appears under a mouse.
+/// A button that shows its icon only. The label is for screen readers; the tip appears under a mouse.
 pub(crate) fn icon_button(of: Icon, label: impl Into<Value>, tip: &'static str) -> El {
     el(Tag::BUTTON)
         .class("icon-button")
@@ -55,7 +55,7 @@ pub(crate) fn icon_button(of: Icon, label: impl Into<Value>, tip: &'static str) 
         .child(icon(of))
 }
 
-/// A field below its label.
+/// A field with its label above.
 pub(crate) fn labelled(label: &'static str, field: Field) -> El {
     el(Tag::LABEL)
         .class("field")
@@ -63,19 +63,19 @@ pub(crate) fn labelled(label: &'static str, field: Field) -> El {
         .child(field)
 }
 
-/// A field for a name. The browser says so, and keeps the form back, when there is none.
+/// A required field for a name. The browser reports an empty one and does not submit the form.
 pub(crate) fn name_field(handle: Handle, name: String) -> Field {
     field("text")
         .class("input")
         .handle(handle)
         .attr("maxlength", "40")
         .attr("required", true)
-        // Blanks are no name.
+        // Blanks alone are not a name.
         .attr("pattern", r".*\S.*")
         .attr("value", name)
 }
 
-/// A section below its title, which also names it. The id is that of the title.
+/// A section labelled by its title. `id` is the id of the title.
 pub(crate) fn titled(class: &'static str, id: &'static str, title: &'static str) -> El {
     el(Tag::SECTION)
         .class(class)
@@ -83,7 +83,7 @@ pub(crate) fn titled(class: &'static str, id: &'static str, title: &'static str)
         .child(el(Tag::H2).attr("id", id).text(title))
 }
 
-/// A name, and beneath it what there is to say of it.
+/// A name with its description below.
 pub(crate) fn named(name: String, text: String) -> El {
     el(Tag::SPAN)
         .child(el(Tag::STRONG).text(name))
@@ -97,7 +97,7 @@ pub(crate) fn fact((term, value): (&'static str, String)) -> El {
         .child(el(Tag::DD).text(value))
 }
 
-/// A paragraph that is as high as `room` would be, so that nothing beneath it moves when other words come.
+/// A paragraph as high as `room` would be, so that nothing below moves when its text changes.
 pub(crate) fn steady(class: &'static str, text: &'static str, room: &'static str) -> El {
     el(Tag::P)
         .class(class)
@@ -105,7 +105,7 @@ pub(crate) fn steady(class: &'static str, text: &'static str, room: &'static str
         .child(el(Tag::SPAN).text(text))
 }
 
-/// Where script is off: how to take a move back and how to keep a game.
+/// For readers without script: how to undo a move and how to save a game.
 pub(crate) fn plain_note(lang: Language) -> View {
     still(div("without-script"), move || {
         paragraph("note", tr!(lang, server.plain.note)).into()

@@ -1,5 +1,5 @@
-//! Connects the things of a game to fingers, mouse, keyboard and assistive technology. What they mean is decided in
-//! [`drag`](super::drag).
+//! Connects the things of a game to pointer, keyboard and assistive technology. [`drag`](super::drag) decides what
+//! the input means.
 
 use std::{cell::RefCell, rc::Rc};
 
@@ -25,29 +25,30 @@ const EVENTS: &str = "pointerdown pointermove pointerup pointercancel lostpointe
 
 /// A game with things that can be pressed and dragged.
 pub(crate) trait Things: Copy + 'static {
-    /// What can be pressed. Another thing that comes to lie in its place is not equal to it.
+    /// What can be pressed. Two things that lie in the same place one after the other are not equal.
     type Thing: Copy + PartialEq;
-    /// The selector of the element with all things.
+    /// The selector of the element that contains all things.
     const ROOT: &'static str;
     /// Whether a second finger cancels a drag.
     const SECOND_FINGER_CANCELS: bool;
     /// Whether a long press differs from a tap.
     const HAS_LONG_PRESS: bool;
 
-    /// The thing that an event is about.
+    /// The thing that an event targets.
     fn thing(self, event: &ev::Event) -> Option<Self::Thing>;
-    /// A drag begins: marks what follows the pointer as [`DRAGGED`] and measures. `None`: the thing stays.
+    /// Begins a drag: marks what follows the pointer as [`DRAGGED`] and measures it. `None` leaves the thing in
+    /// place.
     fn lift(self, thing: Self::Thing) -> Option<Held>;
-    /// The game's part in an effect.
+    /// Carries out the game's part of an effect.
     fn act(self, effect: Effect<Self::Thing>);
 }
 
 type Machine<G> = Rc<RefCell<Drag<<G as Things>::Thing>>>;
 
-/// Listens for as long as the reactive owner lives.
+/// Listens until the reactive owner is cleaned up.
 pub(crate) fn listen<G: Things>(game: G) {
     let machine = Rc::new(RefCell::new(Drag::new(G::SECOND_FINGER_CANCELS)));
-    // On the window, since a finger anywhere counts, and before all others, since a click may be swallowed.
+    // On the window, since a finger anywhere counts; in the capture phase, since a click may be swallowed.
     let options = EventListenerOptions {
         phase: EventListenerPhase::Capture,
         passive: false,
@@ -73,25 +74,24 @@ pub(crate) fn listen<G: Things>(game: G) {
     }
 }
 
-/// Puts what is dragged where it belongs, without a way that it would glide: when the window is another one, the way back would
-/// begin anywhere.
+/// Puts the dragged thing back without animation: after a resize its old position means nothing.
 fn at_home() {
     for dragged in browser::all("[data-dragged]") {
         for name in ["--dx", "--dy"] {
             let _ = dragged.style().set_property(name, "0px");
         }
-        // Asked for its place, the browser takes this one as the one that it glides from.
+        // Reading the layout makes the browser start a later animation from here.
         browser::rect(&dragged);
     }
 }
 
-/// What an event means for the things below `root`.
+/// Translates an event into an input for the things below `root`.
 fn read(event: &ev::Event, root: &str) -> Option<Input> {
     let kind = event.type_();
     let target = event.target();
     let element: Option<&Element> = target.as_ref().and_then(|target| target.dyn_ref());
     match kind.as_str() {
-        // A long press would open the browser's menu.
+        // A long press would open the browser's context menu.
         "contextmenu" => {
             if element.is_some_and(|element| matches!(element.closest(root), Ok(Some(_)))) {
                 event.prevent_default();
@@ -106,7 +106,7 @@ fn read(event: &ev::Event, root: &str) -> Option<Input> {
             let click: &MouseEvent = event.dyn_ref()?;
             return Some(Input::Click(event.time_stamp(), click.detail() == 0));
         }
-        // Elements lose the focus too.
+        // Elements fire blur too; only the window's counts.
         "blur" if element.is_some() => return None,
         "blur" | "resize" | "visibilitychange" => return Some(Input::Cancel),
         _ => {}
@@ -123,12 +123,12 @@ fn read(event: &ev::Event, root: &str) -> Option<Input> {
         "pointermove" => Some(Input::Move(by)),
         "pointerup" => Some(Input::Up(by)),
         "pointercancel" => Some(Input::Lost(by)),
-        // What was pressed loses the pointer to the root when a drag begins.
+        // When a drag begins, the pressed element loses the pointer to the root.
         _ => element?.matches(root).ok()?.then_some(Input::Lost(by)),
     }
 }
 
-/// Does what an input asks for. Whether the event is to be swallowed.
+/// Carries out the effects of an input. Returns whether the event is to be swallowed.
 fn handle<G: Things>(game: G, machine: &Machine<G>, input: Input, thing: Option<G::Thing>) -> bool {
     let effects = machine.borrow_mut().handle(input, thing);
     let mut is_swallowed = false;
@@ -145,14 +145,14 @@ fn handle<G: Things>(game: G, machine: &Machine<G>, input: Input, thing: Option<
             Effect::Lift(thing, by) => {
                 let held = game.lift(thing);
                 if let Some(root) = browser::find(G::ROOT).filter(|_| held.is_some()) {
-                    // It fails only for a pointer that is gone by now.
+                    // Fails only for a pointer that is gone.
                     let _ = root.set_pointer_capture(by.id);
                 }
                 machine.borrow_mut().lift(thing, by, held);
                 handle(game, machine, Input::Move(by), None);
             }
             Effect::Follow((dx, dy)) => {
-                // Whole pixels: writing fractions as text costs 8 KiB of the bundle.
+                // Whole pixels: formatting fractions costs 8 KiB of the bundle.
                 for (name, by) in [("--dx", dx), ("--dy", dy)] {
                     browser::set_property("[data-dragged]", name, &format!("{}px", by as i32));
                 }
@@ -165,7 +165,7 @@ fn handle<G: Things>(game: G, machine: &Machine<G>, input: Input, thing: Option<
     is_swallowed
 }
 
-/// An attribute of what an event was about, or of what that is in.
+/// The value of an attribute on an event's target or its nearest ancestor that has it.
 pub(crate) fn pressed(event: &ev::Event, selector: &str, attribute: &str) -> Option<String> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let found = target.closest(selector).ok().flatten()?;

@@ -1,4 +1,4 @@
-//! The present address: the request's on the server, the window's in the browser.
+//! The current address: the request's on the server, the window's in the browser.
 
 #[cfg(feature = "ssr")]
 use leptos::prelude::use_context;
@@ -30,7 +30,7 @@ pub(crate) fn search() -> String {
         .to_owned();
 }
 
-/// The fragment with its `#`. The browser does not send it, so it is for effects only.
+/// The fragment with its `#`. The browser does not send it, so it is only for effects.
 pub(crate) fn hash() -> String {
     location().hash().unwrap_or_default()
 }
@@ -40,17 +40,17 @@ pub(crate) fn debug() -> bool {
     search().split('&').any(|pair| pair == "debug=1")
 }
 
-/// Replaces the address without loading anything, so that Back works as if it had always been this one.
+/// Replaces the address without loading anything and without a new history entry.
 pub(crate) fn replace(address: &str) {
     let history = leptos::prelude::window().history();
-    // Refused only for another origin, or for hundreds of calls in a moment.
+    // Fails only for another origin, or after hundreds of calls within moments.
     let _ = history.map(|history| {
         let state = history.state().unwrap_or(wasm_bindgen::JsValue::NULL);
         history.replace_state_with_url(&state, "", Some(address))
     });
 }
 
-/// Replaces the address by the plain one of a page, so that a reload does not open the link again; the debug mark stays.
+/// Replaces the address by a page's plain one, so that a reload does not open the link again. Keeps the debug mark.
 pub(crate) fn make_plain(path: &str) {
     let mark = if debug() { "?debug=1" } else { "" };
     replace(&format!("{path}{mark}"));
@@ -58,11 +58,11 @@ pub(crate) fn make_plain(path: &str) {
 
 /// Loads another address of this site.
 pub(crate) fn go(address: &str) {
-    // An address of the same site is never refused.
+    // Addresses of the same site are never refused.
     let _ = location().set_href(address);
 }
 
-/// Loads another address of this site in the place of this one: Back skips it.
+/// Loads another address of this site in place of the current entry, which Back then skips.
 pub(crate) fn go_instead(address: &str) {
     let _ = location().replace(address);
 }

@@ -1,4 +1,4 @@
-//! Keeps the screen on, where the browser can.
+//! Keeps the screen on if the browser can.
 
 use js_sys::Reflect;
 use leptos::{prelude::*, task::spawn_local};
@@ -7,10 +7,10 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::{browser, effect};
 
-/// Holds the screen on while `wanted` is true. Browsers let go when the page is hidden; it is asked for again when the
-/// page comes back.
+/// Keeps the screen on while `wanted` is true. Browsers release the lock when the page is hidden, so it is requested
+/// again when the page returns.
 pub(crate) fn hold_while(wanted: Memo<bool>) {
-    // What belongs to one thread must not be made on the server: a page may be dropped on another.
+    // Values that are not `Send` must not be created on the server: a page may be dropped on another thread.
     if cfg!(feature = "ssr") {
         return;
     }
@@ -48,11 +48,11 @@ pub(crate) fn hold_while(wanted: Memo<bool>) {
 }
 
 fn release(held: &JsValue) {
-    // The answer is a promise that nobody waits for.
+    // The returned promise is not awaited.
     let _ = browser::method(held, "release").map(|release| release.call0(held));
 }
 
-/// `None` where the browser has no such thing, or refuses: on low battery, say.
+/// `None` if the browser has no wake lock or refuses it, for example on low battery.
 async fn request() -> Option<JsValue> {
     let wake_lock = Reflect::get(&window().navigator(), &"wakeLock".into()).ok()?;
     if wake_lock.is_undefined() {

@@ -1,4 +1,4 @@
-//! Where the server keeps what outlives a restart: an SQLite file, or nothing.
+//! Storage that outlives a restart: an SQLite file, or nothing.
 
 mod nothing;
 mod sqlite;
@@ -7,8 +7,8 @@ use std::{path::Path, sync::Arc};
 
 use app::storage::Storage;
 
-/// The store in this file, which is made if it is missing, with its folder. Where that fails, the server works without one:
-/// the log says so, once, and sessions of Portals are made without history.
+/// The store in this file, created with its folder if it is missing. If that fails, the server works without one: it
+/// logs so once, and generates sessions of Portals without history.
 pub async fn open(file: &Path) -> Arc<dyn Storage> {
     match sqlite::Sqlite::open(file).await {
         Ok(storage) => Arc::new(storage),
@@ -22,7 +22,7 @@ pub async fn open(file: &Path) -> Arc<dyn Storage> {
     }
 }
 
-/// No store: it knows of no use, and forgets what is added.
+/// No store: returns empty counts and ignores additions.
 pub fn without() -> Arc<dyn Storage> {
     Arc::new(nothing::Nothing)
 }

@@ -1,9 +1,9 @@
-//! No store.
+//! A store without storage.
 
 use app::storage::{Answer, Storage};
 use games::portals::{Session, Usage};
 
-/// Knows of no use and forgets what is added.
+/// Returns empty counts and ignores additions.
 pub(super) struct Nothing;
 
 impl Storage for Nothing {

@@ -14,13 +14,13 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
-/// How long a step waits for another program that has the file.
+/// How long a step waits for another program that has locked the file.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Between two tries to open a file that another program has.
+/// The interval between two attempts to open a file that another program has locked.
 const BETWEEN_TRIES: Duration = Duration::from_millis(20);
 
-/// Every change of the schema, in its order: a file of any age becomes a present one.
+/// Every change of the schema, in order: migrates a file of any version.
 const MIGRATIONS: [(i64, &str, &str); 2] = [
     (
         1,
@@ -34,13 +34,13 @@ const MIGRATIONS: [(i64, &str, &str); 2] = [
     ),
 ];
 
-/// An open file.
+/// An open database file.
 pub(super) struct Sqlite {
     pool: SqlitePool,
 }
 
 impl Sqlite {
-    /// Opens the file, and makes it with its folder if it is missing.
+    /// Opens the file, and creates it with its folder if it is missing.
     pub(super) async fn open(file: &Path) -> Result<Self, StorageError> {
         if let Some(folder) = file.parent() {
             fs::create_dir_all(folder).map_err(|why| StorageError::Open(why.to_string()))?;
@@ -49,15 +49,15 @@ impl Sqlite {
             .filename(file)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
-            // With WAL a sudden end of the machine costs the last sessions and never the file.
+            // With WAL a power failure costs the last sessions, never the file (<https://www.sqlite.org/wal.html>).
             .synchronous(SqliteSynchronous::Normal)
             .busy_timeout(PATIENCE);
         Self::open_with(options).await
     }
 
     async fn open_with(options: SqliteConnectOptions) -> Result<Self, StorageError> {
-        // `busy_timeout` does not cover the change to WAL: SQLite answers at once that the file is locked while
-        // another server changes or reads it (https://www.sqlite.org/rescode.html#busy).
+        // `busy_timeout` does not cover the change to WAL: SQLite reports at once that the file is locked while
+        // another server reads or changes it (<https://www.sqlite.org/rescode.html#busy>).
         let deadline = Instant::now() + PATIENCE;
         loop {
             match Self::try_open(options.clone()).await {
@@ -70,16 +70,16 @@ impl Sqlite {
     }
 
     async fn try_open(options: SqliteConnectOptions) -> Result<Self, sqlx::Error> {
-        // SQLite writes one at a time anyway; with one connection nobody has to wait for a lock.
+        // SQLite writes one at a time anyway; with a single connection nothing waits for a lock.
         let pool = SqlitePoolOptions::new()
             .max_connections(1)
             .acquire_timeout(PATIENCE)
             .connect_with(options)
             .await?;
-        // Of two servers that start on one file, the second waits until the first has migrated it.
+        // If two servers start on one file, the second waits until the first has migrated it.
         let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
         migrator(&MIGRATIONS).run(&mut *transaction).await?;
-        // Fails now for a file that cannot be written, not at the first session.
+        // Fails here for a file that cannot be written, not at the first session.
         sqlx::query("UPDATE portal_items SET uses = uses")
             .execute(&mut *transaction)
             .await?;
@@ -94,7 +94,7 @@ impl Sqlite {
         )
         .fetch_all(&self.pool)
         .await?;
-        // The schema holds all rows within these bounds.
+        // The schema keeps all rows within these bounds.
         let items = rows.into_iter().filter_map(|(item, uses, was_last)| {
             let number = ItemNumber::new(u16::try_from(item).ok()?)?;
             Some((number, u16::try_from(uses).ok()?, was_last))
@@ -116,7 +116,7 @@ impl Sqlite {
              SET uses = portal_items.uses + excluded.uses, session = excluded.session",
         );
         count.build().execute(&mut *transaction).await?;
-        // Also clears items that are not of this session, so it cannot be part of the statement above.
+        // Also clears items outside this session, so it cannot be part of the statement above.
         sqlx::query(
             "UPDATE portal_items SET uses = 0 WHERE (SELECT sum(uses) FROM portal_items) > $1",
         )
@@ -145,7 +145,7 @@ impl Storage for Sqlite {
     }
 }
 
-/// `SQLITE_BUSY`, of which SQLite's extended codes keep the lowest byte.
+/// `SQLITE_BUSY`; SQLite's extended codes have it as their lowest byte.
 fn is_busy(error: &sqlx::Error) -> bool {
     const BUSY: i32 = 5;
     error
@@ -154,7 +154,7 @@ fn is_busy(error: &sqlx::Error) -> bool {
         .is_some_and(|code: i32| code & 0xff == BUSY)
 }
 
-/// The migrations as sqlx takes them. Its macro for this would bring the whole of its macros along.
+/// The migrations in sqlx's form. sqlx has a macro for this, but it would need all of its macros.
 fn migrator(migrations: &[(i64, &'static str, &'static str)]) -> Migrator {
     let migration = |&(version, name, sql): &(i64, &'static str, &'static str)| {
         Migration::new(

@@ -15,7 +15,7 @@ use sqlx::AssertSqlSafe;
 
 use super::*;
 
-/// A folder of a test, gone when dropped.
+/// A temporary folder of a test, removed when dropped.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -33,12 +33,12 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // What is left behind is in the system's temporary folder.
+        // Leftovers are in the system's temporary folder.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
 
-/// A session of the first portal, drawn by a seed.
+/// A session of the first portal, generated from a seed.
 fn session(seed: u64) -> Session {
     let portal = catalogue().portal("d1").unwrap();
     let mut random = Generator::seed_from_u64(seed);
@@ -104,7 +104,7 @@ async fn sessions_at_the_same_time_lose_no_counts() {
 async fn a_file_that_may_only_be_read_is_no_store() {
     let folder = Folder::new();
     drop(Sqlite::open(&folder.file()).await.unwrap());
-    // Tests may run as root, whom the file's permissions do not hold back.
+    // Tests may run as root, to whom file permissions do not apply.
     let options = SqliteConnectOptions::new()
         .filename(folder.file())
         .read_only(true);
@@ -172,7 +172,7 @@ async fn another_program_cannot_write_garbage_into_the_counts() {
     assert_eq!(store.usage().await, Ok(Usage::new()));
 }
 
-/// Makes a file as it was before there was a row for each item.
+/// Creates a file in the old schema, before there was a row per item.
 async fn make_old_file(file: &Path, usage: Option<&str>) {
     fs::create_dir_all(file.parent().unwrap()).unwrap();
     let options = SqliteConnectOptions::new()
@@ -242,12 +242,12 @@ async fn garbage_in_the_row_of_an_old_file_counts_as_nothing() {
 
 #[tokio::test]
 async fn servers_that_start_at_once_on_an_old_file_all_find_its_counts() {
-    // Only a file that is not in WAL mode yet shows the race, so each round has a new one.
+    // Only a file that is not in WAL mode yet shows the race, so each round uses a new one.
     for _ in 0..20 {
         let folder = Folder::new();
         make_old_file(&folder.file(), Some("usage1/3.2,17.1/17")).await;
         let file = folder.file();
-        // Each connection has a thread of its own.
+        // Each connection has its own thread.
         let (one, two, three, four) = tokio::join!(
             Sqlite::open(&file),
             Sqlite::open(&file),

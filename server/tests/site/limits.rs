@@ -58,7 +58,7 @@ async fn a_body_that_does_not_say_its_length_is_cut_off_at_the_limit() {
     assert_secure(&answer);
 }
 
-/// So many chunks of 400 bytes, of which nobody knows beforehand.
+/// This many chunks of 400 bytes, without a `Content-Length`.
 struct Chunks(usize);
 
 impl HttpBody for Chunks {

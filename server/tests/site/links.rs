@@ -1,11 +1,11 @@
-//! Links in the query: to which page they lead, and what is answered to bad ones.
+//! Links in the query: which page they lead to, and the answers to bad ones.
 
 use crate::support::{assert_secure, get, site};
 
-/// More bytes are never answered to a link that does not open.
+/// The maximum size of the answer to a link that cannot be opened, in bytes.
 const LARGEST_REFUSAL: usize = 20 << 10;
 
-/// More bytes than a page has without a query it never has with one.
+/// The maximum that a query may add to a page, in bytes.
 const LARGEST_GROWTH: usize = 8 << 10;
 
 const PAGES: [&str; 11] = [
@@ -84,7 +84,7 @@ async fn a_payload_for_another_game_leads_to_its_page() {
             "/?code=ZS5&fbclid=x".to_owned(),
             "/zoo?code=ZS5&fbclid=x".to_owned(),
         ),
-        // A board is shown to nobody but the browser.
+        // Only the browser may see a board.
         (
             "/spaces?challenge=2%7C2p0pG0f".to_owned(),
             "/spaces#challenge=2%7C2p0pG0f".to_owned(),

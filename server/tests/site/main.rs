@@ -1,4 +1,4 @@
-//! The server as its visitors and its operator see it.
+//! Tests of the server as visitors and operators see it.
 
 mod files;
 mod limits;

@@ -61,7 +61,7 @@ async fn every_script_of_a_page_carries_the_nonce_of_the_header() {
             .map(|(at, tag)| answer.text()[at..].split_at(tag.len()))
         {
             let (tag, script) = rest.split_once('>').unwrap();
-            // An empty script does nothing, and no browser holds it against the policy.
+            // An empty script does nothing, and no browser reports it against the policy.
             if script.starts_with("</script>") {
                 continue;
             }

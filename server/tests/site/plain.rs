@@ -1,4 +1,4 @@
-//! Play without script: forms are answered with the way to the next position.
+//! Play without script: forms are answered with redirects to the next position.
 
 use crate::support::{assert_secure, get, request, site};
 

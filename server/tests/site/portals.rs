@@ -1,4 +1,4 @@
-//! Sessions of Portals, and what the server remembers of them.
+//! Sessions of Portals, and what the server stores about them.
 
 use std::{fs, sync::Arc};
 
@@ -181,6 +181,6 @@ async fn the_session_of_a_link_is_in_the_page_and_its_places_come_with_the_nonce
     assert_eq!(text.matches("data-testid=slot").count(), 3);
     assert!(text.contains("<style nonce=\""));
     assert!(!text.contains(" style=\""));
-    // Nothing but the game is on a child's page.
+    // A child's page contains nothing but the game.
     assert!(!text.contains("site-header"));
 }

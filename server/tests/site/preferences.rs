@@ -71,7 +71,7 @@ async fn a_cookie_alone_chooses_and_is_not_set_again() {
     assert!(set(&answer).is_empty());
 }
 
-/// The home page as it is answered with these `Cookie` headers, byte by byte.
+/// The home page for these `Cookie` headers, byte by byte.
 async fn home_with_cookies(cookies: &[&[u8]]) -> Answer {
     let mut request = http::Request::builder().uri("/");
     for value in cookies {

@@ -24,7 +24,7 @@ fn output(command: &mut Command) -> (Option<i32>, String, String) {
     (status.code(), text(stdout), text(stderr))
 }
 
-/// A running program, ended when dropped.
+/// A running program, killed when dropped.
 struct Running {
     child: Child,
     addr: String,

@@ -28,7 +28,7 @@ async fn start(further: Router) -> Running {
     Running { addr, stop, server }
 }
 
-/// Sends bytes as they are and reads until the server closes the connection.
+/// Sends raw bytes and reads until the server closes the connection.
 async fn exchange(addr: SocketAddr, request: &[u8]) -> String {
     let mut stream = TcpStream::connect(addr).await.unwrap();
     stream.write_all(request).await.unwrap();
@@ -96,7 +96,7 @@ async fn a_request_under_way_ends_before_the_server_does() {
         "done"
     };
     let running = start(Router::new().route("/slow", on_get(slow))).await;
-    // An idle connection does not hold the server up.
+    // An idle connection does not delay the server's end.
     let _idle = TcpStream::connect(running.addr).await.unwrap();
     let request = get("/slow");
     let answer = exchange(running.addr, &request);

@@ -53,7 +53,7 @@ pub(crate) const ASSETS: &str = r#"{
     "fonts": {"latin": "/pkg/latin-4d.woff2", "cyrillic": "/pkg/cyrillic-5e.woff2"}
 }"#;
 
-/// A folder of built files, gone when dropped.
+/// A folder of built files, removed when dropped.
 pub(crate) struct Site(PathBuf);
 
 impl Site {
@@ -116,12 +116,12 @@ impl Site {
 
 impl Drop for Site {
     fn drop(&mut self) {
-        // What is left behind is in the system's temporary folder.
+        // Leftovers are in the system's temporary folder.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
 
-/// The whole site, as configured by default but for `further` routes.
+/// The whole site with the default configuration and `further` routes.
 pub(crate) fn site_with(further: Router) -> Router {
     let site = Site::new();
     router_with(&site.config(), server::storage::without(), further).unwrap()
@@ -131,7 +131,7 @@ pub(crate) fn site() -> Router {
     site_with(Router::new())
 }
 
-/// The whole site where players reach it over TLS.
+/// The whole site, reached over TLS.
 pub(crate) fn https_site() -> Router {
     let site = Site::new();
     let mut config = site.config();
@@ -139,7 +139,7 @@ pub(crate) fn https_site() -> Router {
     server::router(&config, server::storage::without()).unwrap()
 }
 
-/// An answer, read to its end.
+/// A complete answer.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
@@ -148,7 +148,7 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    /// A header's value, empty where there is none.
+    /// A header's value, empty if there is none.
     pub(crate) fn header(&self, name: &str) -> &str {
         self.headers
             .get(name)
@@ -159,7 +159,7 @@ impl Answer {
         std::str::from_utf8(&self.bytes).unwrap()
     }
 
-    /// The value of a directive of the content policy.
+    /// The value of a directive of the content security policy.
     pub(crate) fn policy(&self, directive: &str) -> Option<&str> {
         self.header("content-security-policy")
             .split(';')
@@ -204,7 +204,7 @@ pub(crate) async fn request(
     send(router, request.body(Body::empty()).unwrap()).await
 }
 
-/// What every answer carries, whatever it is.
+/// Checks what every answer has in common.
 pub(crate) fn assert_secure(answer: &Answer) {
     for (name, value) in [
         ("x-content-type-options", "nosniff"),

@@ -1,4 +1,4 @@
-//! The device: its screen, its clock, its chance, what its owner prefers.
+//! The device: screen, clock, randomness, and its owner's preferences.
 
 use games::Language;
 use js_sys::Reflect;
@@ -7,17 +7,17 @@ use wasm_bindgen::JsValue;
 
 use super::js::{call_promise, ignore};
 
-/// Whether the page is seen: not in the background.
+/// Whether the page is visible, not in the background.
 pub(crate) fn is_seen() -> bool {
     document().visibility_state() == web_sys::VisibilityState::Visible
 }
 
-/// Whether the player has asked the device for less motion.
+/// Whether the player prefers reduced motion.
 pub(crate) fn prefers_still() -> bool {
     matches_media("(prefers-reduced-motion: reduce)")
 }
 
-/// Whether the device is set to dark.
+/// Whether the device is set to a dark colour scheme.
 pub(crate) fn prefers_dark() -> bool {
     matches_media("(prefers-color-scheme: dark)")
 }
@@ -27,13 +27,13 @@ fn matches_media(query: &str) -> bool {
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 
-/// Whether the page may fill the screen; iPhones let only films do so.
+/// Whether the page may fill the screen. iPhones allow that for videos only.
 pub(crate) fn has_full_screen() -> bool {
     let enabled = Reflect::get(&document(), &"fullscreenEnabled".into());
     enabled.is_ok_and(|enabled| enabled.is_truthy())
 }
 
-/// Fills the screen with the page, or leaves it again.
+/// Enters or leaves full screen.
 pub(crate) fn toggle_full_screen() {
     let page = document();
     let element = Reflect::get(&page, &"fullscreenElement".into());
@@ -44,24 +44,24 @@ pub(crate) fn toggle_full_screen() {
         None => call_promise(&page, "exitFullscreen", &JsValue::UNDEFINED),
     };
     if let Some(Ok(promise)) = asked {
-        // Refused where the device has decided otherwise: the page stays as it is.
+        // The device may refuse; the page then stays as it is.
         ignore(promise);
     }
 }
 
 /// Milliseconds since 1970, UTC.
 pub(crate) fn now_ms() -> u64 {
-    // Dates before 1970 and beyond the year 285,000 are of no interest.
+    // Dates before 1970 or after the year 285,000 do not matter.
     js_sys::Date::now() as u64
 }
 
-/// The same, as the clock on the wall has it.
+/// Milliseconds since 1970 in local time.
 pub(crate) fn local_ms() -> u64 {
     let now = js_sys::Date::new_0();
     (now.get_time() - now.get_timezone_offset() * 60_000.0) as u64
 }
 
-/// A date, in days since 1970, in the words of a language. `how` is JSON, as `toLocaleDateString` takes it.
+/// Formats a date, in days since 1970, in a language. `how` is JSON, the options of `toLocaleDateString`.
 pub(crate) fn date(lang: Language, day: u32, how: &str) -> String {
     let Ok(how) = js_sys::JSON::parse(how) else {
         return String::new();
@@ -70,7 +70,7 @@ pub(crate) fn date(lang: Language, day: u32, how: &str) -> String {
     date.to_locale_date_string(lang.code(), &how).into()
 }
 
-/// Eight unpredictable bytes, to seed the shuffle.
+/// Eight unpredictable bytes, to seed a shuffle.
 pub(crate) fn random_seed() -> u64 {
     let mut bytes = [0_u8; 8];
     let filled = window()
@@ -78,7 +78,7 @@ pub(crate) fn random_seed() -> u64 {
         .and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes));
     match filled {
         Ok(_) => u64::from_le_bytes(bytes),
-        // No secret hangs on it: a clock and Math.random shuffle cards well enough.
+        // No secret depends on it: a clock and Math.random are enough to shuffle cards.
         Err(_) => now_ms() ^ (js_sys::Math::random() * 9_007_199_254_740_992.0) as u64,
     }
 }

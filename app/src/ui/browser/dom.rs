@@ -1,4 +1,5 @@
-//! Elements of the document by selector, for what is HTML as text or outside of the page's own part. Others have a handle.
+//! Access to elements by selector, for HTML written as text and for elements outside the page's own part. For all
+//! others there are handles.
 
 use js_sys::Reflect;
 use leptos::prelude::*;
@@ -7,13 +8,13 @@ use web_sys::{Element, HtmlElement};
 
 use super::js::method;
 
-/// The first element that fits.
+/// The first element that matches.
 pub(crate) fn find(selector: &str) -> Option<HtmlElement> {
     let found = document().query_selector(selector).ok().flatten();
     found.and_then(|found| found.dyn_into().ok())
 }
 
-/// All elements that fit, in their order.
+/// All elements that match, in document order.
 pub(crate) fn all(selector: &str) -> Vec<HtmlElement> {
     let mut elements = Vec::new();
     if let Ok(found) = document().query_selector_all(selector) {
@@ -25,30 +26,30 @@ pub(crate) fn all(selector: &str) -> Vec<HtmlElement> {
     elements
 }
 
-/// Puts the focus on the first element that fits.
+/// Moves the focus to the first element that matches.
 pub(crate) fn focus(selector: &str) {
     if let Some(element) = find(selector) {
-        // It fails only for an element that is out of the page by now.
+        // Fails only for an element that is no longer in the page.
         let _ = element.focus();
     }
 }
 
-/// Gives an empty attribute to the first element that fits.
+/// Adds an empty attribute to the first element that matches.
 pub(crate) fn mark(selector: &str, attribute: &str) {
     if let Some(element) = find(selector) {
-        // It fails only for names that are none.
+        // Fails only for invalid names.
         let _ = element.set_attribute(attribute, "");
     }
 }
 
-/// Takes an attribute from every element below `root` that has it.
+/// Removes an attribute from every element below `root` that has it.
 pub(crate) fn unmark(root: &str, attribute: &str) {
     while let Some(marked) = find(&format!("{root} [{attribute}]")) {
         let _ = marked.remove_attribute(attribute);
     }
 }
 
-/// Moves the focus by one among the elements that fit.
+/// Moves the focus to the next or previous of the elements that match.
 pub(crate) fn step_focus(selector: &str, by: isize) {
     let all = all(selector);
     let active = document().active_element();
@@ -56,25 +57,25 @@ pub(crate) fn step_focus(selector: &str, by: isize) {
     let index = all.iter().position(has_focus);
     let next = index.and_then(|index| all.get(index.checked_add_signed(by)?));
     if let Some(element) = next {
-        // It fails only for an element that is out of the page by now.
+        // Fails only for an element that is no longer in the page.
         let _ = element.focus();
     }
 }
 
-/// Shows the page from its top.
+/// Scrolls to the top of the page.
 pub(crate) fn scroll_to_top() {
     window().scroll_to_with_x_and_y(0.0, 0.0);
 }
 
-/// Sets a custom property of the elements that fit. The policy of the page allows no style attributes.
+/// Sets a custom property of the elements that match. The page's content security policy forbids style attributes.
 pub(crate) fn set_property(selector: &str, name: &str, value: &str) {
     for element in all(selector) {
-        // It fails only for names that no style sheet knows.
+        // Fails only for unknown properties.
         let _ = element.style().set_property(name, value);
     }
 }
 
-/// Where an element is seen, in CSS pixels of the window.
+/// The rectangle of an element, in CSS pixels of the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Rect {
     pub(crate) left: f64,
@@ -84,13 +85,13 @@ pub(crate) struct Rect {
 }
 
 impl Rect {
-    /// The point in its middle.
+    /// Its centre.
     pub(crate) fn middle(self) -> (f64, f64) {
         (self.left + self.width / 2.0, self.top + self.height / 2.0)
     }
 }
 
-/// Where an element is seen. Asks the browser to lay the page out: never while something is dragged.
+/// The rectangle of an element. Forces layout, so it is never called during a drag.
 pub(crate) fn rect(element: &Element) -> Rect {
     let rect = method(element, "getBoundingClientRect").and_then(|rect| rect.call0(element).ok());
     let side = |name: &str| {
@@ -122,8 +123,8 @@ pub(crate) fn root_attribute(name: &str) -> Option<String> {
     document().document_element()?.get_attribute(name)
 }
 
-/// Tints the browser's own bars. Each tint of the document is asked for by whether it is the one for dark devices (`None`: it
-/// is for all).
+/// Sets the colour of the browser's own bars. `color` gets, for each `theme-color` of the document, whether it is the
+/// one for dark devices; `None` if it is for all.
 pub(crate) fn tint(color: impl Fn(Option<bool>) -> &'static str) {
     for meta in all("meta[name=theme-color]") {
         let dark = meta

@@ -6,18 +6,18 @@ use web_sys::KeyboardEvent;
 
 use crate::ui::cleanup::on_cleanup_local;
 
-/// Listens to an event of the window for as long as the reactive owner lives.
+/// Listens to an event of the window until the reactive owner is cleaned up.
 pub(crate) fn on_window(event: &'static str, handler: impl FnMut(&web_sys::Event) + 'static) {
-    // What is heard may be prevented.
+    // The handler may prevent the default.
     let options = EventListenerOptions::enable_prevent_default();
     let listener = EventListener::new_with_options(&window(), event, options, handler);
     on_cleanup_local(listener);
 }
 
-/// The key of a shortcut: a letter in lower case, or the name of another key. `None`: the key is the browser's.
+/// The key of a shortcut: a lower-case letter, or the name of another key. `None` if the key belongs to the browser.
 ///
-/// On a keyboard of other letters, a key is the Latin letter that is printed beside them. Undo and redo as other programs have
-/// them, Ctrl+Z and Ctrl+Y, are U and R.
+/// On a keyboard without Latin letters, a key is identified by its position. Ctrl+Z and Ctrl+Y count as U and R, for
+/// undo and redo.
 pub(crate) fn shortcut(event: &KeyboardEvent) -> Option<String> {
     let (mut key, code) = (event.key(), event.code());
     if let Some(letter) = code.strip_prefix("Key").filter(|_| !key.is_ascii()) {

@@ -1,4 +1,4 @@
-//! JavaScript that may be missing.
+//! JavaScript functions that may be missing.
 
 use js_sys::{Function, Promise, Reflect};
 use leptos::task::spawn_local;
@@ -13,7 +13,7 @@ pub(crate) fn method(object: &JsValue, name: &str) -> Option<Function> {
         .ok()
 }
 
-/// Calls a method that may be missing and that answers with a promise.
+/// Calls a method that may be missing and returns a promise.
 pub(crate) fn call_promise(
     object: &JsValue,
     name: &str,
@@ -23,7 +23,7 @@ pub(crate) fn call_promise(
     Some(answer.map(|promise| Promise::resolve(&promise)))
 }
 
-/// Lets a promise go on whose outcome changes nothing.
+/// Runs a promise whose outcome does not matter.
 pub(crate) fn ignore(promise: Promise) {
     spawn_local(async move {
         let _ = JsFuture::from(promise).await;

@@ -1,6 +1,6 @@
-//! The browser's own functions that pages call in effects and event handlers, never while rendering.
+//! Browser functions that pages call in effects and event handlers, never while rendering.
 //!
-//! Every one of them does nothing, or says "not there", where the browser refuses: private windows, old devices, plain
+//! All of them do nothing, or report absence, if the browser refuses: in private windows, on old devices, over plain
 //! http on a home network.
 
 mod device;

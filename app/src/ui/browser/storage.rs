@@ -1,4 +1,4 @@
-//! What the browser keeps for this site: cookies, storage, and by the service worker the pages for offline use.
+//! What the browser stores for this site: cookies, storage, and the pages that the service worker caches.
 
 use js_sys::Reflect;
 use leptos::prelude::*;
@@ -7,7 +7,7 @@ use web_sys::{HtmlDocument, Storage};
 
 use super::js::{call_promise, ignore};
 
-/// The document's cookies as one text. The server reads them from the request.
+/// The document's cookies as one text. The server reads them from the request instead.
 pub(crate) fn cookies() -> String {
     html_document()
         .and_then(|document| document.cookie().ok())
@@ -19,7 +19,7 @@ pub(crate) fn set_cookie(cookie: &str) {
     let _ = html_document().map(|document| document.set_cookie(cookie));
 }
 
-/// Whether the page came over TLS.
+/// Whether the page was loaded over TLS.
 pub(crate) fn is_https() -> bool {
     let protocol = window().location().protocol();
     protocol.is_ok_and(|protocol| protocol == "https:")
@@ -29,17 +29,17 @@ fn html_document() -> Option<HtmlDocument> {
     document().dyn_into().ok()
 }
 
-/// What is kept for this site over time; `None` where the browser keeps nothing.
+/// `localStorage`, if the browser allows it.
 pub(crate) fn local_storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
 }
 
-/// What is kept for this tab.
+/// `sessionStorage`, if the browser allows it.
 pub(crate) fn session_storage() -> Option<Storage> {
     window().session_storage().ok().flatten()
 }
 
-/// Asks the browser not to clear this site's storage when space runs short.
+/// Asks the browser not to clear this site's storage when space runs low.
 pub(crate) fn keep_storage() {
     let Ok(storage) = Reflect::get(&window().navigator(), &"storage".into()) else {
         return;
@@ -52,7 +52,7 @@ pub(crate) fn keep_storage() {
     }
 }
 
-/// Asks the service worker to fetch the pages that it keeps for offline use again: their language or colours changed.
+/// Asks the service worker to fetch its cached pages again, since their language or colours changed.
 pub(crate) fn refresh_offline_pages() {
     let workers = service_workers();
     let Some(controller) = workers.and_then(|workers| workers.controller()) else {
@@ -63,7 +63,7 @@ pub(crate) fn refresh_offline_pages() {
     let _ = controller.post_message(&message);
 }
 
-/// `navigator.serviceWorker` is missing on plain http, whatever its type says.
+/// `navigator.serviceWorker` is missing on plain http, although its type says otherwise.
 fn service_workers() -> Option<web_sys::ServiceWorkerContainer> {
     Reflect::get(&window().navigator(), &"serviceWorker".into())
         .ok()?

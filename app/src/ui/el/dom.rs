@@ -1,8 +1,7 @@
-//! Views in the document: taken over from the server, made anew, kept as the signals say.
+//! Views in the document: adopted from the server or created, and updated when signals change.
 //!
-//! Others change the document too. So only elements count here, never the texts and comments between them: what is shown follows
-//! the state whatever a translation has done to its texts. And before an element is put beside another one, that is asked whether
-//! it is still there.
+//! Translators and extensions change the document too. So only elements count here, never the texts and comments
+//! between them, and an update first checks that the element it inserts next to is still there.
 
 use std::{
     cell::{Cell, RefCell},
@@ -19,8 +18,8 @@ use web_sys::{Element, Node};
 
 use super::{Attribute, Handler, Live, LiveText, Parts, Tag, Text, View, el};
 
-/// Takes over what the server wrote as the first children of an element. They follow the signals for as long as the result is
-/// kept; `None` where the document is not as the server wrote it.
+/// Adopts what the server wrote as the first children of an element. They follow the signals until the result is
+/// dropped. `None` if the document differs from what the server wrote.
 pub(crate) fn hydrate(view: View, within: &Element) -> Option<Rc<Group>> {
     let document = Written {
         next: within.first_element_child(),
@@ -32,17 +31,17 @@ pub(crate) fn hydrate(view: View, within: &Element) -> Option<Rc<Group>> {
     (!is_changed.get()).then_some(page)
 }
 
-/// The children of an element that are not taken over yet.
+/// The children of an element that are not adopted yet.
 struct Written {
     next: Option<Element>,
-    /// Whether anything in the whole document is not as the server wrote it.
+    /// Whether anything in the document differs from what the server wrote.
     is_changed: Rc<Cell<bool>>,
 }
 
 type Cursor = Rc<RefCell<Written>>;
 
 impl Written {
-    /// The next child, if it is the element that is wanted.
+    /// The next child, if it is the expected element.
     fn take(&mut self, wanted: &Parts) -> Option<Element> {
         let next = self.next.take();
         self.next = next.as_ref().and_then(Element::next_element_sibling);
@@ -53,7 +52,7 @@ impl Written {
         found
     }
 
-    /// What is inside one of them.
+    /// The children of one of them.
     fn inside(&self, element: &Element) -> Cursor {
         Rc::new(RefCell::new(Self {
             next: element.first_element_child(),
@@ -61,7 +60,7 @@ impl Written {
         }))
     }
 
-    /// There should be no more.
+    /// Checks that no children are left.
     fn end(&self) {
         if self.next.is_some() {
             self.is_changed.set(true);
@@ -69,14 +68,14 @@ impl Written {
     }
 }
 
-/// Elements beside each other: all children of an element, or a part of them whose number may change.
+/// Sibling elements: all children of an element, or a run of them whose number may change.
 pub(crate) struct Group {
-    /// The element that they are in.
+    /// The parent element.
     within: Element,
-    /// Of a part: the group around it, and which of its slots this is.
+    /// For a run: the group around it, and its slot there.
     around: Option<(Weak<Group>, usize)>,
     slots: RefCell<Vec<Slot>>,
-    /// Fills it anew when signals change.
+    /// Rebuilds the group when signals change.
     effect: RefCell<Option<RenderEffect<()>>>,
 }
 
@@ -85,7 +84,7 @@ enum Slot {
     Group(Rc<Group>),
 }
 
-/// An element in the document, and what keeps it as it should be.
+/// An element in the document, and the effects that update it.
 struct Shown {
     element: Element,
     tag: Tag,
@@ -124,7 +123,7 @@ impl Group {
         })
     }
 
-    /// Shows these views and nothing else. New elements are not in the document yet: [`Group::place`] puts them there.
+    /// Shows these views and nothing else. New elements are not in the document yet: [`Group::place`] inserts them.
     fn fill(self: &Rc<Self>, views: Vec<View>, document: Option<&Cursor>) {
         let mut old = mem::take(&mut *self.slots.borrow_mut()).into_iter();
         let mut slots = Vec::new();
@@ -167,7 +166,7 @@ impl Group {
         }
     }
 
-    /// The group in a slot: the one that is there, or a new one.
+    /// The group in a slot: the existing one, or a new one.
     fn inner<'a>(
         self: &Rc<Self>,
         index: usize,
@@ -186,7 +185,7 @@ impl Group {
         }
     }
 
-    /// Shows what a part says, now and whenever the signals change that it reads.
+    /// Shows a reactive part, now and whenever its signals change.
     fn follow(self: &Rc<Self>, mut part: Box<dyn FnMut() -> View>, mut document: Option<Cursor>) {
         let group = Rc::downgrade(self);
         let mut is_first = true;
@@ -194,7 +193,7 @@ impl Group {
             let view = part();
             let Some(group) = group.upgrade() else { return };
             group.fill(view.into_list(), document.take().as_ref());
-            // At first whoever makes the group puts all of it in its place.
+            // At first the creator of the group inserts it as a whole.
             if !mem::take(&mut is_first) {
                 group.place();
             }
@@ -202,7 +201,7 @@ impl Group {
         self.effect.replace(Some(effect));
     }
 
-    /// Puts each element into the document that is not there.
+    /// Inserts every element that is not in the document.
     fn place(&self) {
         self.place_before(&mut self.after());
     }
@@ -213,7 +212,7 @@ impl Group {
                 Slot::Group(group) => group.place_before(next),
                 Slot::Element(Shown { element, .. }) => {
                     if !self.has(element) {
-                        // It fails only where others have moved the next one in this very moment.
+                        // Fails only if the next sibling was moved by something else in between.
                         let _ = self.within.insert_before(element, next.as_deref());
                     }
                     *next = Some(element.clone());
@@ -222,7 +221,7 @@ impl Group {
         }
     }
 
-    /// The first element behind this group.
+    /// The first element after this group.
     fn after(&self) -> Option<Element> {
         let (around, index) = self.around.as_ref()?;
         let around = around.upgrade()?;
@@ -231,7 +230,7 @@ impl Group {
         behind.or_else(|| around.after())
     }
 
-    /// The first element in some of the slots.
+    /// The first element in a range of slots.
     fn first(&self, slots: &[Slot], from: usize) -> Option<Element> {
         slots.iter().skip(from).find_map(|slot| match slot {
             Slot::Element(shown) if self.has(&shown.element) => Some(shown.element.clone()),
@@ -240,7 +239,7 @@ impl Group {
         })
     }
 
-    /// Whether an element is where it belongs. Others may have taken it away.
+    /// Whether an element is still in its parent. Extensions may have removed it.
     fn has(&self, element: &Element) -> bool {
         let within: &Node = &self.within;
         element.parent_node().as_ref() == Some(within)
@@ -270,12 +269,12 @@ impl View {
 }
 
 impl Parts {
-    /// An element for a text alone.
+    /// The element for a text among other children.
     fn around(text: View) -> Box<Self> {
         el(Tag::SPAN).child(text).0
     }
 
-    /// Whether an element is the one that the server wrote for these.
+    /// Whether an element is the one that the server wrote for these parts.
     fn is(&self, element: &Element) -> bool {
         let Tag(_, tag) = self.tag;
         let mut classes = self
@@ -288,14 +287,14 @@ impl Parts {
         element.tag_name() == tag
             && classes.all(|classes| {
                 let there = element.get_attribute("class").unwrap_or_default();
-                // Others may have added some.
+                // Extensions may have added some.
                 there == **classes
                     || (classes.split(' '))
                         .all(|class| there.split(' ').any(|there| there == class))
             })
     }
 
-    /// `None` only where the browser knows no such element.
+    /// `None` only if the browser does not know the element.
     fn show(self: Box<Self>, source: Source<'_>) -> Option<Shown> {
         let new = || Some(Shown::new(self.tag, self.tag.create()?));
         let mut inside = None;
@@ -340,7 +339,7 @@ impl Shown {
         }
     }
 
-    /// Makes it what the parts say. `document`: it is what the server wrote for them, with this inside.
+    /// Applies the parts to the element. `document` means that the server wrote it for them, with these children.
     fn update(&mut self, parts: Parts, document: Option<Cursor>) {
         self.set_attributes(parts.attributes, document.is_some());
         self.listen(parts.listeners);
@@ -380,7 +379,7 @@ impl Shown {
         }
     }
 
-    /// What is heard already keeps its listener, with the new handler.
+    /// An event that already has a listener keeps it, with the new handler.
     fn listen(&mut self, handlers: Vec<(&'static str, Handler)>) {
         let mut old = mem::take(&mut self.listeners);
         for (event, handler) in handlers {
@@ -456,7 +455,7 @@ impl Shown {
 impl Listener {
     fn new(element: &Element, event: &'static str, handler: Handler) -> Self {
         let handler = Rc::new(RefCell::new(handler));
-        // What is heard may be prevented.
+        // The handler may prevent the default.
         let options = EventListenerOptions::enable_prevent_default();
         let listener = {
             let handler = Rc::clone(&handler);
@@ -474,7 +473,7 @@ impl Listener {
     }
 }
 
-/// Keeps an attribute as the signals say. What is there is asked of the document: others may have changed it.
+/// Keeps an attribute up to date. Compares with the document, since something else may have changed it.
 fn follow_attribute(element: Element, name: &'static str, mut value: Live) -> RenderEffect<()> {
     RenderEffect::new(move |_| {
         let value = value();
@@ -485,14 +484,14 @@ fn follow_attribute(element: Element, name: &'static str, mut value: Live) -> Re
 }
 
 fn set(element: &Element, name: &str, value: Option<&str>) {
-    // Both fail only for names that are none.
+    // Both fail only for invalid names.
     let _ = match value {
         Some(value) => element.set_attribute(name, value),
         None => element.remove_attribute(name),
     };
 }
 
-/// Keeps the text of an element as the signals say. At first it may be there already.
+/// Keeps the text of an element up to date. At first it may already be there.
 fn follow_text(
     element: Element,
     mut text: LiveText,
@@ -502,8 +501,7 @@ fn follow_text(
     RenderEffect::new(move |_| show_text(&element, &shown, text(), mem::take(&mut is_there)))
 }
 
-/// Shows a text in the place of the one that was shown before. Where that is the same, nothing is touched: screen readers would
-/// read it again.
+/// Replaces the text of an element. Leaves it alone if it is unchanged, because screen readers would read it again.
 fn show_text(element: &Element, shown: &RefCell<Text>, text: Text, is_there: bool) {
     let was = shown.replace(text);
     let text = shown.borrow();

@@ -4,7 +4,7 @@ use super::{Attribute, IMG, INPUT, Parts, Tag, View};
 use crate::ui::html::push_escaped;
 
 impl View {
-    /// Writes the view behind what is there. Signals are read once.
+    /// Appends the view as HTML. Signals are read once.
     pub(crate) fn write(self, html: &mut String) {
         match self {
             Self::Element(parts) => parts.write(html),
@@ -22,7 +22,7 @@ fn write_all(views: Vec<View>, html: &mut String) {
     }
 }
 
-/// A text among other children has an element of its own.
+/// A text among other children gets an element.
 fn write_own(text: &str, html: &mut String) {
     html.push_str("<span>");
     push_escaped(text, html);

@@ -1,9 +1,9 @@
-//! What a page is made of: elements that are all of one Rust type, texts, and parts that follow signals.
+//! The parts of a page: elements that all have one Rust type, texts, and parts that follow signals.
 //!
-//! On the server `html` writes them as HTML; in the browser `dom` takes over what the server wrote, and keeps it as the signals
-//! say. Leptos' own views are not used: each has a type of its own, with its own code (two thirds of the bundle), and finds its
-//! nodes by their order, comments and texts included. A browser's translation, an extension or a blocker that changes the page
-//! stops them for good. Here an element knows its text and its children, whatever else has come to lie between them.
+//! On the server `html` writes them as HTML; in the browser `dom` adopts what the server wrote and updates it when
+//! signals change. Leptos' own views are not used: each has its own type and its own code (two thirds of the bundle),
+//! and finds its nodes by their order, including comments and texts, so a translator or an extension that changes the
+//! page breaks them. Here an element knows its text and its children, whatever else is between them.
 
 #[cfg(not(feature = "ssr"))]
 mod dom;
@@ -42,7 +42,7 @@ tags! {
 }
 
 impl AsRef<str> for Tag {
-    /// Lower case in the server's text. In the browser upper case, as the DOM names its elements: an update keeps an
+    /// Lower case in the server's text; upper case in the browser, as the DOM names its elements: an update keeps an
     /// element only if the names are equal.
     fn as_ref(&self) -> &str {
         #[cfg(feature = "ssr")]
@@ -52,7 +52,7 @@ impl AsRef<str> for Tag {
     }
 }
 
-/// The value of an attribute; none leaves the attribute out.
+/// The value of an attribute; without one the attribute is omitted.
 pub(crate) struct Value(Option<Cow<'static, str>>);
 
 impl From<&'static str> for Value {
@@ -73,7 +73,7 @@ impl From<Option<&'static str>> for Value {
     }
 }
 
-/// A boolean attribute: there or not.
+/// A boolean attribute: present or not.
 impl From<bool> for Value {
     fn from(there: bool) -> Self {
         Self(there.then_some(Cow::Borrowed("")))
@@ -86,15 +86,15 @@ impl From<u8> for Value {
     }
 }
 
-/// A piece of a page.
+/// A part of a page.
 pub(crate) enum View {
     /// An element.
     Element(Box<Parts>),
-    /// A text. It has an element of its own: the one that it is in, or a `<span>` where that has other children.
+    /// A text. Its element is the one that contains it, or a `<span>` if that has other children.
     Text(Cow<'static, str>),
-    /// A text that follows signals, in an element of its own as well.
+    /// A text that follows signals. It has an element in the same way.
     LiveText(LiveText),
-    /// One after the other.
+    /// A sequence of views.
     List(Vec<View>),
     /// A part that follows signals.
     Part(Box<dyn FnMut() -> View>),
@@ -124,36 +124,36 @@ impl<Kind> From<El<Kind>> for View {
     }
 }
 
-/// The tags of elements without children. Private: [`field`] and [`image`] make these.
+/// The tags of elements without children. Private: [`field`] and [`image`] create these.
 const INPUT: Tag = Tag("input", "INPUT");
 const IMG: Tag = Tag("img", "IMG");
 
-/// An element in the making. A handle of one word: it is handed through several calls for each element of each page, and moving
-/// all of it every time was a tenth of the bundle.
+/// An element under construction. It is one word wide because it passes through several calls for each element of
+/// each page, and moving all of it each time was a tenth of the bundle.
 #[must_use]
 pub(crate) struct El<Kind = Normal>(Box<Parts>, PhantomData<Kind>);
 
 /// The kind of elements that have children.
 pub(crate) struct Normal;
 
-/// The kind of elements that HTML calls void: they have no children and no end tag.
+/// The kind of elements that HTML calls void: without children and end tag.
 pub(crate) struct Void;
 
-/// An input element.
+/// The kind of input elements.
 pub(crate) type Field = El<Void>;
 
-/// What an element is made of.
+/// The parts of an element.
 pub(crate) struct Parts {
     tag: Tag,
     attributes: Vec<(&'static str, Attribute)>,
     listeners: Vec<(&'static str, Handler)>,
     handle: Option<Handle>,
     children: Vec<View>,
-    /// In place of children.
+    /// HTML in place of children.
     html: Option<Cow<'static, str>>,
 }
 
-/// The value of an attribute that is there.
+/// The value of a present attribute.
 type Text = Cow<'static, str>;
 
 enum Attribute {
@@ -161,17 +161,17 @@ enum Attribute {
     Live(Live),
 }
 
-/// Begins an element.
+/// Creates an element.
 pub(crate) fn el(tag: Tag) -> El {
     El::new(tag)
 }
 
-/// Begins an input element of a type: `text`, `radio`.
+/// Creates an input element of a type: `text`, `radio`.
 pub(crate) fn field(kind: &'static str) -> Field {
     El::new(INPUT).attr("type", kind)
 }
 
-/// Begins an image. `alt` is what screen readers say; empty for a decoration.
+/// Creates an image. `alt` is its text for screen readers, empty for a decoration.
 pub(crate) fn image(alt: &'static str) -> El<Void> {
     El::new(IMG).attr("alt", alt)
 }
@@ -197,12 +197,12 @@ impl<Kind> El<Kind> {
         self
     }
 
-    /// Adds the classes.
+    /// Sets the classes.
     pub(crate) fn class(self, names: impl Into<Value>) -> Self {
         self.attr("class", names)
     }
 
-    /// Adds the name by which tests find the element.
+    /// Sets the name by which tests find the element.
     pub(crate) fn id_for_tests(self, name: &'static str) -> Self {
         self.attr("data-testid", name)
     }
@@ -228,7 +228,8 @@ impl<Kind> El<Kind> {
         self
     }
 
-    /// Listens to an event of a known type. Events of other types are ignored: autofill dispatches a `keydown` without a key.
+    /// Listens to an event of a known type. Ignores events of other types: autofill dispatches a `keydown` without a
+    /// key.
     fn on_typed<E: JsCast>(
         self,
         event: &'static str,
@@ -241,7 +242,7 @@ impl<Kind> El<Kind> {
         })
     }
 
-    /// Listens to presses, by finger, mouse or key.
+    /// Listens to presses by finger, mouse or key.
     pub(crate) fn press(self, mut handler: impl FnMut() + 'static) -> Self {
         self.on("click", move |_| handler())
     }
@@ -256,7 +257,7 @@ impl<Kind> El<Kind> {
         self.on_typed("keydown", handler)
     }
 
-    /// Makes the element reachable for effects and event handlers.
+    /// Lets effects and event handlers reach the element.
     pub(crate) fn handle(mut self, handle: Handle) -> Self {
         self.0.handle = Some(handle);
         self
@@ -270,7 +271,7 @@ impl Field {
         self.on("input", move |event| handler(event_target_value(&event)))
     }
 
-    /// Listens to changes that are complete: the text, once the field is left.
+    /// Listens to committed changes: the text when the field loses the focus.
     pub(crate) fn on_change(self, mut handler: impl FnMut(String) + 'static) -> Self {
         self.on("change", move |event| handler(event_target_value(&event)))
     }
@@ -278,7 +279,7 @@ impl Field {
 
 /// What only elements with children have.
 impl El {
-    /// Listens to the form being submitted, which then loads no page.
+    /// Listens to submission of the form and prevents it from loading a page.
     pub(crate) fn on_submit(self, mut handler: impl FnMut() + 'static) -> Self {
         self.on("submit", move |event| {
             event.prevent_default();
@@ -286,7 +287,8 @@ impl El {
         })
     }
 
-    /// Fills the element with HTML, in place of children: drawings of the project's own, never a text from outside.
+    /// Fills the element with HTML in place of children. Only for the project's own drawings, never for text from
+    /// outside.
     pub(crate) fn html(mut self, html: impl Into<Cow<'static, str>>) -> Self {
         self.0.html = Some(html.into());
         self
@@ -313,7 +315,7 @@ impl El {
 
     /// Adds a child, if there is one.
     pub(crate) fn maybe(self, child: Option<El>) -> Self {
-        // Something stands here either way, so that the children behind keep their places.
+        // A placeholder keeps the slots of the children after it.
         self.child(optional(child))
     }
 
@@ -329,9 +331,10 @@ impl El {
     }
 }
 
-/// Not generic: compiled once.
+/// Not generic, so it is compiled once.
 impl Parts {
-    /// What a handler makes or asks for belongs to the part of the page that it is in. The server hears nothing.
+    /// What a handler creates or looks up belongs to the part of the page that the handler is in. There are no events
+    /// on the server.
     fn on(&mut self, event: &'static str, mut handler: Handler) {
         if let Some(owner) = Owner::current().filter(|_| cfg!(not(feature = "ssr"))) {
             let handler = move |event| owner.with(|| handler(event));
@@ -354,16 +357,16 @@ pub(crate) fn dynamic(part: impl Fn() -> View + 'static) -> View {
     View::Part(Box::new(part))
 }
 
-/// Runs something in the browser once the page is there, and again whenever a signal changes that it reads.
+/// Runs an effect in the browser once the page is there, and again whenever its signals change.
 pub(crate) fn effect(run: impl FnMut() + 'static) {
-    // One type of effect, whatever runs.
+    // One type of effect for all functions.
     let run: Box<dyn FnMut()> = Box::new(run);
     Effect::new(run);
 }
 
-/// A part of the page that never changes. The server writes it and the browser leaves it as it is: neither its words, in three
-/// languages, nor the code that puts it together are in the bundle. Only for what the browser never builds itself, so for
-/// nothing inside a part that follows signals.
+/// A part of the page that never changes. The server writes it and the browser leaves it alone: neither its words, in
+/// three languages, nor the code that builds it are in the bundle. The browser cannot create it, so it must not be
+/// inside a part that follows signals.
 pub(crate) fn still(around: El, content: impl FnOnce() -> View) -> View {
     #[cfg(feature = "ssr")]
     return around.child(content()).into();
@@ -374,12 +377,12 @@ pub(crate) fn still(around: El, content: impl FnOnce() -> View) -> View {
     }
 }
 
-/// A list of one kind of children.
+/// A list of children of one kind.
 pub(crate) fn each<T>(
     items: impl IntoIterator<Item = T>,
     mut child: impl FnMut(T) -> El,
 ) -> Vec<View> {
-    // A plain loop: the adapters of iterators would be compiled anew for every list.
+    // A plain loop: iterator adapters would be compiled again for every list.
     let mut views = Vec::new();
     for item in items {
         views.push(child(item).into());
@@ -387,12 +390,12 @@ pub(crate) fn each<T>(
     views
 }
 
-/// Nothing.
+/// An empty view.
 pub(crate) fn nothing() -> View {
     View::List(Vec::new())
 }
 
-/// Something or nothing.
+/// A view or nothing.
 pub(crate) fn optional(el: Option<El>) -> View {
     el.map_or_else(nothing, View::from)
 }
