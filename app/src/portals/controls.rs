@@ -1,4 +1,4 @@
-//! What presses and drops do: they change the [`Table`], and the child hears and sees it.
+//! Event handlers for presses and drops: they change the [`Table`], and the child sees and hears the result.
 
 use games::{
     Language,
@@ -22,10 +22,10 @@ use crate::{
     ui::{Handle, Teller, Timer, browser, site_address, truth},
 };
 
-/// How long nothing happens before a toddler is shown the way, in milliseconds.
+/// How long a toddler may be idle before being shown the way, in milliseconds.
 const STILLNESS_MS: u32 = 6_000;
 
-/// How long the server may take to make a session before the browser makes one itself, in milliseconds.
+/// How long to wait for a session from the server before the browser generates one, in milliseconds.
 const PATIENCE_MS: u32 = 1_500;
 
 /// How long a sentence stays over the picture, in milliseconds.
@@ -34,17 +34,17 @@ const BUBBLE_MS: u32 = 4_000;
 /// How long an item wobbles, in milliseconds.
 const WOBBLE_MS: u32 = 900;
 
-/// The first thing in the tray.
+/// The selector of the first item in the tray.
 const FIRST_THING: &str = ".portal .tray button";
 
 /// The page's state and all that may change it.
 #[derive(Clone, Copy)]
 pub(super) struct Controls {
-    /// The board and what is chosen on it.
+    /// The board and the selection.
     pub(super) table: RwSignal<Table<BrowserStore>>,
     /// The picture.
     pub(super) portal: &'static Portal,
-    /// For which age.
+    /// The age.
     pub(super) variant: Variant,
     /// The language of the page.
     pub(super) lang: Language,
@@ -52,23 +52,23 @@ pub(super) struct Controls {
     pub(super) has_board: Memo<bool>,
     /// A sentence over the picture; empty for none.
     pub(super) bubble: RwSignal<String>,
-    /// Whether the grown-ups' corner is open.
+    /// Whether the parents' corner is open.
     pub(super) corner_open: RwSignal<bool>,
-    /// The dialog of the grown-ups' corner.
+    /// The dialog of the parents' corner.
     pub(super) corner: Handle,
-    /// The answer to the sum that the corner asks for.
+    /// The answer to the sum that unlocks the corner.
     pub(super) sum: StoredValue<u32>,
     /// The item that is being dragged.
     pub(super) held: StoredValue<Option<usize>>,
-    /// What waits for stillness.
+    /// The timer for idleness.
     stillness: Timer,
-    /// Counts the sessions that were asked for and those that came: odd while one is waited for. What comes too late is put away.
+    /// Counts requested and received sessions: odd while one is pending. Late answers are ignored.
     asked: RwSignal<u32>,
     teller: Teller,
 }
 
 impl Controls {
-    /// The controls of a page that is being made.
+    /// The controls of the page being built.
     pub(super) fn new(
         lang: Language,
         portal: &'static Portal,
@@ -96,18 +96,18 @@ impl Controls {
         }
     }
 
-    /// Whether a session is waited for.
+    /// Whether a session is pending.
     pub(super) fn is_waiting(self) -> bool {
         self.asked.get() % 2 == 1
     }
 
-    /// Whether a session is of this page's picture and age.
+    /// Whether a session has this page's portal and age.
     pub(super) fn plays(self, session: &Session) -> bool {
         session.portal().id == self.portal.id && session.variant() == self.variant
     }
 
-    /// In the browser, once the page is there: goes on with what was played, or begins. `linked` is the session that the
-    /// address's fragment names.
+    /// Starts the page after hydration: resumes the saved board, or begins one. `linked` is the session in the
+    /// address's fragment.
     pub(super) fn wake(self, linked: Option<Session>) {
         voice::warm_up();
         if let Some(session) = linked {
@@ -126,14 +126,14 @@ impl Controls {
         }
     }
 
-    /// A new session: the server's, or the browser's own where the server cannot be reached or takes too long. Until it is there,
-    /// what was on the screen stays there, and a further press changes nothing.
+    /// Begins a new session, from the server, or from the browser if the server cannot be reached or takes too long.
+    /// Meanwhile the old board stays, and further presses change nothing.
     pub(super) fn fresh(self) {
         if untrack(|| self.is_waiting()) {
             return;
         }
         let path = words::path(self.portal, self.variant);
-        // Another session than the link's: from now on this is the portal's own page, with what was begun there.
+        // A session other than the link's: from now on this is the portal's own page, with its own board.
         if site_address::path() != path || !site_address::hash().is_empty() {
             site_address::make_plain(&path);
             let mut own = Table::of_page(BrowserStore);
@@ -157,7 +157,7 @@ impl Controls {
         });
     }
 
-    /// A session that the browser makes itself.
+    /// Generates a session in the browser.
     fn own(self, number: u32, request: &Request) {
         if let Some(session) = request.draw(None, browser::random_seed()) {
             self.begin(number, session);
@@ -178,12 +178,12 @@ impl Controls {
         }
     }
 
-    /// No session is waited for any more.
+    /// Ends the wait for a session.
     fn waited(self) {
         self.asked.update(|asked| *asked += *asked % 2);
     }
 
-    /// Other things are on the screen than before: the button that brought them is gone.
+    /// The items have changed, and the button that was pressed is gone.
     fn arrived(self) {
         self.stir();
         self.teller
@@ -191,12 +191,12 @@ impl Controls {
         self.focus(FIRST_THING.to_owned());
     }
 
-    /// A press on an item or a slot. By a key, the focus goes where the next press will be.
+    /// A press on an item or a slot. If it was by keyboard, the focus moves to where the next press will be.
     pub(super) fn tap(self, at: At, by_key: bool) {
         let outcome = self.table.write().tap(at, Moment::now());
         let focus = match outcome {
             Outcome::Chosen(At::Item(item)) => {
-                // A finger has heard the name when it touched the item.
+                // A finger has already heard the name when it touched the item.
                 if by_key {
                     self.pick(item);
                 }
@@ -217,19 +217,19 @@ impl Controls {
         self.focus(focus.unwrap_or_else(|| at.selector()));
     }
 
-    /// An item was dropped upon a slot.
+    /// Drops an item on a slot.
     pub(super) fn put(self, item: usize, slot: usize) {
         let outcome = self.table.write().put(item, slot, Moment::now());
         self.tell(outcome);
     }
 
-    /// An item is picked up: its name is heard.
+    /// Picks an item up and says its name.
     pub(super) fn pick(self, item: usize) {
         self.play(Sound::Pick);
         self.name_of(At::Item(item));
     }
 
-    /// Nothing is chosen any more.
+    /// Clears the selection.
     pub(super) fn let_go(self) {
         let Some(chosen) = self.table.read_untracked().chosen() else {
             return;
@@ -238,12 +238,12 @@ impl Controls {
         self.focus(chosen.selector());
     }
 
-    /// Gives the focus to what is written anew with the slots and the tray.
+    /// Moves the focus to an element that is rendered together with the slots and the tray.
     fn focus(self, selector: String) {
         request_animation_frame(move || browser::focus(&selector));
     }
 
-    /// Something has happened: what glowed glows no more, and the next stillness begins.
+    /// Called after every action: stops the glow and restarts the timer for idleness.
     pub(super) fn stir(self) {
         self.stillness.restart();
         if !self.bubble.read_untracked().is_empty() {
@@ -265,7 +265,7 @@ impl Controls {
     /// Switches a setting.
     pub(super) fn toggle(self, setting: Setting) {
         if setting.is_on() {
-            // Where nothing can be kept, it cannot be switched off: the device can be made silent.
+            // If storage is refused it stays on: the device can be muted.
             BrowserStore.set(setting.key(), "1");
         } else {
             BrowserStore.remove(setting.key());
@@ -274,7 +274,7 @@ impl Controls {
         self.play(Sound::Right);
     }
 
-    /// The switches show what is kept.
+    /// Updates the switches from storage.
     pub(super) fn show_settings(self) {
         for (setting, switch) in [(Setting::Sound, "sound"), (Setting::Voice, "voice")] {
             let switch = self.corner.find::<Element>(&format!("[data-do={switch}]"));
@@ -284,8 +284,8 @@ impl Controls {
         }
     }
 
-    /// How the game ended, for the style sheet: nothing while it lasts, else the number of stars, or `single` where there is
-    /// but one.
+    /// The outcome for the style sheet: nothing while the game lasts, then the number of stars, or `single` for the
+    /// age that has only one.
     pub(super) fn end(self) -> Option<&'static str> {
         let table = self.table.read();
         let board = table.board().filter(|board| board.is_finished())?;
@@ -316,12 +316,13 @@ impl Controls {
         }
     }
 
-    /// The item goes back. Where it was no mistake, the place that takes it glows, and it is said why.
+    /// Returns the item to the tray. If it was not a mistake, the slot that accepts it glows and a voice explains
+    /// why.
     fn refuse(self, item: usize, why: Refusal) {
         let table = self.table.read_untracked();
         let way = table.way(item).filter(|_| why != Refusal::WrongPlace);
         let why = match why {
-            // It is left over: no place is better.
+            // An extra item: no slot is better.
             Refusal::TooSpecial if way.is_none() => Refusal::WrongPlace,
             why => why,
         };
@@ -354,7 +355,7 @@ impl Controls {
         request_animation_frame(move || show(way));
     }
 
-    /// Says the name of an item, or of what lies in a slot.
+    /// Says the name of an item, or of the item in a slot.
     fn name_of(self, at: At) {
         let table = self.table.read_untracked();
         let Some(board) = table.board() else { return };
@@ -380,7 +381,7 @@ impl Controls {
     }
 }
 
-/// An item and its slot glow: marked on the page and not written anew, since the item may be under a finger.
+/// Lets an item and its slot glow. Sets attributes instead of rendering, because the item may be under a finger.
 fn show(way: Option<[At; 2]>) {
     for at in way.into_iter().flatten() {
         browser::mark(&at.selector(), "data-glow");

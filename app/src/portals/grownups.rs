@@ -1,5 +1,5 @@
-//! What grown-ups want to know: what there is, how varied it is, how a class gets one game, how to add a picture. The server
-//! writes it; nothing of it is in the bundle.
+//! The page for parents and teachers: the portals, their variety, how a class gets one game, how to add a picture.
+//! Rendered by the server only; nothing of it is in the bundle.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -19,7 +19,7 @@ use crate::{
     ui::{El, Tag, View, div, each, el},
 };
 
-/// What stands on `/portals/grownups`.
+/// The content of `/portals/grownups`.
 pub(super) fn content(lang: Language) -> View {
     vec![
         el(Tag::H1).text(tr!(lang, server.grownups.title)).into(),
@@ -58,7 +58,7 @@ fn heading(text: &'static str) -> View {
     el(Tag::H2).text(text).into()
 }
 
-/// A session of every portal for every age, made just now: as a link and as a QR code.
+/// A fresh session of every portal for every age, as a link and as a QR code.
 fn links(lang: Language) -> View {
     let mut links: Vec<View> = Vec::new();
     for portal in catalogue().portals() {
@@ -90,7 +90,7 @@ fn link(lang: Language, session: &Session) -> El {
         .child(body)
 }
 
-/// The measures of variety after 10 and after 100 sessions, from a fixed seed: worked out once, when somebody asks first.
+/// The measures of variety after 10 and after 100 sessions, from a fixed seed. Computed once, on the first request.
 static VARIETY: LazyLock<Vec<Variety>> = LazyLock::new(|| {
     let of = |sessions| Variety::of(catalogue().portal("d2")?, Variant::K1, sessions, 1);
     [10, 100].into_iter().filter_map(of).collect()
@@ -114,7 +114,7 @@ fn variety(lang: Language) -> El {
                 .attr("scope", "col")
                 .text(variety.sessions.to_string())
         }));
-    // As the language writes decimals.
+    // With the language's decimal separator.
     let score = match lang {
         Language::English => |variety: &Variety| hundredths(variety.score, '.'),
         _ => |variety: &Variety| hundredths(variety.score, ','),
@@ -139,7 +139,7 @@ fn hundredths(number: u32, mark: char) -> String {
     format!("{}{mark}{:02}", number / 100, number % 100)
 }
 
-/// How many items there are of each kind.
+/// The number of items in each category.
 fn items(lang: Language) -> El {
     let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
     for item in catalogue().items() {

@@ -1,4 +1,4 @@
-//! The pages of Portals: choosing, playing, and the one for grown-ups.
+//! The pages of Portals: choosing, playing, and the page for grown-ups.
 
 use games::{
     Language,
@@ -24,7 +24,7 @@ use crate::{
     ui::{Tag, View, div, el, pointer::pressed, site_address, still, wake_lock},
 };
 
-/// The page of Portals to which an address leads.
+/// The page of Portals at an address.
 pub(crate) fn portals_page(lang: Language, route: Route) -> View {
     match route {
         Route::Linked(session) => {
@@ -65,7 +65,7 @@ fn go_to(session: &Session) {
     site_address::go_instead(&[&*page, &site_address::hash()].concat());
 }
 
-/// What grown-ups want to know: the server writes all of it.
+/// The page for grown-ups, which the server renders completely.
 pub(crate) fn grown_ups_page(lang: Language) -> View {
     still(el(Tag::ARTICLE).class("page prose grownups"), move || {
         #[cfg(feature = "ssr")]
@@ -78,7 +78,7 @@ pub(crate) fn grown_ups_page(lang: Language) -> View {
     })
 }
 
-/// A child plays: the picture edge to edge, and nothing else.
+/// The game: the picture edge to edge, and nothing else.
 fn play(controls: Controls) -> View {
     let lang = controls.lang;
     let why = RwSignal::new(String::new());
@@ -87,7 +87,7 @@ fn play(controls: Controls) -> View {
     div("portal-page")
         .live("data-end", move || controls.end())
         .live("data-waiting", move || controls.is_waiting().then_some(""))
-        // What the pressed button does, it says itself.
+        // The pressed button itself says what it does.
         .on("click", move |event| {
             if let Some(what) = pressed(&event, "[data-do]", "data-do") {
                 press(controls, &what);
@@ -108,7 +108,7 @@ fn play(controls: Controls) -> View {
         .into()
 }
 
-/// Goes on with the session in the fragment, else with what was played before.
+/// Resumes the session in the fragment, or else what was played before.
 fn watch_address(controls: Controls, why: RwSignal<String>) {
     let wake = move |linked: bool| {
         if !linked {
@@ -119,7 +119,7 @@ fn watch_address(controls: Controls, why: RwSignal<String>) {
         let session = found.portals().map(|incoming| incoming.target);
         match &session {
             Ok(session) if !controls.plays(session) => go_to(session),
-            // One that does not open leaves the board that is there.
+            // One that cannot be opened leaves the current board.
             Err(_) if controls.has_board.get_untracked() => {}
             _ => controls.wake(session.clone().ok()),
         }

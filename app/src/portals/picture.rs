@@ -1,6 +1,6 @@
-//! Slots and tray as HTML text: the same on the server and in the browser.
+//! Slots and tray as HTML text, rendered by the same code on the server and in the browser.
 //!
-//! What can be pressed has `data-at`: `s` and the slot's place in the session, or `i` and the item's.
+//! Everything that can be pressed has `data-at`: `s` and the slot's index in the session, or `i` and the item's.
 
 use std::fmt::Write;
 
@@ -15,14 +15,14 @@ use crate::ui::aria_label;
 /// Something that can be pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum At {
-    /// An item, by its place in the session.
+    /// An item, by its index in the session.
     Item(usize),
-    /// A slot, by its place in the session.
+    /// A slot, by its index in the session.
     Slot(usize),
 }
 
 impl At {
-    /// Reads `i2` or `s0`.
+    /// Parses `i2` or `s0`.
     pub(super) fn parse(text: &str) -> Option<Self> {
         let number = text.get(1..)?.parse().ok();
         match text.get(..1)? {
@@ -32,7 +32,7 @@ impl At {
         }
     }
 
-    /// How it is found on the page.
+    /// Its selector on the page.
     pub(super) fn selector(self) -> String {
         let (letter, number) = match self {
             Self::Item(number) => ("i", number),
@@ -42,7 +42,8 @@ impl At {
     }
 }
 
-/// The slots, with what lies in them. `data-slot` is the slot's number in the portal, by which the style knows its place.
+/// The slots with the items in them. `data-slot` is the slot's number in the portal, by which the style sheet
+/// positions it.
 pub(super) fn slots(lang: Language, board: &Board, chosen: Option<At>) -> String {
     let mut html = String::new();
     let last = board.placed().last().map(|(_, slot)| *slot);
@@ -69,7 +70,7 @@ pub(super) fn slots(lang: Language, board: &Board, chosen: Option<At>) -> String
     html
 }
 
-/// The tray. An item that lies in a slot leaves its place in the tray empty, so that no other moves away from under a finger.
+/// The tray. An item in a slot leaves a gap in the tray, so that no other moves away under a finger.
 pub(super) fn tray(lang: Language, board: &Board, chosen: Option<At>) -> String {
     let mut html = String::new();
     for (place, item) in board.session().items().iter().enumerate() {

@@ -1,26 +1,27 @@
-//! Where the places of a picture are on the smallest phones. Rings are never smaller than a finger, so there they would overlap:
-//! they are moved apart, each as little as it takes. The server works it out for the style sheet of a page.
+//! Slot positions on the smallest phones. Rings are never smaller than a fingertip, so there they would overlap; each
+//! is moved just far enough. The server computes this for the style sheet of a page.
 
 use games::portals::{Index, Place, Slot, Variant};
 
-/// Where the centre of a place is, in tenths of a percent of the picture's width and height.
+/// The centre of a slot, in tenths of a percent of the picture's width and height.
 type Centre = (f64, f64);
 
-/// A picture as small as it gets, in CSS pixels.
+/// The smallest size of a picture, in CSS pixels.
 struct Smallest {
     width: f64,
     height: f64,
-    /// What falls over the upper and the lower edge of its stage.
+    /// How much of the stage's upper and lower edge is cropped.
     cut: f64,
 }
 
-/// Windows so small that rings would overlap.
+/// A range of windows so small that rings would overlap.
 struct Windows {
-    /// Which they are, as a style sheet says it.
+    /// Its media query.
     query: &'static str,
-    /// Where a slot is in the picture that they show.
+    /// Which of a slot's locations it shows.
     place: fn(&Slot) -> Place,
-    /// The picture in the smallest of them, for toddlers with their four things in the tray and for all others.
+    /// The size of the picture in the smallest of them, for toddlers with their four items in the tray, and for all
+    /// others.
     smallest: [Smallest; 2],
 }
 
@@ -60,13 +61,13 @@ const WINDOWS: [Windows; 2] = [
     },
 ];
 
-/// The smallest ring, with a pixel beside it.
+/// The smallest ring, plus a margin of a pixel.
 const RINGS: [f64; 2] = [77.0, 49.0];
 
-/// How often all places are looked at: more than it takes.
+/// The maximum number of passes over all slots: more than needed.
 const ROUNDS: usize = 300;
 
-/// The rules for the places that move in the smallest windows.
+/// The style rules for the slots that move in the smallest windows.
 pub(super) fn rules(slots: &[Slot], variant: Variant) -> String {
     let mut css = String::new();
     for windows in &WINDOWS {
@@ -94,7 +95,7 @@ fn centres(slots: &[Slot], windows: &Windows) -> Vec<Centre> {
         .collect()
 }
 
-/// The centres, moved apart where two that may come together are too near.
+/// The centres, moved apart where two slots of one session would be too close.
 fn apart(slots: &[Slot], from: &[Centre], variant: Variant, windows: &Windows) -> Vec<Centre> {
     let kind = usize::from(variant != Variant::T1);
     let (Some(picture), Some(ring)) = (windows.smallest.get(kind), RINGS.get(kind)) else {
@@ -136,7 +137,7 @@ fn meet(one: &Slot, other: &Slot, variant: Variant) -> bool {
     variant != Variant::T1 || !one.index.iter().any(shared)
 }
 
-/// Moves two centres away from each other until they are `least` apart.
+/// Moves two centres apart until their distance is `least`.
 fn part(centres: &mut [Centre], one: usize, other: usize, least: f64) {
     let (Some(a), Some(b)) = (centres.get(one).copied(), centres.get(other).copied()) else {
         return;

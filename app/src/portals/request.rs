@@ -1,12 +1,12 @@
-//! What a browser asks the server for when it needs a new session.
+//! The request that a browser sends for a new session.
 
 use games::portals::{History, Portal, Session, Usage, Variant};
 use games::random::Generator;
 use rand::SeedableRng;
 
-/// A session is asked for: which portal, for which age, and what this browser has shown before.
+/// A request for a session: the portal, the age, and what this browser has shown before.
 ///
-/// As a text: `d1/t1/` and the usage. It holds no name, no time and no mark of the device.
+/// As text: `d1/t1/` and the usage counts. Contains no name, time or device identifier.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     portal: &'static Portal,
@@ -15,7 +15,7 @@ pub struct Request {
 }
 
 impl Request {
-    /// A request.
+    /// Makes a request.
     pub(super) const fn new(portal: &'static Portal, variant: Variant, own: Usage) -> Self {
         Self {
             portal,
@@ -24,7 +24,7 @@ impl Request {
         }
     }
 
-    /// The text that is sent.
+    /// The text to send.
     pub(super) fn to_text(&self) -> String {
         let mut text = String::from(self.portal.id.as_str());
         text.push('/');
@@ -34,7 +34,7 @@ impl Request {
         text
     }
 
-    /// Reads what was sent; `None` for anything that no page of the site sends. The usage limits its own length.
+    /// Parses a request; `None` for anything that no page of the site sends. The usage counts limit their own length.
     #[cfg(feature = "ssr")]
     #[must_use]
     pub fn from_text(text: &str) -> Option<Self> {
@@ -47,13 +47,13 @@ impl Request {
         })
     }
 
-    /// Whether a session is one that was asked for.
+    /// Whether a session matches the request.
     pub(super) fn is_answered_by(&self, session: &Session) -> bool {
         session.portal().id == self.portal.id && session.variant() == self.variant
     }
 
-    /// Draws a session: the same code on the server, and in a browser that has to do without it. `None` only for a portal whose
-    /// data allow none.
+    /// Generates a session, on the server or in a browser without one. `None` only for a portal whose data allow
+    /// none.
     #[must_use]
     pub fn draw(&self, shared: Option<&Usage>, seed: u64) -> Option<Session> {
         let history = History {
@@ -65,8 +65,8 @@ impl Request {
     }
 }
 
-/// A seed for [`Request::draw`] on the server. No secret hangs on it: the keys with which the standard library guards its
-/// tables are random enough.
+/// A seed for [`Request::draw`] on the server. Not secret, so the random keys of the standard library's hash maps are
+/// good enough.
 #[cfg(feature = "ssr")]
 #[must_use]
 pub fn random_seed() -> u64 {

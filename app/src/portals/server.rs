@@ -1,4 +1,4 @@
-//! The way to the server, which makes sessions that differ from those of all who play there.
+//! The client for the server's sessions, which take everyone's counts into account.
 
 use games::portals::Session;
 use js_sys::{Function, Object, Promise, Reflect};
@@ -9,10 +9,10 @@ use wasm_bindgen_futures::JsFuture;
 use super::request::Request;
 use crate::ui::browser;
 
-/// Where sessions are made.
+/// The path of the endpoint.
 const ADDRESS: &str = "/portals/session";
 
-/// Asks the server for a session. `None` where it does not answer, or answers with anything else than a session as asked for.
+/// Asks the server for a session. `None` if it does not answer, or not with a session that matches the request.
 pub(super) async fn session(request: &Request) -> Option<Session> {
     let text = post(&request.to_text()).await.ok()?;
     let session = Session::from_code(&text).ok()?;
@@ -29,6 +29,6 @@ async fn post(body: &str) -> Result<String, JsValue> {
     let answer = JsFuture::from(answer.dyn_into::<Promise>()?).await?;
     let text = browser::method(&answer, "text").ok_or(JsValue::UNDEFINED)?;
     let text = JsFuture::from(text.call0(&answer)?.dyn_into::<Promise>()?).await?;
-    // The text of an error is no session.
+    // The text of an error is not a session.
     text.as_string().ok_or(JsValue::UNDEFINED)
 }

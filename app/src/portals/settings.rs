@@ -1,8 +1,8 @@
-//! What grown-ups may switch off.
+//! Settings for parents.
 
 use crate::saves::{BrowserStore, Store};
 
-/// What grown-ups may switch off. It is kept in the browser that it is off.
+/// What parents may switch off. Storage contains those that are off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Setting {
     /// Sounds.

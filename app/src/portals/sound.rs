@@ -1,4 +1,5 @@
-//! Soft sounds, made on the spot with Web Audio: no file is loaded. Browsers let a page sound only after the first touch.
+//! Soft sounds, synthesised with Web Audio, so that no file is loaded. Browsers allow sound only after the first
+//! touch.
 
 use std::cell::RefCell;
 
@@ -8,22 +9,22 @@ use web_sys::{AudioContext, AudioContextState, AudioNode};
 
 use crate::ui::browser::ignore;
 
-/// What sounds.
+/// A sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sound {
     /// An item is picked up.
     Pick,
     /// An item is where it belongs.
     Right,
-    /// It does not belong there.
+    /// An item does not belong there.
     Wobble,
-    /// There is another place for it, which glows.
+    /// Another slot is better for it, and glows.
     Elsewhere,
-    /// All is done.
+    /// The game is finished.
     Finish,
 }
 
-/// A tone: the pitch in hertz and when it begins, in seconds from now.
+/// A tone: its pitch in hertz, and its start in seconds from now.
 type Tone = (f32, f64);
 
 impl Sound {
@@ -45,15 +46,15 @@ impl Sound {
     }
 }
 
-/// The loudest that a tone gets; 1 is as loud as the device is set.
+/// The maximum gain of a tone; 1 is the volume of the device.
 const LOUDNESS: f32 = 0.12;
 
-/// How long a tone swells and fades, in seconds.
+/// The duration of a tone's attack and release, in seconds.
 const SWELL: f64 = 0.02;
 const FADE: f64 = 0.45;
 
 thread_local! {
-    /// Made at the first sound, which follows a touch. `None` where the browser has no Web Audio.
+    /// Created at the first sound, after a touch. `None` if the browser has no Web Audio.
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
@@ -66,8 +67,8 @@ pub(super) fn play(sound: Sound) {
     }
 }
 
-/// The context, awake as far as the browser lets it be: it sleeps until the page was touched. One that the device has
-/// interrupted (by a call, by another program) may never sound again: another one takes its place.
+/// The context, resumed if the browser allows it: it is suspended until the page is touched. One that the device has
+/// interrupted (for a call, or for another program) may never play again, so it is replaced.
 fn awake() -> Option<AudioContext> {
     use AudioContextState::{Running, Suspended};
     let usable = |context: &AudioContext| matches!(context.state(), Running | Suspended);
@@ -93,7 +94,7 @@ fn awake() -> Option<AudioContext> {
     Some(context)
 }
 
-/// Gives the device back what a context holds.
+/// Releases a context's resources.
 fn retire(context: Option<AudioContext>) {
     if let Some(Ok(closing)) = context.map(|context| context.close()) {
         ignore(closing);
@@ -107,7 +108,7 @@ fn start(context: &AudioContext, (pitch, delay): Tone) -> Result<(), wasm_bindge
     loudness.set_value_at_time(0.0, begin)?;
     loudness.linear_ramp_to_value_at_time(LOUDNESS, begin + SWELL)?;
     loudness.linear_ramp_to_value_at_time(0.0, begin + FADE)?;
-    // A sine, as an oscillator is without being told: the softest there is.
+    // A sine, an oscillator's default and the softest waveform.
     let tone = context.create_oscillator()?;
     tone.frequency().set_value(pitch);
     let to: &AudioNode = &context.destination();

@@ -1,4 +1,4 @@
-//! Choosing a picture and an age: pictures, hardly any text. The server draws all of it.
+//! Choosing a portal and an age: pictures with hardly any text. The server renders all of it.
 
 use games::{
     Language,
@@ -11,7 +11,7 @@ use crate::{
     ui::{El, Icon, Tag, View, div, each, el, icon, image, still},
 };
 
-/// One large picture a portal, with three ways in.
+/// A large picture per portal, with three links.
 pub(super) fn start(lang: Language) -> View {
     still(div("portals-choice"), move || {
         let more = el(Tag::A)

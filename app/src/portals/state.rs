@@ -1,14 +1,14 @@
-//! What is on the screen and what may change it. No browser: it is tested as plain Rust.
+//! What is on the screen and what may change it. Independent of the browser, so it is tested as plain Rust.
 
 use games::portals::{Board, Portal, Refusal, Session, Usage, Variant, catalogue};
 
 use super::{picture::At, request::Request};
 use crate::saves::{Moment, OpenGame, Playing, Saveable, Slot, Slots, Store};
 
-/// Where this browser keeps which items it has shown.
+/// The storage key of the browser's own usage counts.
 const USAGE: &str = "passalong.portals.usage";
 
-/// How many boards of links are saved: whoever opens another link finds the one before as it was left.
+/// The maximum number of saved boards of links, so that reopening a recent link resumes its board.
 const LINKS: usize = 8;
 
 /// The middle of a picture, in tenths of a percent of its height.
@@ -33,38 +33,38 @@ impl Saveable for Board {
         self.session() == other.session() && self.placed() == other.placed()
     }
 
-    /// A link means its session until that is finished; then it begins anew.
+    /// A link means its session until that is finished; then it begins again.
     fn is_meant_by(&self, linked: &Self) -> bool {
         self.session() == linked.session() && !self.is_finished()
     }
 }
 
-/// What a press or a drop has done.
+/// The result of a press or a drop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
-    /// An item or a slot waits for its counterpart.
+    /// An item or a slot is selected.
     Chosen(At),
-    /// Nothing waits any more.
+    /// The selection was cleared.
     Unchosen,
-    /// An item lies in a slot.
+    /// An item is in a slot.
     Placed {
-        /// The item's place in the session.
+        /// The item's index in the session.
         item: usize,
         /// Whether that was the last one.
         finished: bool,
     },
     /// The item goes back to the tray.
     Refused {
-        /// The item's place in the session.
+        /// The item's index in the session.
         item: usize,
         /// Why.
         why: Refusal,
     },
-    /// There was nothing to do.
+    /// Nothing to do.
     Nothing,
 }
 
-/// The board being played, the saved ones, and what is chosen.
+/// The board being played, the saved ones, and the selection.
 #[derive(Clone, Debug)]
 pub(super) struct Table<S> {
     store: S,
@@ -94,13 +94,13 @@ impl<S: Store + Clone> Table<S> {
         self.games.game()
     }
 
-    /// What waits for its counterpart.
+    /// The selected item or slot.
     pub(super) fn chosen(&self) -> Option<At> {
         self.chosen
     }
 
-    /// Goes on with the saved board of the page or the link, unless it is finished; the items of a link that is opened for the
-    /// first time count as shown. Whether there is a board now.
+    /// Resumes the saved board of the page or the link, unless it is finished. The items of a link opened for the
+    /// first time count as shown. Returns whether there is a board now.
     pub(super) fn resume(&mut self, portal: &Portal, variant: Variant, at: Moment) -> bool {
         self.games.wake();
         self.adopt_old_boards(at);
@@ -120,7 +120,7 @@ impl<S: Store + Clone> Table<S> {
         self.board().is_some()
     }
 
-    /// The saved boards of a page, the last saved first.
+    /// The saved boards of a page, last saved first.
     fn of(&self, portal: &Portal, variant: Variant) -> impl Iterator<Item = Playing<Board>> {
         let belongs = move |playing: &Playing<Board>| {
             let session = playing.game.session();
@@ -130,7 +130,7 @@ impl<S: Store + Clone> Table<S> {
         self.games.saved().into_iter().filter(belongs)
     }
 
-    /// Begins a session of its page, and remembers that its items were shown.
+    /// Begins a session on its page and counts its items as shown.
     pub(super) fn begin(&mut self, session: Session, at: Moment) {
         self.count(&session);
         let replaced: Vec<_> = self.of(session.portal(), session.variant()).collect();
@@ -150,19 +150,19 @@ impl<S: Store + Clone> Table<S> {
         }
     }
 
-    /// Slots are in the order in which they were saved. When a child played is nowhere written down.
+    /// Slots are numbered in the order in which they were saved. The time at which a child played is not stored.
     fn in_order(&self, at: Moment) -> Moment {
         let slots = self.games.slots();
         let now = slots.first().map_or(1, |last| last.saved + 1);
         Moment { now, ..at }
     }
 
-    /// Looks at the store again: another tab may have played on. Whether it has.
+    /// Reads the store again, since another tab may have continued the game. Returns whether it has.
     pub(super) fn look(&mut self) -> bool {
         self.games.look().is_some()
     }
 
-    /// Boards that were saved before slots were: one a page, and those of links, a line each.
+    /// Boards saved before slots existed: one per page, and those of links, one per line.
     fn adopt_old_boards(&mut self, at: Moment) {
         let mut keys = vec![("passalong.portals.link".to_owned(), LINK)];
         for portal in catalogue().portals() {
@@ -177,7 +177,7 @@ impl<S: Store + Clone> Table<S> {
             let Some(old) = self.store.get(&key) else {
                 continue;
             };
-            // The newest is the first line, and is saved last.
+            // The newest is the first line, and must be saved last.
             for record in old
                 .lines()
                 .rev()
@@ -191,7 +191,7 @@ impl<S: Store + Clone> Table<S> {
         }
     }
 
-    /// What to ask the server for, or oneself.
+    /// What to request from the server, or to generate here.
     pub(super) fn request(&self, portal: &'static Portal, variant: Variant) -> Request {
         Request::new(portal, variant, self.usage())
     }
@@ -199,7 +199,7 @@ impl<S: Store + Clone> Table<S> {
     fn count(&self, session: &Session) {
         let mut usage = self.usage();
         usage.add(session);
-        // Where nothing can be kept, items come again sooner: no more than that.
+        // If storage is refused, items just repeat sooner.
         self.store.set(USAGE, &usage.to_text());
     }
 
@@ -209,7 +209,7 @@ impl<S: Store + Clone> Table<S> {
             .unwrap_or_default()
     }
 
-    /// A press on an item or a slot: the second of two puts the item into the slot.
+    /// A press on an item or a slot. The second of two puts the item into the slot.
     pub(super) fn tap(&mut self, at: At, now: Moment) -> Outcome {
         let Some(board) = self.board() else {
             return Outcome::Nothing;
@@ -233,7 +233,7 @@ impl<S: Store + Clone> Table<S> {
         }
     }
 
-    /// Nothing waits any more.
+    /// Clears the selection.
     pub(super) fn unchoose(&mut self) {
         self.chosen = None;
     }
@@ -251,13 +251,13 @@ impl<S: Store + Clone> Table<S> {
         match tried {
             Ok(Ok(finished)) => Outcome::Placed { item, finished },
             Ok(Err(why)) => Outcome::Refused { item, why },
-            // There is no such move, or another tab has made one: its board is on the screen now.
+            // There is no such move, or another tab has made one, whose board is on the screen now.
             Err(_) => Outcome::Nothing,
         }
     }
 
-    /// What glows for a toddler who is stuck: the item that is held, the chosen one or the first that has a place, and its slot.
-    /// Nothing for those who are older.
+    /// The hint for a toddler who is stuck: the held, the selected or else the first item with a matching slot, and
+    /// that slot. None for older children.
     pub(super) fn glow(&self, held: Option<usize>) -> Option<[At; 2]> {
         let board = self.board()?;
         if board.session().variant() != Variant::T1 {
@@ -267,7 +267,7 @@ impl<S: Store + Clone> Table<S> {
             Some(At::Item(item)) => Some(item),
             _ => None,
         };
-        // What is left over has no place: then another item shows the way.
+        // An extra item has no slot, so another item is shown.
         let mut items = held
             .into_iter()
             .chain(chosen)
@@ -275,7 +275,7 @@ impl<S: Store + Clone> Table<S> {
         items.find_map(|item| self.way(item))
     }
 
-    /// Whether the slot of a way is in the upper half of the picture.
+    /// Whether the slot of a hint is in the upper half of the picture.
     pub(super) fn is_high(&self, way: Option<[At; 2]>) -> bool {
         let slots = self.board().map(|board| board.session().slots());
         let slot = match way {
@@ -285,7 +285,7 @@ impl<S: Store + Clone> Table<S> {
         slot.is_some_and(|slot| slot.wide.top < MIDDLE)
     }
 
-    /// An item and a slot that takes it now.
+    /// An item and a slot that accepts it now.
     pub(super) fn way(&self, item: usize) -> Option<[At; 2]> {
         let slot = self.board()?.place_for(item)?;
         Some([At::Item(item), At::Slot(slot)])

@@ -1,11 +1,11 @@
-//! Tests of [`super`]: a child at a table, without a browser.
+//! Tests of [`super`]: a child's game without a browser.
 
 use games::portals::{Variant, catalogue};
 
 use super::*;
 use crate::saves::testing::{MemoryStore, at};
 
-/// A moment with a seed of its own.
+/// A moment with a distinct seed.
 fn now() -> Moment {
     use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -32,7 +32,7 @@ fn table(variant: Variant) -> Table<MemoryStore> {
     table_for(MemoryStore::default(), variant)
 }
 
-/// An item and a slot that takes it now.
+/// An item and a slot that accepts it now.
 fn pair(table: &Table<MemoryStore>) -> (usize, usize) {
     let board = table.board().unwrap();
     (0..board.session().items().len())
@@ -41,7 +41,7 @@ fn pair(table: &Table<MemoryStore>) -> (usize, usize) {
         .unwrap()
 }
 
-/// An item and a slot that does not take it.
+/// An item and a slot that does not accept it.
 fn misfit(table: &Table<MemoryStore>) -> (usize, usize) {
     let board = table.board().unwrap();
     let slots = board.session().slots().len();
@@ -281,7 +281,7 @@ fn session(code: &str) -> Session {
 
 #[test]
 fn what_is_left_over_does_not_keep_the_way_from_glowing() {
-    // The dog's place is the only one that takes the puppy, which is left over.
+    // The dog's slot is the only one that accepts the puppy, an extra item.
     let mut table = Table::of_link(MemoryStore::default(), session("BABgBGEAAMBggBA"));
     table.resume(portal(), Variant::T1, now());
     let names = |table: &Table<MemoryStore>| -> Vec<String> {
@@ -325,7 +325,7 @@ fn a_link_is_found_as_it_was_left_though_others_were_opened_since() {
         open(seed);
         assert_eq!(again(), 1, "{seed}");
     }
-    // Eight others are newer now: seven from above, moved behind it, and this one.
+    // Eight others are newer now: seven from above, which moved down, and this one.
     for seed in 9..=16 {
         open(seed);
     }

@@ -1,4 +1,4 @@
-//! Names spoken by the browser's own voices.
+//! Names spoken by the browser's speech synthesis.
 
 use std::cell::RefCell;
 
@@ -10,18 +10,18 @@ use web_sys::SpeechSynthesisUtterance;
 
 use crate::ui::browser;
 
-/// Slower than people talk with each other.
+/// Slower than normal speech.
 const RATE: f32 = 0.85;
 
-/// How long after `cancel` nothing is spoken, in milliseconds: some engines drop what they are given just then.
+/// How long nothing may be spoken after `cancel`, in milliseconds: some engines drop it.
 const AFTER_CANCEL_MS: u32 = 120;
 
 thread_local! {
-    /// What is spoken once that is over.
+    /// What to speak after that pause.
     static NEXT: RefCell<Option<JsValue>> = const { RefCell::new(None) };
 }
 
-/// `speechSynthesis`, which is missing in some browsers, and what they are like differs: everything of it is asked for by name.
+/// `speechSynthesis` is missing in some browsers and differs between them, so all of it is accessed by name.
 fn synthesis() -> Option<JsValue> {
     let synthesis = Reflect::get(&window(), &"speechSynthesis".into()).ok()?;
     synthesis.is_object().then_some(synthesis)
@@ -34,13 +34,13 @@ fn voices(synthesis: &JsValue) -> Option<Array> {
     voices.dyn_into().ok()
 }
 
-/// Asks for the voices: browsers begin to load them at the first question.
+/// Requests the voices: browsers begin to load them at the first request.
 pub(super) fn warm_up() {
     let _ = synthesis().as_ref().and_then(voices);
 }
 
-/// Says something in a language, instead of what is being said. Silent where the device itself has no voice for it: voices
-/// that speak from afar would send the words to another host.
+/// Speaks a text in a language, interrupting what is being spoken. Silent if the device has no local voice for it:
+/// remote voices would send the words to another host.
 pub(super) fn say(text: &str, language: &str) {
     let Some(synthesis) = synthesis() else { return };
     let get = |voice: &JsValue, name: &str| Reflect::get(voice, &name.into()).unwrap_or_default();
@@ -62,7 +62,7 @@ pub(super) fn say(text: &str, language: &str) {
                 ("voice", voice),
                 ("rate", RATE.into()),
             ] {
-                // What cannot be set stays as the browser has it.
+                // Properties that cannot be set keep the browser's defaults.
                 let _ = Reflect::set(&utterance, &name.into(), &value);
             }
             let is_busy = ["speaking", "pending"].map(|state| get(&synthesis, state).is_truthy());
@@ -72,14 +72,14 @@ pub(super) fn say(text: &str, language: &str) {
     }
 }
 
-/// Speaks in the place of what is spoken now.
+/// Replaces what is being spoken.
 fn speak_instead(synthesis: JsValue, utterance: JsValue, is_busy: bool) {
     let call = |synthesis: &JsValue, name: &str, argument: &JsValue| {
         let _ = browser::method(synthesis, name).map(|method| method.call1(synthesis, argument));
     };
     let is_waiting = NEXT.with_borrow(Option::is_some);
     if !is_busy && !is_waiting {
-        // At the first word browsers insist on a touch: nothing comes between.
+        // Browsers require a touch for the first word, so this must stay synchronous.
         return call(&synthesis, "speak", &utterance);
     }
     NEXT.set(Some(utterance));

@@ -16,7 +16,7 @@ pub(super) fn ages(lang: Language, variant: Variant) -> &'static str {
     }
 }
 
-/// The name of a page of play: `Where do I belong? · green valley, 2–4`.
+/// The title of a game page: `Where do I belong? · green valley, 2–4`.
 #[cfg(feature = "ssr")]
 pub(crate) fn title(lang: Language, portal: u8, variant: Variant) -> String {
     let portal = games::portals::catalogue()
@@ -36,12 +36,12 @@ pub(super) fn place_and_age(lang: Language, portal: &'static Portal, variant: Va
     format!("{}, {}", portal.name.in_language(lang), ages(lang, variant))
 }
 
-/// The page where a portal is played: `/portals/d1/t1`.
+/// The path of a game page: `/portals/d1/t1`.
 pub(super) fn path(portal: &Portal, variant: Variant) -> String {
     format!("/portals/{}/{}", portal.id, variant.name())
 }
 
-/// What an index means, in the plural; nothing for one that no language has a word for.
+/// The meaning of an index, in the plural; empty for one that no language has a word for.
 pub(super) fn kind(lang: Language, index: &str) -> Option<&'static str> {
     Some(match index {
         "h" => tr!(lang, portals.index.h),
@@ -62,7 +62,7 @@ pub(super) fn kind(lang: Language, index: &str) -> Option<&'static str> {
     })
 }
 
-/// What a slot is for those who do not see it: `A place for pets or farm animals`, `A place only for diggers`.
+/// A slot's description for screen readers: `A place for pets or farm animals`, `A place only for diggers`.
 pub(super) fn slot(lang: Language, slot: &Slot) -> String {
     let mut text = String::from(if slot.is_strict {
         tr!(lang, portals.only)
@@ -72,7 +72,7 @@ pub(super) fn slot(lang: Language, slot: &Slot) -> String {
     let mut separator = String::from(" ");
     for index in &slot.index {
         let kind = match index.as_str() {
-            // Of all that is on the road, what has no index of its own.
+            // Everything on the road that has no index of its own.
             "r" if slot.is_strict => Some(tr!(lang, portals.index.plain_r)),
             index => kind(lang, index),
         };
@@ -85,7 +85,7 @@ pub(super) fn slot(lang: Language, slot: &Slot) -> String {
     text
 }
 
-/// A slot with what lies in it: `tram is here. A place for things on rails`.
+/// A slot with its item: `tram is here. A place for things on rails`.
 pub(super) fn filled(lang: Language, place: &Slot, item: &'static Item) -> String {
     format!(
         "{} {}. {}",
@@ -95,7 +95,7 @@ pub(super) fn filled(lang: Language, place: &Slot, item: &'static Item) -> Strin
     )
 }
 
-/// Why an item goes back to the tray; nothing where nothing was asked of the child.
+/// Why an item goes back to the tray; empty if the child did nothing wrong.
 pub(super) fn refusal(lang: Language, refusal: Refusal) -> Option<&'static str> {
     match refusal {
         Refusal::WrongPlace => Some(tr!(lang, portals.not_here)),
@@ -105,7 +105,7 @@ pub(super) fn refusal(lang: Language, refusal: Refusal) -> Option<&'static str> 
     }
 }
 
-/// What is said at the end, with the stars where there are several.
+/// The sentence at the end, with the stars if there can be several.
 pub(super) fn done(lang: Language, board: &Board) -> String {
     let done = tr!(lang, portals.done);
     match board.stars() {
@@ -127,7 +127,7 @@ pub(super) fn number(lang: Language, number: usize) -> &'static str {
     }
 }
 
-/// Why a link or a code does not open, in a sentence.
+/// Why a link or a code cannot be opened, in a sentence.
 pub(super) fn error(lang: Language, error: &incoming::Error) -> String {
     match error {
         incoming::Error::Portals(error) => codec_error(lang, error),
@@ -135,7 +135,7 @@ pub(super) fn error(lang: Language, error: &incoming::Error) -> String {
     }
 }
 
-/// What the codec says. Places are counted from 1, as people do.
+/// The codec's error in words. Positions are counted from 1.
 fn codec_error(lang: Language, error: &games::portals::Error) -> String {
     use games::portals::ErrorKind as Kind;
     let at = error.at.map_or(0, |at| at.saturating_add(1));

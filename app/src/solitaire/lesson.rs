@@ -1,21 +1,21 @@
-//! The lesson: the smallest FreeCell, solved in four moves, with a word before each of them.
+//! The lesson: the smallest FreeCell, solved in four moves, with an explanation before each of them.
 
 use games::solitaire::{Deal, Game, Variant};
 
-/// The player's moves of the lesson, as the log writes them.
+/// The player's moves in the lesson, in the notation of the move log.
 const MOVES: [&str; 4] = ["2a", "2b", "12", "4a"];
 
-/// The deal that the lesson is about.
+/// The deal of the lesson.
 pub(super) fn deal() -> Option<Deal> {
     Deal::new(Variant::freecell(4, 2, 1)?, 2)
 }
 
-/// Whether a game is the lesson, however far it is.
+/// Whether a game is the lesson, at any point.
 pub(super) fn is(game: &Game) -> bool {
     game.origin().is_some() && game.origin() == deal()
 }
 
-/// How far the lesson is: the number of its moves that were made, or nothing when the player went another way.
+/// The number of lesson moves made, or `None` if the player made different ones.
 pub(super) fn step(game: &Game) -> Option<usize> {
     let mut done = 0;
     for (step, automatic) in game.log() {

@@ -1,4 +1,4 @@
-//! The cards that a player taps, chooses or drags.
+//! The cards that a player taps, selects or drags.
 
 use core::fmt;
 
@@ -7,21 +7,21 @@ use leptos::ev;
 
 use crate::{address::field, ui::pointer::pressed};
 
-/// Cards at the top of a pile. The table's HTML writes them as the sign of the place and their number: `3.2`.
+/// Cards at the top of a pile. The table's HTML writes them as the pile's sign and their number: `3.2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lifted {
     pub(super) from: Place,
-    /// 0: the place itself, as `3`.
+    /// 0 for the pile itself, as in `3`.
     pub(super) count: u8,
 }
 
 impl Lifted {
-    /// A place without its cards.
+    /// A pile without its cards.
     pub(super) const fn none(from: Place) -> Self {
         Self { from, count: 0 }
     }
 
-    /// Reads `3.2` or `3`.
+    /// Parses `3.2` or `3`.
     pub(super) fn parse(text: &str) -> Option<Self> {
         let (place, count) = text.split_once('.').unwrap_or((text, "0"));
         let mut signs = place.chars();
@@ -30,21 +30,21 @@ impl Lifted {
         signs.next().is_none().then_some(Self { from, count })
     }
 
-    /// What an address says was chosen without script, if it can be moved.
+    /// The selection in an address without script, if it can be moved.
     pub(super) fn chosen(position: &Position, query: &str) -> Option<Self> {
         let chosen = Self::parse(&field(query, "chosen")?)?;
         let moves = position.moves_from(chosen.from, chosen.count);
         (!moves.is_empty()).then_some(chosen)
     }
 
-    /// The card that an event is about, with all on it; else its pile.
+    /// The card that an event targets with all cards on it, or else its pile.
     pub(super) fn of(event: &ev::Event) -> Option<Self> {
         let at = ["data-at", "data-down", "data-pile"];
         let at = at.map(|name| pressed(event, &[".felt [", name, "]"].concat(), name));
         Self::parse(at.iter().flatten().next()?)
     }
 
-    /// The move that puts the cards on another place.
+    /// The move that puts the cards on another pile.
     pub(super) const fn to(self, to: Place) -> Move {
         Move {
             from: self.from,

@@ -7,7 +7,7 @@ pub(super) struct Month(pub(super) usize);
 impl Month {
     /// The month of a day.
     pub(super) fn of(day: u32) -> Self {
-        // No month has less than 28 days or more than 31, so a few steps lead there.
+        // No month has less than 28 or more than 31 days, so a few steps are enough.
         let mut month = Self(day as usize / 31);
         while Self(month.0 + 1).first_day() <= day {
             month.0 += 1;
@@ -17,20 +17,20 @@ impl Month {
 
     /// Its first day.
     pub(super) fn first_day(self) -> u32 {
-        // Counted from March: then the day that leap years have more is the last one of a year.
+        // Counted from March, so that the leap day is the last day of a year.
         let months = self.0 as u32 + 10;
         let (years, month) = (months / 12 + 1969, months % 12);
         let leap_days = |year: u32| year / 4 - year / 100 + year / 400;
-        // The lengths of the months from March on: 31, 30, 31, 30, 31, and again.
+        // The lengths of the months from March on repeat: 31, 30, 31, 30, 31.
         (years - 1969) * 365 + leap_days(years) - leap_days(1969) + (month * 153 + 2) / 5 - 306
     }
 
-    /// How many days it has.
+    /// The number of its days.
     pub(super) fn length(self) -> u32 {
         Self(self.0 + 1).first_day() - self.first_day()
     }
 
-    /// The weekday that it begins with, 0 for Monday.
+    /// The weekday of its first day, 0 for Monday.
     pub(super) fn first_weekday(self) -> u32 {
         // 1 January 1970 was a Thursday.
         (self.first_day() + 3) % 7

@@ -22,7 +22,7 @@ use crate::{
     ui::{Tag, View, dialog, div, el, link, optional, wake_lock},
 };
 
-/// Solitaire; of one game, if the path names it.
+/// Solitaire; one of its games, if the path names it.
 pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> View {
     let controls = Controls::new(lang, kind);
     open_address(controls);
@@ -43,7 +43,7 @@ pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> View {
             vec![controls.trouble_note(), start(controls)].into()
         }
     };
-    // The one way on that is right for everybody; without script it is a link.
+    // The one link that is right for everybody, also without script.
     let start_new = move || {
         let press = move |event: ev::MouseEvent| {
             event.prevent_default();
@@ -69,7 +69,7 @@ pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> View {
     page.into()
 }
 
-/// The share row is in a dialog where the window has no room for it beside the table.
+/// If the window has no room for the share row beside the table, it is in a dialog.
 fn dialogs(controls: Controls) -> [View; 6] {
     let lang = controls.lang;
     let of = |which, title, class, content: fn(Controls) -> View| {
@@ -111,11 +111,11 @@ fn dialogs(controls: Controls) -> [View; 6] {
     ]
 }
 
-/// Opens the position in the address beside the kept game.
+/// Visits the position in the address.
 fn open_address(controls: Controls) {
     let wake = move |_| {
         controls.load_settings();
-        // Not under a link that does not open: the player would take the one game for the other.
+        // Not shown under a link that cannot be opened: the player would take it for the link's game.
         if controls.link_error.read_untracked().is_empty() {
             controls.go_on();
         }

@@ -1,7 +1,7 @@
 //! The table as HTML text: the same on the server, where it is the page without script, and in the browser.
 //!
-//! Every pile has `data-pile`, every card `data-at`, or `data-down` if it is face down: the pile and how many cards would be
-//! lifted, as [`Lifted`] writes it. Without script a press on one of them submits that name as `tap`.
+//! Every pile has `data-pile`, every card `data-at`, or `data-down` if it is face down: the pile and how many cards
+//! would be lifted, in the notation of [`Lifted`]. Without script, pressing one submits that value as `tap`.
 
 use std::fmt::Write;
 
@@ -14,22 +14,22 @@ use games::{
 use super::{lifted::Lifted, words};
 use crate::ui::aria_label;
 
-/// What is marked on the table.
+/// The highlights on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Marks {
-    /// What was chosen.
+    /// The selected cards.
     pub(super) chosen: Option<Lifted>,
-    /// Where that may go.
+    /// Their legal destinations.
     pub(super) targets: Vec<Place>,
     /// The cards of the last automatic moves.
     pub(super) moved: Vec<Card>,
 }
 
-/// Where the eye sees a card come from that was not seen before.
+/// Where a card that was not visible before is animated from.
 const FROM_STOCK: &str = " data-origin=\"s\"";
 
-/// How many cards the wider row of the table is wide: the columns, or the cells with the foundations. Stock and waste need
-/// the place of three cells.
+/// The width of the table in cards: the wider of the columns, and the cells with the foundations. Stock and waste
+/// need the width of three cells.
 pub(super) fn width(variant: Variant) -> u8 {
     let before = match variant.kind() {
         Kind::FreeCell => variant.cells(),
@@ -76,7 +76,7 @@ struct Painter<'a> {
     position: &'a Position,
     marks: &'a Marks,
     html: String,
-    /// Whether the next thing that takes the focus is the first one: the one stop for the Tab key.
+    /// Whether the next focusable card is the first one, the only Tab stop.
     first: bool,
 }
 
@@ -84,7 +84,7 @@ impl Painter<'_> {
     fn homes(&mut self) {
         let suits = self.position.variant().suits();
         for foundation in self.position.foundations() {
-            // A small deck has no cards of the others.
+            // A smaller deck has no cards of the other suits.
             if foundation.suit.index() >= suits {
                 continue;
             }
@@ -97,7 +97,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Begins a pile.
+    /// Opens a pile's element.
     fn begin(&mut self, class: &str, place: Place) {
         let sign = place.sign();
         let target = if self.marks.targets.contains(&place) {
@@ -111,7 +111,7 @@ impl Painter<'_> {
         );
     }
 
-    /// A pile of which one card is seen, and the one below it while that is on its way.
+    /// A pile that shows one card, and the one below while that is being moved.
     fn pile(&mut self, place: Place, card: Option<Card>, below: Option<Card>) {
         let class = match place {
             Place::Foundation(suit) => format!("pile {}", suit_class(suit)),
@@ -148,7 +148,7 @@ impl Painter<'_> {
         } else {
             class.to_owned()
         };
-        // Cards of the waste that were not seen before come from here.
+        // Cards of the waste that were not visible before come from here.
         self.button(
             &class,
             Lifted::none(Place::Stock),
@@ -181,7 +181,7 @@ impl Painter<'_> {
         self.html.push_str("</div>");
     }
 
-    /// A card that is seen and cannot be named. `moves` as with [`Self::button`].
+    /// A card that is visible but cannot be pressed. `moves` as for [`Self::button`].
     fn still(&mut self, card: Card, moves: &str) {
         let (class, face) = self.face(card);
         let _ = write!(
@@ -259,9 +259,9 @@ impl Painter<'_> {
         )
     }
 
-    /// Something to press. `moves` names it for the eye that follows it, as attributes.
+    /// A card or pile to press. `moves` identifies it for the animation, as attributes.
     fn button(&mut self, class: &str, at: Lifted, moves: &str, name: &str, inside: &str) {
-        // Without script the Tab key is the only way from card to card: the server's cards are all stops of it.
+        // Without script the Tab key is the only way between cards, so all cards of the server are Tab stops.
         let stop = match self.first {
             _ if cfg!(feature = "ssr") => "",
             true => " tabindex=\"0\"",
@@ -276,7 +276,7 @@ impl Painter<'_> {
     }
 }
 
-/// The class that brings a suit's shape.
+/// The class that draws a suit's symbol.
 fn suit_class(suit: Suit) -> &'static str {
     match suit {
         Suit::Spades => "spades",

@@ -1,4 +1,4 @@
-//! Solitaire without script: a press is an address, and the next position's link its answer.
+//! Solitaire without script: a press is an address, and its answer the link of the next position.
 
 use games::{
     incoming::Found,
@@ -8,8 +8,8 @@ use games::{
 use super::{lifted::Lifted, state::random_deal, tap::Tap, words};
 use crate::address::field;
 
-/// Where a press leads: from the position or deal of a link to the next position, or on a start page to a deal. `None`: it cannot
-/// be carried out; [`refusal`] says why.
+/// Where a press leads: from the position or deal of a link to the next position, or from a start page to a deal.
+/// `None` if it is impossible; [`refusal`] says why.
 pub(crate) fn next(
     kind: Option<Kind>,
     found: Option<&Found>,
@@ -38,11 +38,11 @@ pub(crate) fn next(
     }
 }
 
-/// What was pressed.
+/// The action in an address.
 enum Press {
     /// `do=finish`
     Finish,
-    /// `tap=3.2`, after `chosen=4.1`, or with `choose` to say where to.
+    /// `tap=3.2`, with `chosen=4.1` for the destination of a selection, or with `choose` to select.
     Tap(Lifted, Tap),
 }
 
@@ -60,7 +60,7 @@ fn press(position: &Position, query: &str) -> Option<Press> {
     Some(Press::Tap(at, tap))
 }
 
-/// Why the press in an address is not carried out on a position, and where the cards would have come from.
+/// Why the action in an address is impossible in a position, and where the cards would have come from.
 pub(super) fn refusal(position: &Position, query: &str) -> Option<(Place, Refusal)> {
     match press(position, query)? {
         Press::Tap(_, Tap::Play(step)) => {
@@ -72,7 +72,7 @@ pub(super) fn refusal(position: &Position, query: &str) -> Option<(Place, Refusa
     }
 }
 
-/// `do=play` deals by chance, or the deal with the `number` that was typed.
+/// `do=play` starts a random deal, or the one with the typed `number`.
 fn start(kind: Kind, query: &str, seed: u64) -> Option<String> {
     if !matches!(field(query, "do")?.as_str(), "play") {
         return None;
@@ -88,12 +88,12 @@ fn start(kind: Kind, query: &str, seed: u64) -> Option<String> {
     };
     Some(match deal {
         Some(deal) => Link::Deal(deal).path(),
-        // The page of a deal that there is not says so.
+        // The page of a deal that does not exist says so.
         None => format!("{}?deal=0", words::path(variant)),
     })
 }
 
-/// The size that the fields of a form ask for. A field that is not there leaves the usual size.
+/// The size chosen in the fields of a form. A missing field means the standard size.
 fn variant(kind: Kind, query: &str) -> Option<Variant> {
     let usual = match kind {
         Kind::FreeCell => Variant::FREECELL,

@@ -3,7 +3,7 @@ use games::{incoming, solitaire::Status};
 use super::*;
 use crate::plain;
 
-/// Whole games that were won.
+/// Complete games that were won.
 const WON: [&str; 2] = [
     "solitaire1/F00.1//0/40/6a6b(6h6hbh)7b767c(7h3h)67x2876db686838h16131b1h(1h8h)bh5b52(5h)8h4hdh414554x2(5h)2h5624252d2hbh2b28(2hahch)48x438x3(3h6h)4a(4h6h8h6h8h5h)72x4(7h6h8h8h)35(3h3h3h2h5h8hdh2h4h8h8h)13x2(1h2h3hah2h3h8hbh)",
     "solitaire1/K01.2//0/64/swswswsw(wh6h)w5252hswwhw2swsww1swsw(wh)62(6h)56x25h7331x257sww5353h74x2wh74swswswsww4swsww474(7h7h)52x3(5h)6h64x265w6whswswsw(wh4h)12x4swsww5swswsw(wh)wssw(wh)4h(4h)75swsww141x64146sw(whswswswswwhswwsswwh2h1h2h1h2h1h2h4h1h5h1hswswwh2h2h6hswwh5h1h5h5h6hswwh2h1h2h1h2h6hwh)",
@@ -81,10 +81,10 @@ fn what_is_chosen_goes_where_it_is_told_and_may_be_let_go() {
     assert!(to_cell.starts_with("/?p=v1F00"), "{to_cell}");
     assert!(at(&to_cell).cells()[2].is_some());
     assert_eq!(at(&to_cell).moves(), 1);
-    // The same once more goes where it belongs best.
+    // The same card again moves to its best destination.
     let best = press(&chosen, "tap=4.1").unwrap();
     assert_eq!(best, press(deal, "tap=4.1").unwrap());
-    // Cards that cannot be moved are never chosen.
+    // Cards that cannot be moved are never selected.
     for other in ["1.7", "a.1", "9.1", "s", "x", "", "%00"] {
         assert_eq!(
             Lifted::chosen(&at(deal), &format!("chosen={other}")),

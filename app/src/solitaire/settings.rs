@@ -1,14 +1,14 @@
-//! How the player likes the table. Kept in the browser as words in one line; a position from a link is never altered by them.
+//! The player's settings. Stored as words in one line; they never change a position from a link.
 
 use games::solitaire::Automatic;
 
 use crate::{named, saves::Store};
 
-/// The name of the line in the store. The document reads it before the first paint, so that cards do not change their looks.
+/// The storage key. The document reads it before the first paint, so that cards do not change their look.
 const KEY: &str = "passalong.solitaire.settings";
 
 named! {
-    /// Something that the player can switch on, with its word. They are kept in this order.
+    /// A setting that can be switched on, with its word, in the order of storage.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub(super) enum Choice {
         /// Clubs are green and diamonds blue.
@@ -17,23 +17,23 @@ named! {
         LargeFaces "large",
         /// The stock and the buttons are near the left thumb.
         LeftHanded "left",
-        /// A tap chooses a card and the next one says where to.
+        /// A tap selects a card, and the next one is its destination.
         TapChooses "tap",
-        /// No card goes home by itself.
+        /// No card is moved to a foundation automatically.
         NeverHome "never",
-        /// Every card that can goes home by itself.
+        /// Every possible card is moved to a foundation automatically.
         AlwaysHome "always",
-        /// In a new Klondike three cards are drawn at once.
+        /// A new Klondike draws three cards.
         DrawThree "three",
     }
 }
 
-/// What is switched on: a bit for each choice.
+/// The settings that are on: a bit for each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Settings(usize);
 
 impl Settings {
-    /// Whether this is on.
+    /// Whether a setting is on.
     pub(super) const fn has(self, choice: Choice) -> bool {
         self.0 >> choice as usize & 1 == 1
     }
@@ -45,7 +45,7 @@ impl Settings {
         Self(if on { self.0 | bit } else { self.0 & !bit })
     }
 
-    /// Which cards go home by themselves.
+    /// Which cards are moved to the foundations automatically.
     pub(super) const fn automatic(self) -> Automatic {
         if self.has(Choice::NeverHome) {
             Automatic::Off
@@ -56,7 +56,7 @@ impl Settings {
         }
     }
 
-    /// Reads what is kept; unknown words are passed over.
+    /// Parses the stored words; ignores unknown ones.
     pub(super) fn load(store: &impl Store) -> Self {
         let mut settings = Self::default();
         let text = store.get(KEY).unwrap_or_default();
@@ -70,12 +70,12 @@ impl Settings {
         settings
     }
 
-    /// Keeps it, if the browser keeps anything.
+    /// Stores the settings, if the browser allows it.
     pub(super) fn save(self, store: &impl Store) {
         store.set(KEY, &self.words());
     }
 
-    /// The words, which the style sheet reads too.
+    /// The words, which the style sheet uses too.
     pub(super) fn words(self) -> String {
         let mut words = String::new();
         for choice in Choice::ALL {

@@ -1,4 +1,4 @@
-//! The moves of solitaire, on the open game that all games have.
+//! The moves of solitaire, on the [`OpenGame`] that all games share.
 
 use games::solitaire::{
     Automatic, Deal, Game, Kind, Move, Played, Position, Refusal, Status, Variant,
@@ -25,7 +25,7 @@ impl Saveable for Game {
         self.position() == other.position()
     }
 
-    /// The link of a deal means the game that was begun with it, until that is won.
+    /// A deal's link means the game that was begun with it, until that is won.
     fn is_meant_by(&self, linked: &Self) -> bool {
         let same_deal = linked.origin().is_some() && linked.origin() == self.origin();
         let begun = same_deal && !linked.has_begun() && self.status() != Status::Won;
@@ -34,13 +34,13 @@ impl Saveable for Game {
 }
 
 impl<S: Store> Games<S> {
-    /// The cards on the table.
+    /// The current position.
     pub(super) fn position(&self) -> Option<&Position> {
         self.game().map(Game::position)
     }
 
-    /// Plays a deal: goes on with the saved game of it that is not won yet, or begins one. What no move was made in, and the
-    /// lesson, is no game to come back to.
+    /// Plays a deal: resumes its saved game if that is not won, or begins one. Deletes the open game if it is the
+    /// lesson or a deal without a move.
     pub(super) fn deal(&mut self, deal: Deal, name: NameSlot<'_>, at: Moment) {
         let is_left = |game: &Game| {
             let is_deal = game.origin().is_some();
@@ -55,8 +55,8 @@ impl<S: Store> Games<S> {
         self.dismiss_own_link();
     }
 
-    /// Of FreeCell and Klondike only one is shown: in the place of a saved game of the other the last one of this, or none. What
-    /// a link has led to stays.
+    /// Shows only FreeCell or only Klondike: replaces a saved game of the other one by the last of this one, or by
+    /// none. Keeps a link's position.
     pub(super) fn keep_to(&mut self, kind: Kind) {
         let is_wanted = |game: &Game| game.variant().kind() == kind;
         let is_other = self
@@ -71,10 +71,10 @@ impl<S: Store> Games<S> {
         }
     }
 
-    /// Makes a move. On a visited position this makes it a kept game.
+    /// Makes a move. On a visited position this saves it as a game.
     ///
     /// # Errors
-    /// [`Refused`] when another tab was faster; the game's own refusal inside.
+    /// [`Refused`] if another tab was faster; contains the game's own refusal.
     pub(super) fn play(
         &mut self,
         step: Move,
@@ -85,7 +85,7 @@ impl<S: Store> Games<S> {
         let Some(game) = self.game() else {
             return Err(Refused::Nothing);
         };
-        // A move that is refused does not make a visited position a kept game.
+        // A refused move does not save a visited position.
         if let Err(refusal) = game.position().check(step) {
             return Ok(Err(refusal));
         }
@@ -96,34 +96,34 @@ impl<S: Store> Games<S> {
         })
     }
 
-    /// Takes the last move back, with those that it caused.
+    /// Undoes the last move, with its automatic moves.
     ///
     /// # Errors
-    /// [`Refused`] when another tab was faster or there is nothing to take back.
+    /// [`Refused`] if another tab was faster or there is nothing to undo.
     pub(super) fn undo(&mut self, at: Press) -> Result<Played, Refused> {
         self.turn(at, Game::undo)
     }
 
-    /// Makes the move again that was taken back.
+    /// Redoes the move that was undone last.
     ///
     /// # Errors
-    /// [`Refused`] when another tab was faster or there is nothing to make again.
+    /// [`Refused`] if another tab was faster or there is nothing to redo.
     pub(super) fn redo(&mut self, at: Press) -> Result<Played, Refused> {
         self.turn(at, Game::redo)
     }
 
-    /// Goes back to the start, of the moves and of the time; redo makes the moves again.
+    /// Goes back to the start of moves and time; redo makes the moves again.
     ///
     /// # Errors
-    /// [`Refused`] when another tab was faster or no move was made.
+    /// [`Refused`] if another tab was faster or no move was made.
     pub(super) fn restart(&mut self, at: Press) -> Result<(), Refused> {
         self.turn(at, |game| game.restart().then(|| game.set_seconds(0)))
     }
 
-    /// Makes the moves that finish the game. On a visited position this makes it a kept game.
+    /// Makes the moves that finish the game. On a visited position this saves it as a game.
     ///
     /// # Errors
-    /// [`Refused`] when another tab was faster or it is not decided yet.
+    /// [`Refused`] if another tab was faster or the game is not decided yet.
     pub(super) fn finish(&mut self, name: NameSlot<'_>, at: Press) -> Result<Played, Refused> {
         let decided = self.position().and_then(Position::finish);
         decided.ok_or(Refused::Nothing)?;
@@ -131,9 +131,9 @@ impl<S: Store> Games<S> {
         self.turn(at, Game::finish)
     }
 
-    /// Keeps how long was played, when nothing else is done.
+    /// Saves the time played without a move.
     pub(super) fn keep_time(&mut self, at: Press) {
-        // Where another tab was faster, its time counts.
+        // If another tab was faster, its time counts.
         let _ = self.turn(at, |_| Some(()));
     }
 
@@ -143,14 +143,14 @@ impl<S: Store> Games<S> {
         change: impl FnOnce(&mut Game) -> Option<T>,
     ) -> Result<T, Refused> {
         self.change(at.moment, |game| {
-            // Another tab may have played for longer.
+            // Another tab may have played longer.
             game.set_seconds(at.seconds.max(game.seconds()));
             change(game)
         })
     }
 }
 
-/// The moment of a press, and how long the game has been played by then.
+/// The moment of an event, and the time played by then.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Press {
     pub(super) moment: Moment,
@@ -158,10 +158,10 @@ pub(super) struct Press {
     pub(super) seconds: u32,
 }
 
-/// A deal by chance. Of FreeCell none of those that are known to be lost.
+/// A random deal. For FreeCell, none of those known to be unwinnable.
 pub(super) fn random_deal(variant: Variant, seed: u64) -> Option<Deal> {
     let numbers = u64::from(Deal::COUNT);
-    // Eight in a million are lost: the next number is as much by chance.
+    // Eight in a million are unwinnable: the next number is just as random.
     (0..16).find_map(|again: u64| {
         let number = seed.wrapping_add(again) % numbers + 1;
         let number = u32::try_from(number).ok()?;

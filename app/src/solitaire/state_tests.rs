@@ -103,7 +103,7 @@ fn a_deal_without_a_move_and_the_lesson_are_left_for_good() {
     step(&mut games, 5);
     games.deal(deal(5), &name, at(6));
     assert_eq!(games.slots().len(), 1);
-    // A move that was taken back is one that can be made again.
+    // A move that was undone can be redone.
     step(&mut games, 7);
     games.undo(press(8)).unwrap();
     games.deal(deal(6), &name, at(9));

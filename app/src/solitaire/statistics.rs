@@ -1,33 +1,33 @@
-//! Games begun and won, streaks and best results for each variant, and the deals of the day that were solved.
+//! Games played and won, streaks and best results of each variant, and the daily deals that were solved.
 //!
-//! Only deals count, the lesson does not, and each kept game once, whatever is taken back and made again. A game counts as begun with its first
-//! move. A streak is a row of games that were won; it ends when another deal of the variant is begun, or the game deleted,
-//! before it was won.
+//! Only deals count, except the lesson, and each saved game counts once, regardless of undo and redo. A game counts
+//! as played from its first move. A streak is a series of won games; it ends when another deal of the variant is
+//! begun, or the game deleted, before it was won.
 
 use games::solitaire::{Deal, Game, Kind, Status, Variant};
 
 use super::lesson;
 use crate::{named, saves::Store};
 
-/// The name of the text in the store. Its form is in `docs/formats.md`.
+/// The storage key. The format is in `docs/formats.md`.
 const KEY: &str = "passalong.solitaire.statistics";
 
-/// How many games are remembered so that none counts twice; older ones are not played on.
+/// How many games are remembered so that none counts twice; older ones are not continued.
 const REMEMBERED: usize = 100;
 
-/// How many solved days are kept.
+/// The maximum number of solved days.
 const DAYS: usize = 2_000;
 
-/// The sums of a variant.
+/// The totals of a variant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Sums {
     /// Games with a move.
     pub(super) begun: u32,
-    /// Games that were won.
+    /// Won games.
     pub(super) won: u32,
-    /// How many were won in a row, up to now.
+    /// The current streak.
     pub(super) streak: u32,
-    /// The longest such row.
+    /// The longest streak.
     pub(super) longest: u32,
     /// The shortest time of a won game, in seconds; 0 before the first.
     pub(super) seconds: u32,
@@ -36,7 +36,7 @@ pub(super) struct Sums {
 }
 
 impl Sums {
-    /// The numbers in the order in which they are kept.
+    /// The numbers in the order of storage.
     fn numbers(&mut self) -> [&mut u32; 6] {
         let Self {
             begun,
@@ -49,8 +49,8 @@ impl Sums {
         [begun, won, streak, longest, seconds, moves]
     }
 
-    /// Takes in another count of the same variant, such as a restored one. Which games both have counted is not known, so the
-    /// larger numbers hold; the row that lasts is that of the longer history, of two alike the later.
+    /// Merges other totals of the same variant, such as restored ones. It is unknown which games both have counted,
+    /// so the larger numbers count; the current streak is that of the longer history, on a tie the later one.
     fn merge(&mut self, later: Self) {
         if later.begun >= self.begun {
             self.streak = later.streak;
@@ -62,7 +62,7 @@ impl Sums {
         self.moves = least(self.moves, later.moves);
     }
 
-    /// A game that was given up and won after all counts, but its streak has ended.
+    /// A game that was given up and won after all counts as won, but its streak has ended.
     fn win(&mut self, game: &Game, in_a_row: bool) {
         self.won += 1;
         self.streak += u32::from(in_a_row);
@@ -72,7 +72,7 @@ impl Sums {
     }
 }
 
-/// The least of two best results; 0 is none.
+/// The lower of two best results; 0 means none.
 fn least(one: u32, other: u32) -> u32 {
     if one == 0 || other == 0 {
         one.max(other)
@@ -81,7 +81,7 @@ fn least(one: u32, other: u32) -> u32 {
     }
 }
 
-/// Adds the newest of a list that has a limit.
+/// Adds an item at the end of a list of limited length.
 fn remember<T>(list: &mut Vec<T>, item: T, limit: usize) {
     if list.len() >= limit {
         list.remove(0);
@@ -90,7 +90,7 @@ fn remember<T>(list: &mut Vec<T>, item: T, limit: usize) {
 }
 
 named! {
-    /// What has become of a game.
+    /// The outcome of a game.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     enum Outcome {
         Begun "b",
@@ -106,19 +106,19 @@ impl Outcome {
     }
 }
 
-/// All of it.
+/// All statistics.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Statistics {
     sums: Vec<(Variant, Sums)>,
-    /// By the kept game's name in the store, the newest last.
+    /// By the id of the saved game's slot, newest last.
     games: Vec<(String, Outcome)>,
-    /// Deals of a day that were solved, days since 1970.
+    /// Solved daily deals, in days since 1970.
     days: Vec<(Variant, u32)>,
 }
 
 impl Statistics {
-    /// Reads what is kept; lines that cannot be read are passed over. Where a backup file was restored, its lines stand in front
-    /// of the device's own.
+    /// Parses the stored text; skips lines that cannot be read. After restoring a backup file, its lines come before
+    /// the device's own.
     pub(super) fn load(store: &impl Store) -> Self {
         let mut read = Self::default();
         for line in store.get(KEY).unwrap_or_default().lines() {
@@ -145,7 +145,7 @@ impl Statistics {
                 );
                 let known = self.games.iter().position(|(id, _)| *id == game.0);
                 match known.map(|index| self.games.remove(index)) {
-                    // Won is won, whatever is made of it again.
+                    // A game stays won, whatever is done with it later.
                     Some((id, Outcome::Won)) => self.games.push((id, Outcome::Won)),
                     _ => remember(&mut self.games, game, REMEMBERED),
                 }
@@ -159,7 +159,7 @@ impl Statistics {
         Some(())
     }
 
-    /// Keeps it, if the browser keeps anything.
+    /// Stores the statistics, if the browser allows it.
     pub(super) fn save(&self, store: &impl Store) {
         let mut text = String::new();
         for (variant, sums) in &self.sums {
@@ -180,7 +180,7 @@ impl Statistics {
         store.set(KEY, &text);
     }
 
-    /// The sums of a variant.
+    /// The totals of a variant.
     pub(super) fn of(&self, variant: Variant) -> Sums {
         let mut sums = self.sums.iter();
         let found = sums.find(|(of, _)| *of == variant);
@@ -199,7 +199,7 @@ impl Statistics {
         self.sums.push((variant, sums));
     }
 
-    /// Takes in how a kept game stands now. True if anything is new.
+    /// Counts the current state of a saved game. True if it changes anything.
     pub(super) fn see(&mut self, id: &str, game: &Game, today: u32) -> bool {
         let counts = game.has_begun() && !lesson::is(game);
         let Some(deal) = game.origin().filter(|_| counts) else {
@@ -231,7 +231,7 @@ impl Statistics {
         true
     }
 
-    /// Whether a solved deal was one of a day of the last year.
+    /// Whether a solved deal was a daily deal of the last year.
     fn see_day(&mut self, deal: Deal, today: u32) {
         let Some(day) = day_of(deal, today) else {
             return;
@@ -245,7 +245,7 @@ impl Statistics {
         }
     }
 
-    /// The streak that ends when a game is left before it was won.
+    /// The streak that would end if a game was left before it is won.
     pub(super) fn at_stake(&self, id: &str, variant: Variant) -> u32 {
         let is_begun =
             |(known, outcome): &(String, Outcome)| known == id && *outcome == Outcome::Begun;
@@ -256,8 +256,8 @@ impl Statistics {
         }
     }
 
-    /// A game is left before it was won: for another deal, or it is deleted. Returns the streak that this ends, if it was
-    /// counted as begun.
+    /// Called when a game is left or deleted before it is won. Returns the streak that this ends, if it was counted
+    /// as played.
     pub(super) fn give_up(&mut self, id: &str, variant: Variant) -> Option<u32> {
         self.replace(id, Outcome::Begun, Outcome::GivenUp)?;
         let mut ended = 0;
@@ -265,7 +265,7 @@ impl Statistics {
         Some(ended)
     }
 
-    /// Takes [`Statistics::give_up`] back: the streak goes on, with what was won since then.
+    /// Reverts [`Statistics::give_up`]: the streak continues, including games won since.
     pub(super) fn take_up(&mut self, id: &str, variant: Variant, streak: u32) {
         if self.replace(id, Outcome::GivenUp, Outcome::Begun).is_some() {
             self.change(variant, |sums| {
@@ -281,12 +281,12 @@ impl Statistics {
         Some(())
     }
 
-    /// Whether a day's deal was solved.
+    /// Whether the deal of a day was solved.
     pub(super) fn solved(&self, variant: Variant, day: u32) -> bool {
         self.days.contains(&(variant, day))
     }
 
-    /// How many days in a row were solved, up to today, or to yesterday while today's deal waits.
+    /// The number of consecutive days solved, up to today, or up to yesterday if today's deal is not solved yet.
     pub(super) fn days_in_a_row(&self, variant: Variant, today: u32) -> usize {
         let last = if self.solved(variant, today) {
             today

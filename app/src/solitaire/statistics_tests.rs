@@ -97,7 +97,7 @@ fn a_deletion_that_is_taken_back_gives_the_streak_back_and_nothing_else() {
     statistics.see("a", &won(20), DAY);
     statistics.see("b", &begun(), DAY);
     let streak = statistics.give_up("b", small()).unwrap();
-    // What is won between the deletion and its undo stays.
+    // Games won between the deletion and its undo stay counted.
     statistics.see("c", &won(10), DAY);
     statistics.take_up("b", small(), streak);
     statistics.take_up("b", small(), streak);
@@ -184,7 +184,7 @@ fn restored_lines_in_front_of_the_own_ones_lose_and_double_nothing() {
         merged,
         own.replace("game a w\ngame b b", "game b b\ngame a w")
     );
-    // A list stays as long as it may be.
+    // A list does not exceed its maximum length.
     let many: String = (0..150).map(|id| format!("game {id} b\n")).collect();
     assert_eq!(read(&many).lines().count(), REMEMBERED);
     assert!(read(&many).ends_with("game 149 b\n"));

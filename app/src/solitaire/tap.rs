@@ -1,37 +1,38 @@
-//! What a tap on the table means: the same with script and without.
+//! The meaning of a tap on the table, the same with and without script.
 
 use games::solitaire::{Move, Place, Position, Refusal};
 
 use super::lifted::Lifted;
 
-/// What a tap means.
+/// The meaning of a tap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tap {
     /// A move, which the rules may still refuse.
     Play(Move),
-    /// Chooses what is tapped; the next tap says where to.
+    /// Selects what was tapped; the next tap is the destination.
     Choose,
-    /// What was chosen is let go.
+    /// Clears the selection.
     Release,
-    /// Nothing can be done with it.
+    /// Nothing is possible.
     Refuse(Refusal),
 }
 
 impl Tap {
-    /// The meaning of a tap: to the best place, or where what was `chosen` goes. `chooses`: the player wants to say where to.
+    /// The meaning of a tap: move to the best destination, or move the `chosen` cards here. `chooses` means that the
+    /// player wants to pick destinations.
     pub(super) fn of(
         position: &Position,
         chosen: Option<Lifted>,
         at: Lifted,
         chooses: bool,
     ) -> Self {
-        // A hint may mark the stock, which only draws.
+        // A hint may mark the stock, which can only be drawn from.
         let moves = |chosen: &Lifted| chosen.from != at.from && chosen.from != Place::Stock;
         if let Some(chosen) = chosen.filter(moves) {
             return Self::Play(chosen.to(at.from));
         }
-        // What is chosen already goes where it belongs best; of another card of the same pile, that is chosen instead. What
-        // is home goes there no more: it is let go.
+        // Tapping the selection again moves it to its best destination; tapping another card of the same pile selects
+        // that instead. A card on a foundation has no destination there, so the selection is cleared.
         let is_home = matches!(at.from, Place::Foundation(_)) && at.count > 0;
         if chosen == Some(at) && is_home {
             return Self::Release;
@@ -46,7 +47,7 @@ impl Tap {
         }
     }
 
-    /// Chooses cards that can be moved.
+    /// Selects cards, if they can be moved.
     pub(super) fn choose(position: &Position, at: Lifted) -> Self {
         if position.moves_from(at.from, at.count).is_empty() {
             let why = position.best_target(at.from, at.count).err();
@@ -77,7 +78,7 @@ mod tests {
         assert_eq!(tap(None, "4.1", true), Tap::Choose);
         assert_eq!(tap(Some("4.1"), "b", false), to("4.1", Place::Cell(1)));
         assert_eq!(tap(Some("4.1"), "4.1", true), to("4.1", Place::Cell(0)));
-        // What the rules refuse is still what was asked for.
+        // A move that the rules refuse is still what the player meant.
         assert_eq!(tap(Some("4.1"), "1.1", false), to("4.1", Place::Column(0)));
         assert!(matches!(tap(None, "1.7", false), Tap::Refuse(_)));
         assert!(matches!(tap(None, "1.7", true), Tap::Refuse(_)));

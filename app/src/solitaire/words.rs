@@ -1,4 +1,4 @@
-//! Facts into sentences.
+//! Turns facts into sentences.
 
 use games::{
     Language,
@@ -52,7 +52,7 @@ pub(super) fn place(lang: Language, position: &Position, place: Place) -> String
     }
 }
 
-/// Why a move is refused.
+/// Why a move was refused.
 pub(super) fn refusal(lang: Language, refusal: Refusal) -> String {
     match refusal {
         Refusal::NotARun { .. } => tr!(lang, solitaire.refusal.not_a_run).to_owned(),
@@ -77,13 +77,13 @@ pub(super) fn refusal(lang: Language, refusal: Refusal) -> String {
     }
 }
 
-/// Why cards of a place cannot be moved. An empty place has nothing to say, unless it is the stock with nothing to turn over.
+/// Why the cards of a pile cannot be moved. An empty pile gives no reason, except a stock with nothing to turn over.
 pub(super) fn refused(lang: Language, from: Place, why: Refusal) -> Option<String> {
     let speaks = why != Refusal::NothingThere || from == Place::Stock;
     speaks.then(|| refusal(lang, why))
 }
 
-/// The lowest of so many top cards of a pile: the one that is held when they are moved.
+/// The lowest of a number of top cards of a pile: the one that is held when they are dragged.
 pub(super) fn lifted(position: &Position, place: Place, count: u8) -> Option<Card> {
     match place {
         Place::Column(index) => {
@@ -94,7 +94,7 @@ pub(super) fn lifted(position: &Position, place: Place, count: u8) -> Option<Car
     }
 }
 
-/// What a move has done, to be heard.
+/// The result of a move, for screen readers.
 pub(super) fn moved(lang: Language, position: &Position, step: Move) -> String {
     if step.is_redeal() {
         return tr!(lang, solitaire.say.turned).to_owned();
@@ -103,7 +103,7 @@ pub(super) fn moved(lang: Language, position: &Position, step: Move) -> String {
         return String::new();
     };
     if step.is_draw() {
-        // Of several cards the last one can be played.
+        // Of several drawn cards the last one can be played.
         let top = lifted(position, step.to, 1).unwrap_or(card);
         return tr!(lang, solitaire.say.drawn, card = self::card(lang, top));
     }
@@ -116,7 +116,7 @@ fn put(lang: Language, position: &Position, card: Card, to: Place) -> String {
     tr!(lang, solitaire.say.moved, card, place)
 }
 
-/// A move that makes progress, and why: "7 of hearts to Column 3. That frees a cell."
+/// A move that makes progress, and the reason: "7 of hearts to Column 3. That frees a cell."
 pub(super) fn hint(lang: Language, position: &Position, hint: &Hint) -> String {
     let step = hint.step;
     let why = why(lang, position, hint);
@@ -149,7 +149,7 @@ fn why(lang: Language, position: &Position, hint: &Hint) -> String {
     text.to_owned()
 }
 
-/// The topmost face-up card below those of a move that a foundation waits for.
+/// The topmost face-up card below those of a move that can go to a foundation.
 fn awaited(position: &Position, step: Move) -> Option<Card> {
     let Place::Column(index) = step.from else {
         return None;
@@ -160,8 +160,8 @@ fn awaited(position: &Position, step: Move) -> Option<Card> {
     below.find(|card| position.foundation(card.suit()).next() == Some(*card))
 }
 
-/// What stands above the table: "FreeCell · Deal 617"; of a deal of the day "FreeCell · 28 November 2026", once it is known which
-/// date it is.
+/// The heading of the table: "FreeCell · Deal 617"; for a daily deal "FreeCell · 28 November 2026", once the local
+/// date is known.
 pub(super) fn title(lang: Language, game: &Game, today: Option<u32>) -> String {
     let day = game.origin().and_then(|deal| day_of(deal, today?));
     match day {
@@ -179,7 +179,7 @@ pub(super) fn date(lang: Language, day: u32) -> String {
     browser::date(lang, day, how)
 }
 
-/// Seconds as "2:05" or "1:02:05".
+/// Formats seconds as "2:05" or "1:02:05".
 pub(super) fn time(seconds: usize) -> String {
     let two = |number: usize| {
         let zero = if number < 10 { "0" } else { "" };
@@ -201,7 +201,7 @@ pub(super) fn path(variant: Variant) -> &'static str {
     }
 }
 
-/// Why a link or a code does not open, in a sentence.
+/// Why a link or a code cannot be opened, in a sentence.
 pub(super) fn error(lang: Language, error: &incoming::Error) -> String {
     match error {
         incoming::Error::Solitaire(error) => codec_error(lang, error),
@@ -209,7 +209,7 @@ pub(super) fn error(lang: Language, error: &incoming::Error) -> String {
     }
 }
 
-/// What the codec says. Places are counted from 1, as people do.
+/// The codec's error in words. Positions are counted from 1.
 fn codec_error(lang: Language, error: &games::solitaire::Error) -> String {
     use games::solitaire::ErrorKind as Kind;
     let at = error.at.map_or(0, |at| at.saturating_add(1));
@@ -309,7 +309,7 @@ mod tests {
 
     #[test]
     fn a_hint_names_the_card_that_it_is_for() {
-        // Three cards lie on the ace of clubs.
+        // Three cards cover the ace of clubs.
         let position = Deal::new(Variant::FREECELL, 1).unwrap().position();
         let first = position.hints()[0];
         assert_eq!(first.why, Why::DigsFor);

@@ -10,71 +10,71 @@ use super::{
 };
 use crate::saves::{Deleted, Elsewhere, Moment, Slot, SlotId, Store};
 
-/// What the player, the browser or another tab does.
+/// An event from the player, the browser or another tab.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Action {
-    /// The page is awake: the store can be read.
+    /// The page is hydrated: the store can be read.
     Resume {
-        /// Whether the address asks for something, be it opened or not.
+        /// Whether the address has a link, even one that cannot be opened.
         asked: bool,
     },
     /// The store may have changed.
     Look,
-    /// Goes to another screen; the way back leads here.
+    /// Opens another screen on top of this one.
     Enter(Screen),
-    /// Goes one screen back.
+    /// Closes the screen.
     Back,
-    /// Goes back until so many screens are below, as the browser has done already.
+    /// Closes screens until this many are below, as the browser has already done.
     BackTo(usize),
-    /// Shows what a link holds.
+    /// Shows the content of a link.
     Visit(Link),
-    /// Puts the opened link away.
+    /// Dismisses the opened link.
     PutAway,
     /// Begins the game of the opened link.
     Accept,
-    /// Takes what the opened link adds to a saved game.
+    /// Adds the news of the opened link to a saved game.
     GoOn,
-    /// Says to which of several games the opened link belongs.
+    /// Selects which of several games the opened link belongs to.
     BelongsTo(SlotId),
     /// Shows the rounds of the opened link.
     WatchLink,
-    /// Shows the next of several rounds, or goes back behind the last.
+    /// Shows the next of several rounds, or closes the last.
     WatchOn,
     /// Saves the boards of the opened link.
     SaveBoards,
-    /// Chooses an own board for a friendly round against this one.
+    /// Chooses a board of the player's for a friendly round against this one.
     Friendly(Labelled),
     /// Opens a saved game.
     Open(SlotId),
     /// Deletes a saved game, board or deck.
     Delete(Slot),
-    /// Takes a deletion back.
+    /// Undoes a deletion.
     Restore(Deleted),
     /// Names the opponent.
     Rename(String),
     /// Chooses boards for the open game.
     PickFor(Purpose),
-    /// What was to be sent was handed over.
+    /// The link to send was handed over.
     MarkSent,
-    /// Takes the own challenge back that was not sent yet.
+    /// Takes back the player's own challenge before it is sent.
     TakeBack,
-    /// Challenges somebody with a saved board, or with a saved deck.
+    /// Challenges someone with a saved board or deck.
     ChallengeWith(Vec<Labelled>),
     /// Chooses the size of boards.
     PickSize(Size),
     /// Chooses the rules of boards.
     PickRules(Rules),
-    /// Chooses a saved board, or in a deck takes it out again.
+    /// Selects a saved board, or deselects it in a deck.
     Toggle(Labelled),
-    /// The boards of the deck are chosen.
+    /// The boards of the deck are complete.
     UseDeck,
-    /// Goes to the board's maker: for what is being chosen, or for this.
+    /// Opens the board's maker, for the current choice or for this purpose.
     Make(Option<Pick>),
-    /// Changes the board in the making.
+    /// Changes the unfinished board.
     Draw(Stroke),
-    /// Uses a board that is ready.
+    /// Uses a finished board.
     UseBoard(Labelled),
-    /// Saves a board that is ready.
+    /// Saves a finished board.
     SaveBoard(Labelled),
     /// Begins the first round.
     Learn,
@@ -82,42 +82,42 @@ pub(super) enum Action {
     PlayFirstRound,
     /// Skips the first round.
     SkipTutorial,
-    /// Chooses the name that links carry.
+    /// Sets the name for links.
     SetName(Option<String>),
-    /// Chooses the own creature.
+    /// Sets the player's creature.
     SetCreature(Creature),
 }
 
-/// What the page does after an action, beside showing the new state.
+/// What the page does after an action, besides showing the new state.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Outcome {
-    /// What the player is told.
+    /// The message to the player.
     pub(super) tell: Option<Tell>,
-    /// Whether the link leaves the address.
+    /// Whether the link is removed from the address.
     pub(super) plain_address: bool,
     /// Whether something new was saved that the browser should not clear.
     pub(super) saved: bool,
 }
 
-/// What the player is told.
+/// A message to the player.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Tell {
-    /// Why the press did nothing.
+    /// Why the press had no effect.
     Trouble(Trouble),
     /// What another tab has done.
     Elsewhere(Elsewhere),
-    /// What is possible on the board in the making. Only heard: it is on the screen.
+    /// What is possible on the unfinished board. For screen readers only, since it is visible.
     Maker(maker::Say),
     /// A board was saved.
     BoardSaved,
-    /// So many boards were saved.
+    /// This many boards were saved.
     BoardsSaved(usize),
-    /// Something was deleted, which can be taken back.
+    /// Something was deleted, with a way to undo.
     Deleted(Deleted),
 }
 
 impl<S: Store + Clone> State<S> {
-    /// Carries an action out: the only way to change what is on the screen or saved.
+    /// Executes an action: the only way to change what is on the screen or saved.
     pub(super) fn act(&mut self, action: Action, at: Moment) -> Outcome {
         let mut outcome = Outcome {
             tell: None,
@@ -219,7 +219,7 @@ impl<S: Store + Clone> State<S> {
     }
 }
 
-/// What is told of another tab. Its clock and its names are taken over in silence.
+/// The message about another tab. Its clock and names are adopted silently.
 fn moved_on(elsewhere: Option<Elsewhere>) -> Option<Tell> {
     let told = elsewhere.filter(|elsewhere| *elsewhere != Elsewhere::Synced);
     told.map(Tell::Elsewhere)

@@ -1,4 +1,4 @@
-//! Saved boards and decks: a slot each, whose record is the boards as links write them, joined by commas.
+//! Saved boards and decks: one slot each, whose record is the boards as in links, joined by commas.
 
 use games::spaces::{Labelled, decode};
 
@@ -21,12 +21,12 @@ impl<S: Store> Collection<S> {
         }
     }
 
-    /// From now on the store may be read.
+    /// Allows reading the store from now on.
     pub(super) fn wake(&mut self) {
         self.awake = true;
     }
 
-    /// All that can be read, the last saved first.
+    /// All readable ones, last saved first.
     pub(super) fn list(&self) -> Vec<(Slot, Vec<Labelled>)> {
         let read = |slot: Slot| {
             let boards = read(&slot.record)?;
@@ -38,7 +38,7 @@ impl<S: Store> Collection<S> {
         self.slots.list().into_iter().filter_map(read).collect()
     }
 
-    /// Deletes one. Returns it for [`Collection::restore`].
+    /// Deletes one and returns it for [`Collection::restore`].
     pub(super) fn delete(&self, id: &SlotId) -> Option<Deleted> {
         let slot = self.slots.delete(id)?;
         Some(Deleted {
@@ -47,12 +47,13 @@ impl<S: Store> Collection<S> {
         })
     }
 
-    /// Takes a deletion back.
+    /// Undoes a deletion.
     pub(super) fn restore(&self, deleted: &Deleted) {
         self.slots.restore(deleted.slot.clone());
     }
 
-    /// Saves boards together, unless exactly these are saved already. `index` tells several apart that are saved at once.
+    /// Saves boards together, unless exactly these are saved already. `index` distinguishes several saved at the same
+    /// moment.
     pub(super) fn save(&self, boards: &[Labelled], index: u64, name: NameSlot<'_>, at: Moment) {
         let saved = self.list();
         let alike = |(_, others): &(Slot, Vec<Labelled>)| {

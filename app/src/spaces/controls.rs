@@ -1,4 +1,4 @@
-//! Actions in the browser: they change the [`State`], and the address, the focus and the player follow.
+//! Actions in the browser: change the [`State`], then update address, focus and notices.
 
 use games::Language;
 use leptos::prelude::*;
@@ -19,18 +19,18 @@ use crate::{
 pub(super) struct Controls {
     /// The screens and what is saved. Views read it.
     pub(super) state: RwSignal<State<BrowserStore>>,
-    /// Counts the screens that were shown: its own signal, so that a screen is not built anew with each press.
+    /// Counts the shown screens. A separate signal, so that a screen is not rebuilt on each press.
     pub(super) shown: Memo<usize>,
-    /// Why the link in the address does not open, in words; empty if it does.
+    /// Why the link in the address cannot be opened, in words; empty if it can.
     pub(super) link_error: RwSignal<String>,
     /// The language of the page.
     pub(super) lang: Language,
-    /// The way to tell the player something.
+    /// Shows notices to the player.
     pub(super) teller: Teller,
 }
 
 impl Controls {
-    /// The controls of a page that is being made.
+    /// The controls of the page being built.
     pub(super) fn new(lang: Language) -> Self {
         let state = RwSignal::new(State::new(BrowserStore, lang));
         Self {
@@ -42,15 +42,15 @@ impl Controls {
         }
     }
 
-    /// Carries an action out. The focus goes to the new screen, if there is one, since what was pressed is gone; and the
-    /// browser's history has as many entries as there are screens, so that its Back goes one screen back.
+    /// Executes an action. A new screen gets the focus, since the pressed element is gone. The browser's history is
+    /// kept at one entry per screen, so that Back closes a screen.
     pub(super) fn act(self, action: Action) {
         let by_browser = matches!(action, Action::BackTo(_));
         let is_first = matches!(action, Action::Resume { .. });
         let (before, shown) = self.position();
         let outcome = self.state.write().act(action, Moment::now());
         let (after, now) = self.position();
-        // Before new entries get the address.
+        // Before new entries copy the address.
         if outcome.plain_address {
             self.make_plain();
         }
@@ -61,7 +61,7 @@ impl Controls {
             screen_history::back(before - after);
         }
         if now != shown && !is_first {
-            // What was said was about the screen before.
+            // The notice was about the screen before.
             self.teller.say("");
             browser::scroll_to_top();
             browser::focus("main");
@@ -69,7 +69,7 @@ impl Controls {
         self.follow(outcome);
     }
 
-    /// How many screens are below the one that is shown, and its number.
+    /// How many screens are below the current one, and its number.
     fn position(self) -> (usize, usize) {
         let state = self.state.read_untracked();
         (state.depth(), state.shown())
@@ -95,7 +95,8 @@ impl Controls {
         }
     }
 
-    /// Goes back as far as the browser's own Back says. An entry without a depth is a link that was followed from this screen.
+    /// Closes as many screens as the browser went back. An entry without a depth is a link that was followed from
+    /// this screen.
     pub(super) fn moved_to(self, depth: Option<usize>) {
         let (now, _) = self.position();
         match depth {
@@ -105,19 +106,19 @@ impl Controls {
         }
     }
 
-    /// Shows what a link holds.
+    /// Shows the content of a link.
     pub(super) fn visit(self, link: games::spaces::Link) {
         self.link_error.set(String::new());
         self.act(Action::Visit(link));
     }
 
-    /// Puts the message about a bad link away.
+    /// Dismisses the message about a bad link.
     pub(super) fn dismiss_error(self) {
         self.link_error.set(String::new());
         self.make_plain();
     }
 
-    /// The link leaves the address, so that a reload resumes the saved game and does not open the link again.
+    /// Removes the link from the address, so that a reload resumes the saved game instead of opening the link again.
     fn make_plain(self) {
         site_address::make_plain("/spaces");
     }

@@ -1,4 +1,4 @@
-//! The eight creatures that stand for players. Their drawings are in `public/creatures.svg`.
+//! The eight creatures of players. Their drawings are in `public/creatures.svg`.
 
 use crate::ui::View;
 use games::{
@@ -9,7 +9,7 @@ use games::{
 use crate::{named, tr, ui::image};
 
 named! {
-    /// A creature that a player has chosen, with the name in links. They are offered in this order.
+    /// A player's creature, with its name in links, in the order of the picker.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub(super) enum Creature {
         #[default]
@@ -24,29 +24,29 @@ named! {
     }
 }
 
-/// How a creature feels.
+/// A creature's facial expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Face {
-    /// Nothing in particular.
+    /// Neutral.
     Default,
-    /// It goes forward.
+    /// Moving forward.
     Forward,
-    /// It is at its goal.
+    /// In the goal.
     Goal,
-    /// It is caught.
+    /// Caught.
     Trapped,
-    /// It has no step left.
+    /// No steps left.
     Stuck,
 }
 
 impl Creature {
-    /// Reads the name in a link. `None` for a creature of some other program.
+    /// Parses the name in a link. `None` for a creature of another program.
     pub(super) fn of_name(name: &str) -> Option<Self> {
         let known = |creature: &Self| creature.name().eq_ignore_ascii_case(name);
         Self::ALL.into_iter().find(known)
     }
 
-    /// The creature on a board, else the default one.
+    /// The creature on a board, or else the default.
     pub(super) fn of_board(labelled: &Labelled) -> Self {
         let named = labelled
             .creature
@@ -63,7 +63,7 @@ impl Creature {
         named.and_then(Self::of_name).unwrap_or(Self::UNKNOWN)
     }
 
-    /// Stands for whoever has not chosen a creature that is known here.
+    /// The default for players without a known creature.
     const UNKNOWN: Self = Self::Owl;
 
     /// Its name in the page's language.
@@ -85,7 +85,7 @@ impl Creature {
         format!("/creatures.svg#{}-{}", self.name(), face.name())
     }
 
-    /// Its drawing. It says nothing to screen readers: the player's name stands beside it.
+    /// Its drawing. Hidden from screen readers, because the player's name is next to it.
     pub(super) fn picture(self, face: Face) -> View {
         image("")
             .class("creature")

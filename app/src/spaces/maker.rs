@@ -1,31 +1,31 @@
-//! A board in the making: the draft, what is possible now, and what is said about it.
+//! A board in the making: the draft, the possible moves, and the sentence about it.
 
 use games::spaces::{Board, Choices, Draft, Mark, Move, Refusal, Rules, Size, Square};
 
 /// What a press on a square does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Mode {
-    /// The piece steps there.
+    /// Moves the piece.
     #[default]
     Step,
-    /// A trap is put there.
+    /// Sets a trap.
     Trap,
 }
 
-/// What the player does with the board in the making.
+/// What the player does with the unfinished board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stroke {
-    /// Presses a square: what that does depends on the mode.
+    /// Presses a square; the mode decides what that does.
     Press(Square),
-    /// Puts a trap.
+    /// Sets a trap.
     Trap(Square),
     /// Leaves over the top edge.
     Goal,
-    /// Takes the last move back.
+    /// Undoes the last move.
     Undo,
-    /// Makes the move again that was taken back.
+    /// Redoes the move that was undone.
     Redo,
-    /// Takes all moves back; redo brings them again.
+    /// Undoes all moves; redo restores them.
     Clear,
     /// Chooses what a press does.
     Mode(Mode),
@@ -34,36 +34,36 @@ pub(super) enum Stroke {
 /// The one sentence above the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Say {
-    /// Nothing was done yet.
+    /// No move yet.
     Start,
     /// A step is due.
     Step,
-    /// The next press puts a trap.
+    /// The next press sets a trap.
     Trap,
-    /// A trap lies under the piece: it has to step off.
+    /// A trap is under the piece, which has to step off.
     Supermove,
-    /// The goal is open, and other steps too.
+    /// The goal is reachable, and other steps are too.
     Goal,
     /// Only the goal is left.
     OnlyGoal,
-    /// The board is ready.
+    /// The board is finished.
     Done,
     /// The last press was refused.
     Refused(Refusal),
 }
 
-/// What is to be said of one square.
+/// The state of one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Cell {
-    /// What stands there.
+    /// Its content.
     pub(super) mark: Option<Mark>,
-    /// Whether the piece stands there now.
+    /// Whether the piece is there now.
     pub(super) here: bool,
-    /// Whether a press in the present mode does something.
+    /// Whether a press in the current mode has an effect.
     pub(super) open: bool,
 }
 
-/// A draft with what the page knows of it.
+/// A draft with the page's state for it.
 #[derive(Clone, Debug)]
 pub(super) struct Maker {
     draft: Draft,
@@ -103,7 +103,7 @@ impl Maker {
         self.mode
     }
 
-    /// What can be done now.
+    /// The possible moves.
     pub(super) fn choices(&self) -> &Choices {
         &self.choices
     }
@@ -113,7 +113,7 @@ impl Maker {
         self.draft.finished().map(|legal| legal.board().clone())
     }
 
-    /// Carries out what the player does.
+    /// Executes what the player does.
     pub(super) fn apply(&mut self, stroke: Stroke) {
         self.refused = None;
         match stroke {
@@ -138,7 +138,7 @@ impl Maker {
             Stroke::Mode(mode) => self.mode = mode,
         }
         self.choices = self.draft.choices();
-        // Where no trap can be put, the next press is a step.
+        // If no trap can be set, the next press is a step.
         if self.choices.traps.is_empty() {
             self.mode = Mode::Step;
         }
@@ -147,13 +147,13 @@ impl Maker {
     /// Makes a move, or remembers why it is refused.
     fn play(&mut self, step: Move) {
         self.refused = self.draft.play(step).err();
-        // A trap is the exception: the press after it is a step again.
+        // Trap mode lasts for one press only.
         if self.refused.is_none() {
             self.mode = Mode::Step;
         }
     }
 
-    /// What stands on a square and whether it can be pressed.
+    /// The content of a square and whether it can be pressed.
     pub(super) fn cell(&self, square: Square) -> Cell {
         let mut mark = None;
         for step in self.draft.moves() {
@@ -174,7 +174,7 @@ impl Maker {
         }
     }
 
-    /// What is to be said now.
+    /// The sentence above the board.
     pub(super) fn say(&self) -> Say {
         if let Some(refused) = &self.refused {
             return Say::Refused(*refused);
@@ -196,7 +196,7 @@ impl Maker {
         }
     }
 
-    /// The moves as a text, to go on after a reload: size, `c` or `t` for the rules, then each move.
+    /// The moves as a text, to resume after a reload: size, `c` or `t` for the rules, then each move.
     pub(super) fn to_text(&self) -> String {
         let size = self.draft.size();
         let rules = match self.draft.rules() {
@@ -216,7 +216,7 @@ impl Maker {
         text
     }
 
-    /// Reads what [`Maker::to_text`] wrote. Moves that are not possible end it.
+    /// Parses the text of [`Maker::to_text`], up to the first impossible move.
     pub(super) fn from_text(text: &str) -> Option<Self> {
         let mut tokens = text.split_inclusive(|letter: char| letter.is_ascii_alphabetic());
         let number = |token: &str| -> Option<(u16, char)> {

@@ -1,4 +1,4 @@
-//! Spaces: boards are made, challenges sent and answered, rounds watched.
+//! Spaces: making boards, sending and answering challenges, watching rounds.
 
 mod action;
 mod collection;
@@ -18,11 +18,11 @@ pub(crate) mod words;
 
 pub(crate) use page::spaces_page;
 
-/// The kind of slots that games have.
+/// The kind of slots for games.
 pub(crate) const GAMES: &str = games::incoming::GameKind::Spaces.name();
-/// The kind of slots that boards have.
+/// The kind of slots for boards.
 const BOARDS: &str = "spaces-board";
-/// The kind of slots that decks have.
+/// The kind of slots for decks.
 const DECKS: &str = "spaces-deck";
-/// Where the board in the making is kept.
+/// The storage key of the unfinished board.
 const DRAFT: &str = "passalong.spaces.draft";

@@ -1,10 +1,10 @@
-//! Names that are given to games, boards and decks until the player gives others.
+//! Default names of games, boards and decks.
 
 use games::Language;
 
 use crate::tr;
 
-/// The opponent in the `number`th game with somebody unnamed: "Friend", "Friend 2".
+/// The opponent in the `number`th game with an unnamed player: "Friend", "Friend 2".
 pub(super) fn friend(lang: Language, number: usize) -> String {
     let friend = tr!(lang, spaces.friend);
     match number {
@@ -13,7 +13,7 @@ pub(super) fn friend(lang: Language, number: usize) -> String {
     }
 }
 
-/// Whether a name is one that [`friend`] gives.
+/// Whether a name is one made by [`friend`].
 pub(super) fn is_friend(lang: Language, name: &str) -> bool {
     let number = name.strip_prefix(tr!(lang, spaces.friend));
     number.is_some_and(|number| {

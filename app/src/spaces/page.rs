@@ -46,7 +46,7 @@ pub(crate) fn spaces_page(lang: Language) -> View {
         .into()
 }
 
-/// The way back, and the name of the game or of whom it is played with.
+/// The Back button, and the name of the game or the opponent.
 fn head(controls: Controls) -> View {
     let lang = controls.lang;
     let title = move || {
@@ -101,7 +101,7 @@ fn screen(controls: Controls) -> View {
 /// Opens the link in the address, which the server never sees, and follows the browser's Back.
 fn open_address(controls: Controls) {
     let wake = move |_| {
-        // The page was loaded anew: this screen is the first one again.
+        // The page was reloaded: this screen is the first one again.
         screen_history::set_depth(0);
         let asked = site_address::hash().len() > 1;
         controls.act(Action::Resume { asked });

@@ -1,32 +1,33 @@
-//! A board as a drawing: thumbnails, the creator's board, rounds. Drawn from the moves alone, by the same code on the server
-//! and in the browser.
+//! A board as a drawing: thumbnails, the maker's board, rounds. Drawn from the moves alone, by the same code on the
+//! server and in the browser.
 //!
-//! A square is 10 units wide. Shape comes before colour: the own way is a solid line with a filled disc at its start, the
-//! other's a dashed line with a ring, a trap a small sharp cross, a trap that was hit a cross in a burst.
+//! A square is 10 units wide. Shapes differ as well as colours: the player's trail is a solid line that starts with a
+//! filled disc, the opponent's a dashed line with a ring, a trap a small sharp cross, a trap that was hit a cross in
+//! a burst.
 
 use std::fmt::Write;
 
 use games::spaces::{Action, Board, Move, Place, Round, Size, Square};
 
-/// What one player has on the board.
+/// One player's part of the drawing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Trail {
-    /// Where the piece was, in order. The goal is the last place, if it was reached.
+    /// Where the piece was, in order. The goal is the last one, if it was reached.
     pub(super) places: Vec<Place>,
-    /// The traps that are seen.
+    /// The visible traps.
     pub(super) traps: Vec<Square>,
 }
 
-/// What is drawn on a board of a size.
+/// The drawing of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Drawing {
     /// The size of the board.
     pub(super) size: Size,
-    /// The own trail: it climbs.
+    /// The player's trail, which goes up.
     pub(super) own: Trail,
-    /// The opponent's: it comes down.
+    /// The opponent's, which comes down.
     pub(super) other: Trail,
-    /// Where somebody stepped into a trap, or both met.
+    /// Where a piece was trapped, or both met.
     pub(super) hits: Vec<Square>,
 }
 
@@ -36,7 +37,7 @@ impl Drawing {
         Self::of_moves(board.size(), board.moves())
     }
 
-    /// The moves of a board in the making.
+    /// The moves of an unfinished board.
     pub(super) fn of_moves(size: Size, moves: &[Move]) -> Self {
         let mut own = Trail::default();
         for step in moves {
@@ -54,8 +55,8 @@ impl Drawing {
         }
     }
 
-    /// A round after so many of its steps, as the first player may see it: the own board as it was played, of the other's
-    /// the piece's way and the traps that were hit.
+    /// A round after this many steps, as the first player may see it: their own board as played, and of the other's
+    /// the piece's trail and the traps that were hit.
     pub(super) fn of_round(size: Size, round: &Round, steps: usize) -> Self {
         let [mut own, mut other] = [Trail::default(), Trail::default()];
         let mut hits = Vec::new();
@@ -82,7 +83,7 @@ impl Drawing {
         }
     }
 
-    /// The played part of a round as lines of coloured squares, for a chat. Nothing that stayed hidden is in it.
+    /// The played part of a round as lines of coloured squares, for a chat. Nothing hidden is in it.
     pub(super) fn emoji(&self) -> String {
         let mut text = String::new();
         let been = |trail: &Trail, square| trail.places.contains(&Place::Square(square));
@@ -107,12 +108,12 @@ impl Drawing {
         text
     }
 
-    /// The drawing as SVG: the board alone, goals as bars at its edges.
+    /// The drawing as SVG: the board alone, with goals as bars at its edges.
     pub(super) fn svg(&self) -> String {
         self.svg_with("")
     }
 
-    /// The drawing with more of the caller's beneath the trails.
+    /// The drawing with the caller's own elements beneath the trails.
     pub(super) fn svg_with(&self, beneath: &str) -> String {
         let side = 10 * u32::from(self.size.get());
         let mut svg = format!("<svg viewBox=\"0 0 {side} {side}\" focusable=\"false\">");
@@ -178,7 +179,7 @@ impl Drawing {
         }
     }
 
-    /// Where a place is drawn. A goal lies just over the edge.
+    /// The coordinates of a square or goal. A goal is just outside the edge.
     fn point(&self, place: &Place) -> (i32, i32) {
         let side = 10 * i32::from(self.size.get());
         let x = |column: u8| 10 * i32::from(column) + 5;
@@ -190,7 +191,7 @@ impl Drawing {
     }
 }
 
-/// The middle of a square.
+/// The centre of a square.
 pub(super) fn center(square: Square) -> (i32, i32) {
     (
         10 * i32::from(square.column()) + 5,
@@ -198,7 +199,7 @@ pub(super) fn center(square: Square) -> (i32, i32) {
     )
 }
 
-/// The example beside the rules: two plans on a board of 4 by 4, crossing.
+/// The example beside the rules: two plans on a 4 by 4 board, crossing.
 pub(super) fn example() -> String {
     let board = |text| games::spaces::decode(text).map(|labelled| labelled.board);
     match (board(EXAMPLE[0]), board(EXAMPLE[1])) {
@@ -206,7 +207,7 @@ pub(super) fn example() -> String {
             let round = Round::play(&first, &second);
             Drawing::of_round(first.size(), &round, round.steps.len()).svg()
         }
-        // A test keeps the two readable.
+        // A test keeps the two legal.
         _ => String::new(),
     }
 }

@@ -3,26 +3,26 @@
 use super::creature::Creature;
 use crate::saves::{Store, clean_name};
 
-/// Where it is kept. The value is one line: its version, the creature, whether the tutorial is over, the name.
+/// The storage key. The value is one line: its version, the creature, whether the tutorial is over, the name.
 const KEY: &str = "passalong.spaces.me";
 const MARK: &str = "me1";
 
-/// Longest display name in a link, in characters.
+/// The maximum length of a display name in a link, in characters.
 pub(super) const NAME_LIMIT: usize = 24;
 
-/// Who plays on this device.
+/// The player of this device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Profile {
-    /// The name that links carry, if there is one.
+    /// The name in links, if there is one.
     pub(super) name: Option<String>,
-    /// The creature on the boards that are sent.
+    /// The creature on boards that are sent.
     pub(super) creature: Creature,
     /// Whether the first round was played or skipped.
     pub(super) learned: bool,
 }
 
 impl Profile {
-    /// Reads what is kept; what cannot be read is as if it were new.
+    /// Parses the stored value; if it cannot be read, the player is new.
     pub(super) fn read(store: &impl Store) -> Self {
         store
             .get(KEY)
@@ -30,7 +30,7 @@ impl Profile {
             .unwrap_or_default()
     }
 
-    /// Keeps it. False where the browser refuses.
+    /// Stores it. False if the browser refuses.
     pub(super) fn write(&self, store: &impl Store) -> bool {
         let learned = if self.learned { "1" } else { "0" };
         let name = self.name.as_deref().unwrap_or_default();
@@ -51,7 +51,7 @@ impl Profile {
     }
 }
 
-/// A display name as a player may type it. `None` if nothing is left.
+/// Cleans a typed display name. `None` if nothing is left.
 pub(super) fn display_name(typed: &str) -> Option<String> {
     clean_name(typed).map(|name| name.chars().take(NAME_LIMIT).collect())
 }

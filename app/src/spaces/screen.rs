@@ -4,54 +4,54 @@ use games::spaces::{Labelled, Link, Round, Rules, Size, link::DECK_LIMIT};
 
 use super::{creature::Creature, visit::Meaning};
 
-/// One screen. They are stacked: the way back leads to the one below.
+/// A screen. Screens are stacked: Back leads to the one below.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Screen {
     /// Games, boards, decks.
     Lobby,
     /// The first round.
     Tutorial,
-    /// What a link holds, beside what is kept.
+    /// The content of a link, beside the saved games.
     Visit(Visit),
     /// The open game.
     Game,
-    /// A board, or several, are being chosen.
+    /// Choosing a board or several.
     Pick(Pick),
-    /// A board is being made.
+    /// Making a board.
     Editor(Pick),
-    /// A round is being watched.
+    /// Watching a round.
     Watch(Watch),
 }
 
-/// What boards are being chosen for.
+/// The purpose of chosen boards.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Purpose {
-    /// To keep a board.
+    /// To save a board.
     Keep,
-    /// To keep a deck.
+    /// To save a deck.
     KeepDeck,
-    /// To challenge somebody: a new game.
+    /// To challenge someone: a new game.
     Challenge,
     /// To answer the challenge of the open game.
     Answer,
     /// To make the next challenge of the open game.
     Next,
-    /// To play against a board for nothing.
+    /// To play against a board in a friendly round.
     Friendly(Box<Labelled>),
 }
 
-/// A choice of boards under way.
+/// An unfinished choice of boards.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Pick {
-    /// What for.
+    /// Its purpose.
     pub(super) purpose: Purpose,
     /// The size of the boards.
     pub(super) size: Size,
-    /// The rules that they have to obey.
+    /// The rules that they must obey.
     pub(super) rules: Rules,
     /// Whether a deck is being chosen.
     pub(super) deck: bool,
-    /// How many boards a deck has to have. `None` for any number.
+    /// The number of boards that a deck must have. `None` for any number.
     pub(super) count: Option<usize>,
     /// Those chosen so far, in order.
     pub(super) chosen: Vec<Labelled>,
@@ -71,7 +71,7 @@ impl Pick {
         }
     }
 
-    /// Chooses a board; in a deck a second press takes it out, and a full deck takes no more.
+    /// Chooses a board. In a deck a second press removes it, and a full deck accepts no more.
     pub(super) fn toggle(&mut self, board: &Labelled) {
         if !self.deck {
             self.chosen = vec![board.clone()];
@@ -86,25 +86,25 @@ impl Pick {
 /// A link that was opened.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Visit {
-    /// What it holds.
+    /// Its content.
     pub(super) link: Link,
-    /// What it means for the games that are kept here.
+    /// Its meaning for the games saved here.
     pub(super) meaning: Meaning,
 }
 
-/// A round being watched. The own board comes first.
+/// A round being watched. The player's own board comes first.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Watch {
     pub(super) size: Size,
     pub(super) round: Round,
-    /// The players' names; `None` for the own.
+    /// The players' names; `None` for the player of this device.
     pub(super) names: [Option<String>; 2],
     pub(super) creatures: [Creature; 2],
-    /// `None` for a round that counts for nothing.
+    /// `None` for a friendly round.
     pub(super) number: Option<Number>,
     /// Whether it ends the tutorial.
     pub(super) is_lesson: bool,
-    /// What is watched after it.
+    /// The rounds to watch after it.
     pub(super) next: Option<Box<Self>>,
 }
 
@@ -113,7 +113,7 @@ pub(super) struct Watch {
 pub(super) struct Number {
     /// The exchange, from 1.
     pub(super) exchange: usize,
-    /// Between decks, the round of that exchange, from 1.
+    /// For decks, the round of that exchange, from 1.
     pub(super) round: Option<usize>,
 }
 
@@ -137,7 +137,7 @@ impl Watch {
         }
     }
 
-    /// Rounds that are watched one after the other: the first of them.
+    /// Rounds to watch in a row: the first of them.
     pub(super) fn in_a_row(rounds: Vec<Self>) -> Option<Self> {
         let link = |next: Option<Self>, mut watch: Self| {
             watch.next = next.map(Box::new);

@@ -1,5 +1,5 @@
-//! What the page shows: a stack of screens over the open game. Store, clock and seed are arguments, so that all of it is
-//! tested without a browser.
+//! The state of the page: a stack of screens over the open game. Store, clock and seed are arguments, so it is tested
+//! without a browser.
 //!
 //! Views read it; [`act`](State::act) is the only way to change it.
 
@@ -22,10 +22,10 @@ use super::{
 };
 use crate::saves::{self, Deleted, Moment, OpenGame, Saveable, Slot, SlotId, Store};
 
-/// Why a press did nothing.
+/// Why a press had no effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Trouble {
-    /// Another tab has moved this game on; its state is on the screen now.
+    /// Another tab has moved on; its state is on the screen now.
     MovedOn,
     /// The game does not allow it.
     Refused(Refused),
@@ -49,7 +49,7 @@ impl Saveable for Game {
     }
 }
 
-/// The stacked screens, the open game, and what is saved.
+/// The stack of screens, the open game, and everything saved.
 #[derive(Clone, Debug)]
 pub(super) struct State<S> {
     store: S,
@@ -58,7 +58,7 @@ pub(super) struct State<S> {
     games: OpenGame<S, Game>,
     boards: Collection<S>,
     decks: Collection<S>,
-    /// What is below all others: the first screen, or a link that was opened.
+    /// The bottom of the stack: the first screen, or a link that was opened.
     ground: Screen,
     screens: Vec<Screen>,
     /// Counts the screens that were shown.
@@ -89,7 +89,7 @@ impl<S: Store + Clone> State<S> {
         self.screens.last().unwrap_or(&self.ground)
     }
 
-    /// Counts the screens that were shown: the view is built anew with each.
+    /// Counts the shown screens: the view is rebuilt for each.
     pub(super) fn shown(&self) -> usize {
         self.shown
     }
@@ -99,7 +99,7 @@ impl<S: Store + Clone> State<S> {
         self.screens.len()
     }
 
-    /// The board in the making.
+    /// The unfinished board.
     pub(super) fn maker(&self) -> &Maker {
         &self.maker
     }
@@ -119,17 +119,17 @@ impl<S: Store + Clone> State<S> {
         [self.games.unsaved(), self.games.damaged()]
     }
 
-    /// All saved games that can be read, the last changed first.
+    /// All readable saved games, last changed first.
     pub(super) fn games(&self) -> Vec<Playing> {
         self.games.saved()
     }
 
-    /// The saved boards, the last saved first; each is alone in its list.
+    /// The saved boards, last saved first, each in a list of its own.
     pub(super) fn boards(&self) -> Vec<(Slot, Vec<Labelled>)> {
         self.boards.list()
     }
 
-    /// The saved decks, the last saved first.
+    /// The saved decks, last saved first.
     pub(super) fn decks(&self) -> Vec<(Slot, Vec<Labelled>)> {
         self.decks.list()
     }
@@ -139,7 +139,7 @@ impl<S: Store + Clone> State<S> {
         self.games.get(id).map(|slot| slot.name).unwrap_or_default()
     }
 
-    /// What is being chosen, on the screen or for the board's maker.
+    /// The choice on the screen, or the one that the board's maker is open for.
     pub(super) fn pick(&self) -> Option<&Pick> {
         match self.screen() {
             Screen::Pick(pick) | Screen::Editor(pick) => Some(pick),
@@ -153,8 +153,8 @@ impl<S: Store + Clone> State<S> {
         self.playing()?.game.link(name)
     }
 
-    /// Reads who plays, and goes on with the game that was open. A newcomer begins with the first round, unless the address asks
-    /// for something.
+    /// Reads the player and resumes the open game. A new player begins with the first round, unless the address has a
+    /// link.
     pub(super) fn resume(&mut self, asked: bool) {
         self.boards.wake();
         self.decks.wake();
@@ -167,13 +167,14 @@ impl<S: Store + Clone> State<S> {
         }
     }
 
-    /// Whether nobody has played here yet.
+    /// Whether this device has no saved data yet.
     fn is_first_time(&self) -> bool {
         let nothing_saved = self.games.slots().is_empty() && self.boards.list().is_empty();
         !self.profile.learned && nothing_saved
     }
 
-    /// Looks at the store again. A choice for a game that has moved on in another tab is one for nothing: the game is shown.
+    /// Reads the store again. If the game of a choice has moved on in another tab, the choice is dropped and the game
+    /// is shown.
     pub(super) fn look(&mut self) -> Option<saves::Elsewhere> {
         let elsewhere = self.games.look();
         let is_for_the_game = |pick: &Pick| matches!(pick.purpose, Purpose::Answer | Purpose::Next);
@@ -186,13 +187,13 @@ impl<S: Store + Clone> State<S> {
         elsewhere
     }
 
-    /// Goes to another screen; the way back leads here.
+    /// Opens another screen on top of this one.
     pub(super) fn enter(&mut self, screen: Screen) {
         self.shown += 1;
         self.screens.push(screen);
     }
 
-    /// Goes one screen back; from an opened link to the first screen.
+    /// Closes the screen; an opened link is replaced by the first screen.
     pub(super) fn back(&mut self) {
         match self.depth() {
             0 => self.home(),
@@ -200,7 +201,7 @@ impl<S: Store + Clone> State<S> {
         }
     }
 
-    /// Goes back until so many screens are below.
+    /// Closes screens until this many are below.
     pub(super) fn back_to(&mut self, depth: usize) {
         self.shown += 1;
         self.screens.truncate(depth);
@@ -209,7 +210,7 @@ impl<S: Store + Clone> State<S> {
         }
     }
 
-    /// Goes on to the round that is watched next; behind the last one back.
+    /// Shows the next round to watch; after the last one, closes the screen.
     pub(super) fn watch_on(&mut self) {
         if let Some(Screen::Watch(watch)) = self.screens.last_mut()
             && let Some(next) = watch.next.take()
@@ -236,7 +237,7 @@ impl<S: Store + Clone> State<S> {
         }
     }
 
-    /// The open game comes on the screen, whatever was there.
+    /// Shows the open game on top of the first screen.
     fn show_game(&mut self) {
         self.shown += 1;
         self.ground = Screen::Lobby;
@@ -262,19 +263,19 @@ impl<S: Store + Clone> State<S> {
         self.enter(Screen::Tutorial);
     }
 
-    /// The first round is over, or skipped: it is not begun unasked again.
+    /// The first round is over or skipped: it does not start by itself again.
     pub(super) fn learned(&mut self) {
         self.change_profile(|profile| profile.learned = true);
         self.home();
     }
 
-    /// Changes the board in the making, and keeps it over a reload.
+    /// Changes the unfinished board, and saves it for a reload.
     pub(super) fn draw(&mut self, stroke: Stroke) {
         self.maker.apply(stroke);
         self.store.set(DRAFT, &self.maker.to_text());
     }
 
-    /// Goes to the board's maker, with what was being made if it fits.
+    /// Opens the board's maker, with the unfinished board if it fits.
     pub(super) fn make(&mut self, pick: Pick) {
         let draft = self.store.get(DRAFT);
         let draft = draft
@@ -287,16 +288,16 @@ impl<S: Store + Clone> State<S> {
         self.enter(Screen::Editor(pick));
     }
 
-    /// Saves a board unless it is saved already. `index` tells several apart that are saved at once.
+    /// Saves a board unless it is saved already. `index` distinguishes several saved at the same moment.
     pub(super) fn save_board(&mut self, board: Labelled, index: u64, at: Moment) {
         let name = |number| names::board(self.lang, number);
         self.boards.save(&[board], index, &name, at);
     }
 
-    /// A board is ready and used for what it was made for.
+    /// Uses a finished board for its purpose.
     ///
     /// # Errors
-    /// [`Trouble`], when the game does not take it or another tab was faster.
+    /// [`Trouble`], if the game does not accept it or another tab was faster.
     pub(super) fn use_board(&mut self, board: Labelled, at: Moment) -> Result<(), Trouble> {
         self.store.remove(DRAFT);
         let Some(mut pick) = self.pick().cloned() else {
@@ -320,7 +321,7 @@ impl<S: Store + Clone> State<S> {
         }
     }
 
-    /// Takes a deletion back.
+    /// Undoes a deletion.
     pub(super) fn restore(&mut self, deleted: &Deleted) {
         match deleted.slot.game.as_str() {
             BOARDS => self.boards.restore(deleted),

@@ -1,4 +1,4 @@
-//! What is shown of links: several rounds in a row, boards that break rules, a challenge that comes again.
+//! What is shown for links: several rounds in a row, illegal boards, a repeated challenge.
 
 use super::*;
 use crate::spaces::{
@@ -15,7 +15,7 @@ fn read(link: &str) -> Link {
     }
 }
 
-/// The numbers of the rounds that are watched until the way on leads elsewhere.
+/// The numbers of the rounds watched until the last one closes.
 fn watched(state: &mut State<MemoryStore>) -> Vec<Option<Number>> {
     let mut numbers = Vec::new();
     while let Screen::Watch(watch) = state.screen() {
@@ -139,7 +139,7 @@ fn every_board_of_a_link_that_breaks_rules_is_named_with_all_that_it_breaks() {
             (Part::Next, vec![(1, "start_row")]),
         ]
     );
-    // The round is simulated, and counts for nothing.
+    // The round is simulated, and does not count.
     ala.watch_link();
     assert_eq!(watched(&mut ala), [None]);
     assert_eq!(ala.games(), []);

@@ -1,4 +1,4 @@
-//! Two devices that play by links alone.
+//! Two devices that only exchange links.
 
 #[path = "state_links_tests.rs"]
 mod links;
@@ -324,7 +324,7 @@ fn every_action_can_come_at_any_time() {
         Action::Friendly(board(FIRST)),
         Action::PutAway,
     ];
-    // Every action after every other one: none needs the one that a view would offer before it.
+    // Every action after every other one: none depends on the one that a view would offer before it.
     for first in &actions {
         for second in &actions {
             ala.act(first.clone(), at(1));

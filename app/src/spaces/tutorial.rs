@@ -1,4 +1,4 @@
-//! The first round: how far the player is with the board, and the board it is played against.
+//! The first round: the player's progress with the board, and the board of the opponent.
 
 use games::spaces::{Draft, Labelled, Move, decode};
 
@@ -10,7 +10,7 @@ pub(super) fn scripted_board() -> Option<Labelled> {
     decode(SCRIPTED).ok()
 }
 
-/// How far the player is.
+/// The player's progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Stage {
     Path,
@@ -20,10 +20,10 @@ pub(super) enum Stage {
 }
 
 impl Stage {
-    /// All of them, in their order.
+    /// All stages, in order.
     pub(super) const ALL: [Self; 4] = [Self::Path, Self::Trap, Self::Goal, Self::Watch];
 
-    /// The stage follows from the board, so nothing else has to be remembered.
+    /// The stage follows from the board, so it need not be stored.
     pub(super) fn of(draft: &Draft) -> Self {
         let moves = draft.moves();
         let pieces = moves.iter().filter(|step| matches!(step, Move::Piece(_)));

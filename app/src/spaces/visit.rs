@@ -1,4 +1,4 @@
-//! What a link that was opened means on this device.
+//! The meaning of an opened link on this device.
 
 use games::spaces::{
     Broken, Game, Labelled, Link, Rules, broken_rules,
@@ -11,41 +11,41 @@ use crate::saves::{self, SlotId};
 /// A saved game of Spaces. The slot's name is the opponent's.
 pub(super) type Playing = saves::Playing<Game>;
 
-/// What a link means on this device.
+/// The meaning of a link on this device.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Meaning {
-    /// A challenge that is not known here: it can become a game.
+    /// An unknown challenge, which can become a game.
     New(Box<Game>),
-    /// It goes on with a kept game: the game as it would stand then.
+    /// Continues a saved game: contains the game as it would be then.
     GoesOn {
         slot: SlotId,
         game: Box<Game>,
-        /// The first round that is new; `None` if only a challenge is.
+        /// The first new round; `None` if only a challenge is new.
         rounds_from: Option<usize>,
     },
-    /// A kept game has all of it already; it may be what was sent from here.
+    /// A saved game already contains all of it; it may be this player's own link.
     Known { slot: SlotId, own: bool },
-    /// A kept game has all of it already, and waits for this player's answer.
+    /// A saved game already contains all of it, and waits for this player's answer.
     Unanswered(SlotId),
-    /// A kept game says otherwise of this exchange, from 0.
+    /// Contradicts a saved game at this exchange (0-based).
     Conflict {
         slot: SlotId,
         exchange: usize,
         mode: Mode,
     },
-    /// Rounds are missing between a kept game and the link.
+    /// Rounds are missing between a saved game and the link.
     Gap(SlotId),
-    /// Several kept games may be meant.
+    /// Several saved games match.
     Several(Vec<SlotId>),
-    /// Played rounds of a game that is not kept here. It can be taken up.
+    /// Played rounds of an unknown game, which can be saved here.
     Stranger(Box<Game>),
-    /// Boards in it break rules: only for rounds that count for nothing.
+    /// Some of its boards are illegal: only for friendly rounds.
     Illegal(Vec<Faulty>),
     /// Boards without a game.
     Boards,
 }
 
-/// A board of a link that breaks rules.
+/// An illegal board of a link.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Faulty {
     pub(super) of: Part,
@@ -54,22 +54,22 @@ pub(super) struct Faulty {
     pub(super) broken: Vec<Broken>,
 }
 
-/// Which of a link's boards it is. All numbers are from 1.
+/// Which of a link's boards it is. All numbers are 1-based.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
     /// The board of a challenge.
     Board,
-    /// One of a deck.
+    /// A board of a deck.
     Deck(usize),
-    /// The challenge of a round that was played.
+    /// The challenge of a played round.
     Challenge(usize),
-    /// The answer of a round that was played.
+    /// The answer of a played round.
     Answer(usize),
-    /// Of the challenge that comes with a result.
+    /// A board of the challenge that comes with a result.
     Next,
 }
 
-/// What a link means for the games that are kept.
+/// The meaning of a link for the saved games.
 pub(super) fn meaning(games: &[Playing], link: &Link) -> Meaning {
     if link.common().is_none() {
         return Meaning::Boards;
@@ -88,7 +88,7 @@ pub(super) fn meaning(games: &[Playing], link: &Link) -> Meaning {
     }
 }
 
-/// What a link means that is of no kept game.
+/// The meaning of a link that belongs to no saved game.
 fn alone(link: &Link) -> Meaning {
     let game = match link {
         Link::Result(_) => Game::take_up(link),
@@ -104,7 +104,7 @@ fn alone(link: &Link) -> Meaning {
     }
 }
 
-/// What a link means for the kept game that it belongs to.
+/// The meaning of a link for the saved game that it belongs to.
 fn for_game(playing: &Playing, link: &Link) -> Meaning {
     let slot = playing.slot.id.clone();
     let mut game = playing.game.clone();
@@ -138,13 +138,13 @@ fn for_game(playing: &Playing, link: &Link) -> Meaning {
     }
 }
 
-/// Whether a link is what the game has to send.
+/// Whether a link is the one that the game has to send.
 fn is_own(game: &Game, link: &Link) -> bool {
     let from = link.common().and_then(|common| common.from.as_deref());
     game.link(from).as_ref() == Some(link)
 }
 
-/// A link with boards that break the rules: all of them, in their order.
+/// All illegal boards of a link, in order.
 fn illegal(link: &Link, rules: Rules) -> Meaning {
     let mut faulty = Vec::new();
     let mut look = |of: Part, board: &Labelled| {

@@ -1,4 +1,4 @@
-//! Facts into sentences.
+//! Turns facts into sentences.
 
 use games::{
     Language, incoming,
@@ -25,7 +25,7 @@ pub(super) fn size_rules(lang: Language, size: Size, by: Rules) -> String {
     tr!(lang, spaces.game.size_rules, size = size.get(), rules)
 }
 
-/// "Round 2", or between decks "Match 1, round 2".
+/// "Round 2", or for decks "Match 1, round 2".
 pub(super) fn round(lang: Language, Number { exchange, round }: Number) -> String {
     match round {
         None => tr!(lang, spaces.watch.title, round = exchange),
@@ -33,7 +33,7 @@ pub(super) fn round(lang: Language, Number { exchange, round }: Number) -> Strin
     }
 }
 
-/// "Round 2 of 5", or between decks "Match 2 of 5".
+/// "Round 2 of 5", or for decks "Match 2 of 5".
 pub(super) fn round_of(lang: Language, game: &Game) -> String {
     let round = round_number(game);
     match game.mode() {
@@ -42,7 +42,7 @@ pub(super) fn round_of(lang: Language, game: &Game) -> String {
     }
 }
 
-/// Which of a link's boards it is; nothing for the only one.
+/// Which of a link's boards it is; empty for a single board.
 pub(super) fn part(lang: Language, part: Part) -> Option<String> {
     Some(match part {
         Part::Board => return None,
@@ -53,7 +53,7 @@ pub(super) fn part(lang: Language, part: Part) -> Option<String> {
     })
 }
 
-/// The sentence above a board in the making.
+/// The sentence above an unfinished board.
 pub(super) fn say(lang: Language, say: &Say) -> &'static str {
     match say {
         Say::Start => tr!(lang, spaces.editor.start),
@@ -108,7 +108,7 @@ pub(super) fn broken(lang: Language, broken: Broken) -> String {
     tr!(lang, spaces.broken.at, step = broken.step, what)
 }
 
-/// What a player did in a step and why points came or went: one or two lines. Of the opponent nobody sees that a trap is put.
+/// What a player did in a step and why points changed, in one or two lines. The opponent's new traps stay hidden.
 pub(super) fn turn(lang: Language, who: &str, turn: &Turn, own: bool) -> Vec<String> {
     let did = match turn.action {
         Action::Traps(_) if !own => tr!(lang, spaces.watch.hidden, who),
@@ -160,13 +160,13 @@ pub(super) fn verdict(lang: Language, round: &Round, names: &[Option<String>; 2]
     }
 }
 
-/// The exchange that is being played, from 1.
+/// The current exchange, from 1.
 fn round_number(game: &Game) -> usize {
     let played = game.exchanges().len();
     (played + 1).min(games::spaces::link::EXCHANGES)
 }
 
-/// What the player is told after an action.
+/// The message to the player after an action.
 pub(super) fn tell(lang: Language, tell: &Tell) -> String {
     let text = match tell {
         Tell::Trouble(trouble) => return self::trouble(lang, trouble),
@@ -184,7 +184,7 @@ pub(super) fn tell(lang: Language, tell: &Tell) -> String {
     text.to_owned()
 }
 
-/// Why a press did nothing.
+/// Why a press had no effect.
 fn trouble(lang: Language, trouble: &Trouble) -> String {
     match trouble {
         Trouble::MovedOn => tr!(lang, saves.elsewhere).to_owned(),
@@ -198,7 +198,7 @@ fn trouble(lang: Language, trouble: &Trouble) -> String {
     }
 }
 
-/// Why a link or a code does not open, in a sentence.
+/// Why a link or a code cannot be opened, in a sentence.
 pub(super) fn error(lang: Language, error: &incoming::Error) -> String {
     match error {
         incoming::Error::Spaces(error) => codec_error(lang, error),
@@ -206,7 +206,7 @@ pub(super) fn error(lang: Language, error: &incoming::Error) -> String {
     }
 }
 
-/// What the codec says. Places are counted from 1, as people do.
+/// The codec's error in words. Positions are counted from 1.
 fn codec_error(lang: Language, error: &games::spaces::Error) -> String {
     use games::spaces::ErrorKind as Kind;
     let at = error.at.map_or(0, |at| at.saturating_add(1));

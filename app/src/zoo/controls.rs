@@ -1,4 +1,4 @@
-//! What the buttons of the page do: they change the open game and tell the player what happened.
+//! The event handlers of the page: they change the open game and notify the player.
 
 use std::ops::Deref;
 
@@ -19,22 +19,22 @@ use crate::{
 #[derive(Clone, Copy)]
 pub(super) struct Controls {
     signals: GameSignals<Game>,
-    /// What a new game will be.
+    /// The settings of a new game.
     pub(super) setup: RwSignal<Setup>,
-    /// Whether the list of kept games is open.
+    /// Whether the list of saved games is open.
     pub(super) games_open: RwSignal<bool>,
     /// Whether the field for a code is open.
     pub(super) load_open: RwSignal<bool>,
-    /// Counts the draws on this page, so that each of them is shown anew.
+    /// Counts the draws on this page, so that each of them is animated.
     pub(super) drawn: RwSignal<usize>,
 }
 
 impl Controls {
-    /// The controls of a page that is being made.
+    /// The controls of the page being built.
     pub(super) fn new(lang: Language) -> Self {
         Self {
             signals: GameSignals::new(lang),
-            // One bot is what most people begin with.
+            // Most people begin with one bot.
             setup: RwSignal::new(Setup::new(Mode::Shared, BotCount::ONE)),
             games_open: RwSignal::new(false),
             load_open: RwSignal::new(false),
@@ -53,7 +53,7 @@ impl Controls {
         }
     }
 
-    /// Takes the last draw back.
+    /// Undoes the last draw.
     pub(super) fn undo(self) {
         let undone = self.games.write().undo(Moment::now());
         if self.carried_out(undone).is_some() {
@@ -61,7 +61,7 @@ impl Controls {
         }
     }
 
-    /// Draws again what was taken back.
+    /// Redoes the draw that was undone.
     pub(super) fn redo(self) {
         let redone = self.games.write().redo(Moment::now());
         if let Some(draw) = self.carried_out(redone) {
@@ -69,19 +69,19 @@ impl Controls {
         }
     }
 
-    /// Starts a fresh game.
+    /// Starts a new game.
     pub(super) fn start(self, setup: Setup) {
         let name = self.namer(false);
         self.games.write().start(setup, &name, Moment::now());
         self.after_saving();
     }
 
-    /// Shows a position from a link or a typed code, beside what is there.
+    /// Visits a position from a link or a typed code.
     pub(super) fn visit(self, position: &Position, from: Option<String>) {
         self.show_visit(Game::from_position(position), from);
     }
 
-    /// Keeps a position that the player has accepted after a preview.
+    /// Saves a position that the player has accepted in the preview.
     pub(super) fn load(self, position: &Position) {
         self.visit(position, None);
         self.accept();
@@ -105,7 +105,7 @@ impl Controls {
         }
     }
 
-    /// Says to screen readers what lies on the table now.
+    /// Announces the current card to screen readers.
     fn say_card(self) {
         let lang = self.lang;
         let games = self.games.read_untracked();
@@ -128,7 +128,7 @@ impl Controls {
         }
     }
 
-    /// A position from outside was kept: the address becomes plain, and the game before it is offered back.
+    /// Called when a visited position was saved: restores the plain address and offers the previous game.
     fn after_link(self, was_visiting: bool) {
         if !was_visiting {
             return;

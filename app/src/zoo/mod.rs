@@ -10,5 +10,5 @@ pub(crate) mod words;
 
 pub(crate) use page::zoo_page;
 
-/// The first part of the page's path, and the name under which its games are kept.
+/// The first segment of the page's path, and the kind of its slots.
 pub(crate) const GAME: &str = games::incoming::GameKind::Zoo.name();

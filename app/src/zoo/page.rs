@@ -1,4 +1,4 @@
-//! `/zoo`: set-up, table, visit from a link.
+//! `/zoo`: set-up, table, and visiting a link.
 
 use games::{
     Language,
@@ -31,7 +31,7 @@ use crate::{
 pub(crate) fn zoo_page(lang: Language) -> View {
     let controls = Controls::new(lang);
     open_address(controls);
-    // The screen stays on while a game lies on the table.
+    // Keeps the screen on while a game is on the table.
     wake_lock::hold_while(controls.at_table);
 
     let heading = move || {
@@ -47,7 +47,7 @@ pub(crate) fn zoo_page(lang: Language) -> View {
             set_up(controls, code)
         }
     });
-    // The field of the set-up is on the page already.
+    // The set-up already has the field.
     let load = move || {
         if controls.at_table.get_untracked() {
             controls.load_open.set(true);
@@ -96,7 +96,7 @@ fn table(controls: Controls) -> View {
     vec![visit_banner(controls), table.into()].into()
 }
 
-/// Opens the code in the address beside the kept game.
+/// Visits the code in the address.
 fn open_address(controls: Controls) {
     let wake = move |_| {
         controls.resume();

@@ -1,4 +1,4 @@
-//! The bot helper without script: a press is an address, and the next position's link its answer.
+//! The bot helper without script: a press is an address, and its answer the link of the next position.
 
 use games::{
     incoming::Found,
@@ -9,8 +9,8 @@ use rand::SeedableRng;
 
 use crate::address::field;
 
-/// The link of the position after a press: `do=start` with `bots` and `mode` begins a game and draws its first card, since before
-/// that it has no link; `do=this` and `do=next` draw on from the position of the link.
+/// The link of the position after a press. `do=start` with `bots` and `mode` begins a game and draws its first card,
+/// because it has no link before; `do=this` and `do=next` draw from the position of the link.
 pub(crate) fn next(found: Option<&Found>, query: &str, seed: u64) -> Option<String> {
     let mut rng = Generator::seed_from_u64(seed);
     let mut game = match found {
@@ -25,7 +25,7 @@ pub(crate) fn next(found: Option<&Found>, query: &str, seed: u64) -> Option<Stri
     Some(game.position()?.link_path())
 }
 
-/// The set-up that a form asks for.
+/// The set-up chosen in a form.
 fn set_up(query: &str) -> Option<Setup> {
     let bots = BotCount::new(field(query, "bots")?.parse().ok()?)?;
     let mode = match field(query, "mode").as_deref() {
@@ -64,7 +64,7 @@ mod tests {
         assert_eq!(position.current_bot(), Bot::One);
         assert_eq!(position.progress(Bot::One).to_string(), "1/13");
         assert_eq!(at(&press("bots=1&do=start", 7).unwrap()).bots().get(), 1);
-        // Chance is all that tells two games apart.
+        // Only the seed distinguishes two games.
         let cards: std::collections::HashSet<_> = (0..50)
             .map(|seed| at(&press("bots=1&mode=shared&do=start", seed).unwrap()).current_card())
             .collect();

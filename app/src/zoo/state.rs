@@ -1,4 +1,4 @@
-//! The moves of the bot helper, on the open game that all games have.
+//! The moves of the bot helper, on the [`OpenGame`] that all games share.
 
 use games::{
     random::Generator,
@@ -28,21 +28,21 @@ impl Saveable for Game {
 }
 
 impl<S: Store> Games<S> {
-    /// What can be passed along now.
+    /// What can be shared now.
     pub(super) fn position(&self) -> Option<Position> {
         self.game().and_then(Game::position)
     }
 
-    /// Starts a fresh game: decks are shuffled, nothing is drawn.
+    /// Starts a new game: shuffled decks, no card drawn.
     pub(super) fn start(&mut self, setup: Setup, name: NameSlot<'_>, at: Moment) {
         let game = Game::new(setup, &mut Generator::seed_from_u64(at.seed));
         self.begin(game, name, at);
     }
 
-    /// Draws a card. On a visited position this makes it a kept game.
+    /// Draws a card. On a visited position this saves it as a game.
     ///
     /// # Errors
-    /// [`Refused`] when another tab was faster or no game is on the screen.
+    /// [`Refused`] if another tab was faster or no game is on the screen.
     pub(super) fn draw(
         &mut self,
         turn: Turn,
@@ -59,18 +59,18 @@ impl<S: Store> Games<S> {
         })
     }
 
-    /// Takes the last draw back.
+    /// Undoes the last draw.
     ///
     /// # Errors
-    /// [`Refused`] when another tab was faster or there is nothing to take back.
+    /// [`Refused`] if another tab was faster or there is nothing to undo.
     pub(super) fn undo(&mut self, at: Moment) -> Result<Draw, Refused> {
         self.change(at, Game::undo)
     }
 
-    /// Draws again what was taken back.
+    /// Redoes the draw that was undone.
     ///
     /// # Errors
-    /// [`Refused`] when another tab was faster or there is nothing to draw again.
+    /// [`Refused`] if another tab was faster or there is nothing to redo.
     pub(super) fn redo(&mut self, at: Moment) -> Result<Draw, Refused> {
         self.change(at, Game::redo)
     }

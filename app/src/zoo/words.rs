@@ -1,4 +1,4 @@
-//! The cards in words: the facts come from [`games::zoo`], the sentences from the page's language.
+//! The cards in words: facts from [`games::zoo`], sentences in the page's language.
 
 use games::{
     Language, incoming,
@@ -35,7 +35,7 @@ pub(super) fn bot(lang: Language, bot: Bot) -> String {
     tr!(lang, zoo.table.bot, bot = bot.number())
 }
 
-/// Which deck was shuffled anew for a draw: the bot's own, or the only one.
+/// Which deck was reshuffled for a draw: the bot's own, or the shared one.
 pub(super) fn reshuffled(lang: Language, mode: Option<Mode>, bot: Bot) -> String {
     match mode {
         Some(Mode::Individual) => tr!(lang, zoo.table.reshuffled_bot, bot = bot.number()),
@@ -43,18 +43,18 @@ pub(super) fn reshuffled(lang: Language, mode: Option<Mode>, bot: Bot) -> String
     }
 }
 
-/// A card's printed number in words: "Card 6".
+/// A card with its printed number: "Card 6".
 pub(super) fn card(lang: Language, card: Card) -> String {
     tr!(lang, zoo.table.card_label, number = card.printed_number())
 }
 
-/// What the second line of the button for the same bot says.
+/// The second line of the button for the same bot.
 pub(super) fn this_bot(lang: Language, game: &Game) -> String {
     let bot = game.bot_at(Turn::This).number();
     tr!(lang, zoo.table.this_sub, bot)
 }
 
-/// What the main button says: there is a choice, one bot goes on, or nothing is drawn yet.
+/// The label of the main button: a choice of bots, the only bot, or the first draw.
 pub(super) fn draw_button(lang: Language, game: &Game) -> &'static str {
     if game.current_card().is_none() {
         tr!(lang, zoo.table.first)
@@ -65,7 +65,7 @@ pub(super) fn draw_button(lang: Language, game: &Game) -> &'static str {
     }
 }
 
-/// What the main button's second line says.
+/// The second line of the main button.
 pub(super) fn next_bot(lang: Language, game: &Game) -> String {
     if game.current_card().is_none() {
         tr!(lang, zoo.table.first_sub).to_owned()
@@ -83,7 +83,7 @@ pub(super) fn drawn(lang: Language, bot: Bot, card: Card) -> String {
     tr!(lang, zoo.table.announce, bot, number, title)
 }
 
-/// What stands largest on a card: its kind, with the companies where there are any.
+/// The headline of a card: its kind, with companies if there are any.
 pub(super) fn title(lang: Language, card: Card) -> String {
     let with_company = card.face().effects.iter().find_map(|effect| match *effect {
         Effect::BuyCompanyShare { company: of, .. } => {
@@ -124,7 +124,7 @@ pub(super) fn income(lang: Language, card: Card) -> String {
     }
 }
 
-/// Who draws from what: "one for all".
+/// Who uses which deck: "one for all".
 pub(super) fn decks(lang: Language, setup: Setup) -> &'static str {
     if setup.bots().get() == 1 {
         return tr!(lang, zoo.load.single);
@@ -183,7 +183,7 @@ fn sentence(lang: Language, effect: Effect) -> (Icon, String) {
     }
 }
 
-/// The cards of the game do things once or twice.
+/// "once" or "twice", the only numbers on the cards.
 fn repeated(lang: Language, times: u8, text: &str) -> String {
     if times == 2 {
         format!("{} {text}", tr!(lang, zoo.effect.twice))
@@ -192,7 +192,7 @@ fn repeated(lang: Language, times: u8, text: &str) -> String {
     }
 }
 
-/// A company's name as it stands alone.
+/// A company's name on its own.
 fn company_name(lang: Language, company: Company) -> &'static str {
     match company {
         Company::Apple => tr!(lang, zoo.company.apple),
@@ -210,7 +210,7 @@ fn company(lang: Language, company: Company) -> &'static str {
     }
 }
 
-/// Why a link or a code does not open, in a sentence.
+/// Why a link or a code cannot be opened, in a sentence.
 pub(super) fn error(lang: Language, error: &incoming::Error) -> String {
     match error {
         incoming::Error::Zoo(error) => codec_error(lang, error),
@@ -218,7 +218,7 @@ pub(super) fn error(lang: Language, error: &incoming::Error) -> String {
     }
 }
 
-/// What the codec says. Places are counted from 1, as people do.
+/// The codec's error in words. Positions are counted from 1.
 fn codec_error(lang: Language, error: &games::zoo::Error) -> String {
     use games::zoo::ErrorKind as Kind;
     let at = error.at.map_or(0, |at| at.saturating_add(1));
@@ -256,7 +256,7 @@ fn codec_error(lang: Language, error: &games::zoo::Error) -> String {
     }
 }
 
-/// A character as it can be shown in a sentence: an unprintable one by its number.
+/// A character for use in a sentence; an unprintable one as its number.
 fn visible(found: char) -> String {
     if found.is_control() || found.is_whitespace() {
         format!("U+{:04X}", u32::from(found))

@@ -1,7 +1,7 @@
-//! The grown-ups' corner, behind a sum in words: settings, the link to this game, the ways out.
+//! The parents' corner, behind a sum in words: settings, the link to this game, the exits.
 //!
-//! A two-year-old solves no sum, whatever they press and however long; who cannot see or uses only keys solves it like
-//! everybody. All words are the server's: what is pressed says by `data-do` what it does.
+//! A two-year-old cannot solve a sum, whatever they press and for however long; with a screen reader or keyboard it
+//! is solved like any other way. All texts are the server's: the pressed elements say in `data-do` what they do.
 
 use games::Language;
 use leptos::prelude::*;
@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// The smallest number in a sum, and how many there are from there on.
+/// The smallest number in a sum, and the number of consecutive numbers.
 const FROM: u32 = 3;
 const SPAN: u32 = 7;
 
@@ -50,7 +50,8 @@ pub(in crate::portals) fn corner(controls: Controls) -> View {
     vec![lock, dialog.into()].into()
 }
 
-/// The sum, and what is behind it. Once it is solved, the dialog has `data-solved`, and the style sheet shows the other half.
+/// The sum, and the content behind it. Once it is solved, the dialog has `data-solved`, and the style sheet shows the
+/// content.
 fn content(lang: Language) -> View {
     let head = el(Tag::HEADER)
         .class("dialog-head")
@@ -82,7 +83,7 @@ fn gate(lang: Language) -> El {
         .class("gate-ask")
         .attr("for", "gate-answer")
         .id_for_tests("gate-ask")
-        // The browser takes the words of its sum from here.
+        // The browser takes the words for its sums from here.
         .attr("data-numbers", numbers.collect::<Vec<_>>().join(","))
         .text(format!("{} ", tr!(lang, portals.gate.ask)))
         .child(number())
@@ -101,7 +102,7 @@ fn gate(lang: Language) -> El {
         .attr("inputmode", "numeric")
         .attr("autocomplete", "off")
         .attr("maxlength", "3");
-    // A wrong answer brings another sum while the focus stays: all of it is read again.
+    // A wrong answer shows another sum while the focus stays, so all of it is announced again.
     let question = el(Tag::DIV)
         .attr("role", "status")
         .attr("aria-atomic", "true")
@@ -146,7 +147,7 @@ fn panel(lang: Language) -> El {
         .child(hint(tr!(lang, portals.settings.share)))
 }
 
-/// What a press upon something with `data-do` does.
+/// Handles a press on an element with `data-do`.
 pub(in crate::portals) fn press(controls: Controls, what: &str) {
     match what {
         "corner" => open(controls),
@@ -178,7 +179,7 @@ fn open(controls: Controls) {
     controls.corner_open.set(true);
 }
 
-/// Puts a new sum, in words, where the old one stood: another one, so that it is seen and heard to be new.
+/// Replaces the sum, in words, by a different one, so that the change is seen and announced.
 fn ask(controls: Controls) {
     let corner = controls.corner;
     let Some(label) = corner.find::<HtmlElement>(".gate-ask") else {
@@ -203,7 +204,7 @@ fn ask(controls: Controls) {
     }
 }
 
-/// The sum is answered.
+/// Checks the answer.
 fn answer(controls: Controls) {
     let corner = controls.corner;
     let (Some(dialog), Some(field)) = (corner.get(), corner.find::<HtmlInputElement>(".input"))

@@ -1,4 +1,4 @@
-//! Items and slots under a finger, the mouse or a key.
+//! Dragging items and slots by finger, mouse or key.
 
 use leptos::{ev, prelude::*};
 
@@ -9,7 +9,7 @@ use crate::ui::{
     pointer::{DRAGGED, Things, pressed},
 };
 
-/// How far beside a slot an item may be dropped, in CSS pixels from the slot's edge.
+/// How far from the edge of a slot an item may be dropped, in CSS pixels.
 const REACH: f64 = 36.0;
 
 impl Things for Controls {
@@ -32,7 +32,7 @@ impl Things for Controls {
         for (slot, ring) in browser::all(".portal .ring").iter().enumerate() {
             let ring = browser::rect(ring);
             let (left, top) = ring.middle();
-            // Rings are round: the distance to the middle counts.
+            // Rings are round: the distance to the centre counts.
             let middle = Rect {
                 left,
                 top,

@@ -1,6 +1,6 @@
-//! The end: a star, a little confetti, and the way to the next game.
+//! The finale: a star, some confetti, and the way to the next game.
 //!
-//! The server writes all of it; the style sheet shows it once the page says that all is done.
+//! Rendered by the server; the style sheet shows it once the page is marked as finished.
 
 use games::Language;
 
@@ -12,11 +12,11 @@ use crate::{
 /// A star on a grid of 24.
 const STAR: &str = r#"<span class="star"><svg viewBox="0 0 24 24" focusable="false"><path d="M12 1.800l3.100 6.500 7.100.9-5.200 4.900 1.300 7.100-6.300-3.500-6.300 3.500 1.300-7.100L1.800 9.200l7.100-.9z"/></svg></span>"#;
 
-/// How many pieces of confetti there are; the style sheet knows their colours and ways.
+/// The number of pieces of confetti; the style sheet defines their colours and paths.
 const CONFETTI: usize = 24;
 
-/// What stands over the picture when all is done. The page has `data-end` then: how many stars, `single` where there is but
-/// one.
+/// The overlay of a finished game. The page then has `data-end`: the number of stars, or `single` for the age that
+/// has only one.
 pub(in crate::portals) fn end(lang: Language) -> View {
     still(el(Tag::SECTION).class("finale"), move || {
         let confetti = div("confetti").html("<i></i>".repeat(CONFETTI));

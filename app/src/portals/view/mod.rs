@@ -1,4 +1,4 @@
-//! What is on the screen while a child plays.
+//! What is on the screen during a game.
 
 pub(super) mod corner;
 mod drag;

@@ -43,7 +43,8 @@ fn stage(controls: Controls) -> El {
     div("portal-stage").child(frame).child(bubble)
 }
 
-/// The picture, and where its slots are: in a style sheet of the page, since the policy allows no style attributes.
+/// The picture and the positions of its slots, as a style sheet because the content security policy forbids style
+/// attributes.
 fn painting(controls: Controls) -> View {
     let portal = controls.portal;
     let html = format!(
@@ -56,7 +57,8 @@ fn painting(controls: Controls) -> View {
     el(Tag::DIV).html(html).into()
 }
 
-/// The style sheets of all pictures, for each age. They never change, and take longer than the rest of the page.
+/// The style sheets of all portals and ages. Cached, because they never change and take longer than the rest of the
+/// page.
 static STYLES: LazyLock<Vec<(u8, Variant, String)>> = LazyLock::new(|| {
     let mut styles = Vec::new();
     for portal in catalogue().portals() {
@@ -88,12 +90,12 @@ fn rules(portal: &Portal, variant: Variant) -> String {
     css
 }
 
-/// The picture once more, for what the style sheet puts beside it.
+/// The picture again, for the parts that the style sheet shows beside it.
 fn picture_rule(portal: &str, shape: &str) -> String {
     format!(".portal-scene{{--picture:url(/portals/{portal}-{shape}.svg)}}")
 }
 
-/// Where a slot is.
+/// The location of a slot.
 fn rule(slot: u8, place: Place) -> String {
     let percent = |tenths: u16| format!("{}.{}%", tenths / 10, tenths % 10);
     format!(
@@ -119,7 +121,7 @@ fn tray(controls: Controls) -> El {
             .map(|board| picture::tray(controls.lang, board, table.chosen()));
         div("things").html(html.unwrap_or_default()).into()
     });
-    // The style sheet divides the tray by how many things it will hold.
+    // The style sheet divides the tray by the number of items.
     let cells = controls.portal.cells(controls.variant);
     let count = match cells.max + cells.extra_items {
         0..=4 => "few",
@@ -138,7 +140,7 @@ fn tray(controls: Controls) -> El {
         .child(things)
 }
 
-/// Arrows go from one thing to the next, Escape lets go.
+/// Arrow keys move between items and slots, Escape clears the selection.
 fn on_key(controls: Controls, event: &ev::Event) {
     let Some(key) = event.dyn_ref().and_then(browser::shortcut) else {
         return;

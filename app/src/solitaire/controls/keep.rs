@@ -1,4 +1,4 @@
-//! Games begun, opened and deleted.
+//! Beginning, opening and deleting games.
 
 use std::ops::Deref;
 
@@ -15,14 +15,14 @@ use crate::{
 };
 
 impl Controls {
-    /// Starts a deal by chance.
+    /// Starts a random deal.
     pub(in crate::solitaire) fn start(self, variant: Variant) {
         if let Some(deal) = random_deal(variant, browser::random_seed()) {
             self.deal(deal);
         }
     }
 
-    /// Starts a deal, or goes on with it. Asks first where that ends a streak.
+    /// Starts a deal, or resumes it. Asks first if that would end a streak.
     pub(in crate::solitaire) fn deal(self, deal: Deal) {
         if self.at_stake(deal) > 1 {
             self.next.set(deal.number() as usize);
@@ -32,20 +32,20 @@ impl Controls {
         }
     }
 
-    /// The deal for which the open one may be left.
+    /// The deal for which the player is asked whether to leave the open one.
     fn next_deal(self) -> Option<Deal> {
         let variant = self.games.read_untracked().game()?.variant();
         Deal::new(variant, u32::try_from(self.next.get_untracked()).ok()?)
     }
 
-    /// Starts the deal for which another one is left.
+    /// Starts the deal that the player was asked about.
     pub(in crate::solitaire) fn deal_next(self) {
         if let Some(deal) = self.next_deal() {
             self.deal_now(deal);
         }
     }
 
-    /// The streak that ends if the open game is left for the deal that is asked for.
+    /// The streak that ends if the open game is left for the requested deal.
     pub(in crate::solitaire) fn streak_at_stake(self) -> u32 {
         self.next_deal().map_or(0, |deal| self.at_stake(deal))
     }
@@ -56,7 +56,7 @@ impl Controls {
         })
     }
 
-    /// The open game, if it is left for good for a deal.
+    /// The open game, if it would be left for good for a deal.
     fn left_for(self, deal: Deal) -> Option<SlotId> {
         let games = self.games.read_untracked();
         let (slot, game) = (games.slot()?, games.game()?);
@@ -74,7 +74,7 @@ impl Controls {
         self.after_saving();
     }
 
-    /// Starts the deal with a number that was typed.
+    /// Starts the deal with the typed number.
     pub(in crate::solitaire) fn deal_number(self, variant: Variant, typed: &str) {
         let number = typed.trim().parse().ok();
         match number.and_then(|number| Deal::new(variant, number)) {
@@ -86,7 +86,7 @@ impl Controls {
         }
     }
 
-    /// Goes on with the game that was open last. On the page of one of the two games: with the last one of that.
+    /// Resumes the game that was open last; on the page of one of the two games, the last one of that.
     pub(in crate::solitaire) fn go_on(self) {
         self.resume();
         if let Some(kind) = self.kind {
@@ -105,14 +105,14 @@ impl Controls {
         self.after_saving();
     }
 
-    /// Ends the lesson; a real game is chosen next.
+    /// Ends the lesson and shows the choice of a new game.
     pub(in crate::solitaire) fn skip_lesson(self) {
         self.lesson.set(false);
         self.show(Dialog::Start);
     }
 }
 
-/// A game is left for another one, or deleted. Before it was won that ends a streak. Returns how long that was.
+/// Called when a game is left or deleted. If it was not won, that ends a streak, whose length is returned.
 fn give_up(id: &SlotId, variant: Variant) -> Option<u32> {
     let mut statistics = Statistics::load(&BrowserStore);
     let streak = statistics.give_up(id.as_str(), variant)?;
@@ -155,7 +155,7 @@ impl GamePage for Controls {
         self.link_error.set(String::new());
     }
 
-    /// Puts the message about a bad link away, and shows the player's own game again.
+    /// Dismisses the message about a bad link and shows the player's own game again.
     fn dismiss_error(self) {
         self.link_error.set(String::new());
         self.go_on();

@@ -1,4 +1,4 @@
-//! What the buttons of the page do: they change the open game and tell the player what happened.
+//! The event handlers of the page: they change the open game and notify the player.
 
 mod keep;
 mod play;
@@ -18,48 +18,48 @@ use crate::{
     ui::{browser, site_address},
 };
 
-/// The selector of all that a move can put elsewhere.
+/// The selector of everything that a move can animate.
 pub(super) const CARDS: &str = ".felt [data-card]";
 
 /// The page's state and all that may change it.
 #[derive(Clone, Copy)]
 pub(super) struct Controls {
     signals: GameSignals<Game>,
-    /// The game that the path names.
+    /// The game named by the path.
     kind: Option<Kind>,
-    /// What was chosen to be moved.
+    /// The selected cards.
     pub(super) chosen: RwSignal<Option<Lifted>>,
     /// Whether each [`Dialog`] is open.
     pub(super) dialogs: [RwSignal<bool>; 6],
-    /// The number of the deal for which the player may leave one of the same game.
+    /// The number of the deal that the player may start, leaving one of the same game.
     next: RwSignal<usize>,
     /// How long the game on the screen was played, in seconds.
     pub(super) seconds: RwSignal<usize>,
-    /// How the player likes the table.
+    /// The player's settings.
     pub(super) settings: RwSignal<Settings>,
-    /// Whether the lesson runs.
+    /// Whether the lesson is running.
     pub(super) lesson: RwSignal<bool>,
 }
 
 /// The dialogs of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Dialog {
-    /// A new game is chosen.
+    /// The choice of a new game.
     Start,
-    /// Settings, statistics, kept games.
+    /// Settings, statistics, saved games.
     Menu,
-    /// The deals of the days.
+    /// The daily deals.
     Daily,
     /// The game is won.
     Won,
-    /// The position is passed along, where the window has no room for it.
+    /// The share row, if the window has no room for it.
     Share,
     /// Leaving the deal would end a streak.
     Leave,
 }
 
 impl Controls {
-    /// The controls of a page that is being made.
+    /// The controls of the page being built.
     pub(super) fn new(lang: Language, kind: Option<Kind>) -> Self {
         Self {
             signals: GameSignals::new(lang),
@@ -99,7 +99,7 @@ impl Controls {
         }
     }
 
-    /// Shows what a link holds, beside what is kept.
+    /// Visits the position of a link.
     pub(super) fn visit(self, link: &Link, from: Option<String>) {
         let game = match link {
             Link::Position(position) => Game::from_position((**position).clone()),
@@ -113,7 +113,7 @@ impl Controls {
         self.chosen.set(chosen);
     }
 
-    /// Puts the message about a bad link away for a new game.
+    /// Dismisses the message about a bad link for a new game.
     pub(super) fn start_instead(self) {
         self.link_error.set(String::new());
         self.make_plain();
@@ -121,7 +121,7 @@ impl Controls {
     }
 }
 
-/// Today's date where the player is, in days since 1970.
+/// The player's local date, in days since 1970.
 pub(super) fn today() -> u32 {
     // Enough for some million years.
     (browser::local_ms() / 86_400_000) as u32

@@ -1,4 +1,4 @@
-//! Moves: made, taken back, made again.
+//! Moves, undo and redo.
 
 use games::{
     cards::Card,
@@ -23,11 +23,12 @@ use crate::{
     ui::{browser, effect, motion::glide},
 };
 
-/// How long the last move of a game is seen before it is said that the game is won, in ms.
+/// How long the last move is visible before the game is announced as won, in ms.
 const UNTIL_WON: u32 = 450;
 
 impl Controls {
-    /// A tap: moves to the best place, or puts what was chosen before. Who wants it so chooses first.
+    /// A tap: moves to the best destination, or puts the selected cards here. With the setting for it, the first tap
+    /// only selects.
     pub(in crate::solitaire) fn tap(self, at: Lifted) {
         let chosen = self.chosen.get_untracked();
         self.chosen.set(None);
@@ -45,14 +46,14 @@ impl Controls {
         }
     }
 
-    /// Says why cards cannot be moved.
+    /// Explains why cards cannot be moved.
     pub(in crate::solitaire) fn refuse(self, at: Lifted, refusal: Refusal) {
         if let Some(why) = words::refused(self.lang, at.from, refusal) {
             self.teller.tell(why);
         }
     }
 
-    /// Chooses what shall be moved; the next tap says where to. The same once more lets go.
+    /// Selects cards; the next tap is their destination. Selecting the same cards again clears the selection.
     pub(in crate::solitaire) fn choose(self, at: Lifted) {
         let chosen = self.chosen.get_untracked();
         self.chosen.set(None);
@@ -71,7 +72,7 @@ impl Controls {
         }
     }
 
-    /// How the player likes to play; the lesson speaks of the usual way.
+    /// Whether a tap selects. The lesson always uses the default.
     fn manner(self) -> Settings {
         if self.lesson.get_untracked() {
             Settings::default()
@@ -91,12 +92,12 @@ impl Controls {
         self.advance(Some(step));
     }
 
-    /// Finishes a game that is decided.
+    /// Finishes a decided game.
     pub(in crate::solitaire) fn finish(self) {
         self.advance(None);
     }
 
-    /// Makes a move, or without one all that finish the game.
+    /// Makes a move, or all moves that finish the game if there is none given.
     fn advance(self, step: Option<Move>) {
         let visiting = self.visiting();
         let variant = self.games.read_untracked().game().map(Game::variant);
@@ -126,13 +127,13 @@ impl Controls {
         }
     }
 
-    /// Takes the last move back.
+    /// Undoes the last move.
     pub(in crate::solitaire) fn undo(self) {
         let undone = glide(CARDS, || self.games.write().undo(self.now()));
         self.after(undone);
     }
 
-    /// Makes the move again that was taken back.
+    /// Redoes the move that was undone.
     pub(in crate::solitaire) fn redo(self) {
         let redone = glide(CARDS, || self.games.write().redo(self.now()));
         let is_done = redone.is_ok();
@@ -142,7 +143,7 @@ impl Controls {
         }
     }
 
-    /// Goes back to the start of the game.
+    /// Restarts the deal.
     pub(in crate::solitaire) fn restart(self) {
         self.close();
         let restarted = glide(CARDS, || self.games.write().restart(self.now()));
@@ -161,7 +162,7 @@ impl Controls {
         match position.hints().first() {
             Some(hint) => {
                 let Move { from, to, count } = hint.step;
-                // The waste is turned over by a press on the stock.
+                // The waste is turned over by pressing the stock.
                 let from = if hint.step.is_redeal() { to } else { from };
                 self.chosen.set(Some(Lifted { from, count }));
                 self.teller.tell(words::hint(self.lang, position, hint));
@@ -173,7 +174,7 @@ impl Controls {
         }
     }
 
-    /// The cards that went home by themselves with the last move.
+    /// The cards that the last move sent to the foundations automatically.
     pub(in crate::solitaire) fn moved(position: &Position, game: &Game) -> Vec<Card> {
         let automatic = game.log().rev().take_while(|(_, automatic)| *automatic);
         gone_home(position, automatic.map(|(step, _)| step))
@@ -184,7 +185,7 @@ impl Controls {
         self.carried_out(done);
     }
 
-    /// Says to screen readers what was moved.
+    /// Announces the move to screen readers.
     fn say(self, played: &Played) {
         let games = self.games.read_untracked();
         let Some(position) = games.position() else {
@@ -199,7 +200,7 @@ impl Controls {
             .collect();
         if !home.is_empty() {
             let home = tr!(self.lang, solitaire.say.home, cards = home.join(", "));
-            // The moved card itself may have gone on: then nothing is said of where it was.
+            // The moved card itself may have moved on automatically; then its destination is not announced.
             if !said.is_empty() {
                 said.push_str(". ");
             }
@@ -208,7 +209,7 @@ impl Controls {
         self.teller.say(said);
     }
 
-    /// Tells when no move is left, whatever led there: a move, undo, a link.
+    /// Tells the player when no move is left, after a move, undo or opening a link.
     pub(in crate::solitaire) fn tell_when_stuck(self) {
         let mut was_stuck = false;
         effect(move || {
@@ -223,7 +224,7 @@ impl Controls {
         });
     }
 
-    /// Counts the game, once it has begun and once it is won.
+    /// Counts the game when it is begun and when it is won.
     fn count(self) {
         let games = self.games.read_untracked();
         let (Some(slot), Some(game)) = (games.slot(), games.game()) else {
@@ -237,7 +238,7 @@ impl Controls {
             let id = slot.id.clone();
             Timeout::new(UNTIL_WON, move || {
                 let games = self.games.try_read_untracked();
-                // Not over a game that was begun, or a move taken back, since then.
+                // Not if another game was begun or the move undone since then.
                 let still = games.is_some_and(|games| {
                     games.slot().is_some_and(|slot| slot.id == id)
                         && games
@@ -257,7 +258,7 @@ impl Controls {
         move |number| format!("{name} {number}")
     }
 
-    /// The moment of a press.
+    /// The moment of an event.
     pub(super) fn now(self) -> Press {
         Press {
             moment: Moment::now(),
@@ -266,7 +267,7 @@ impl Controls {
     }
 }
 
-/// The cards of moves home, the last move first.
+/// The cards of moves to the foundations, last move first.
 fn gone_home(position: &Position, steps: impl Iterator<Item = Move>) -> Vec<Card> {
     let mut foundations = position.foundations();
     let mut cards = Vec::new();
@@ -284,7 +285,7 @@ fn gone_home(position: &Position, steps: impl Iterator<Item = Move>) -> Vec<Card
     cards
 }
 
-/// Puts the focus back on what was pressed, or on what is there now: the cards were written anew.
+/// Moves the focus back to the pressed card, or to the card now in its place: the table was rendered again.
 pub(in crate::solitaire) fn focus_again(at: Lifted) {
     let exact = format!(".felt [data-at=\"{at}\"]");
     let last = format!(".felt [data-pile=\"{}\"] > :last-child", at.from.sign());

@@ -1,4 +1,4 @@
-//! How the table looks and how long it is played at.
+//! The look of the table, and the game clock.
 
 use games::solitaire::{Game, Status};
 use gloo::timers::callback::Interval;
@@ -12,14 +12,14 @@ use crate::{
 };
 
 impl Controls {
-    /// Reads how the player likes the table.
+    /// Reads the settings.
     pub(in crate::solitaire) fn load_settings(self) {
         let settings = Settings::load(&BrowserStore);
         self.settings.set(settings);
         browser::set_root_attribute("data-cards", Some(&settings.words()));
     }
 
-    /// Switches something on or off.
+    /// Switches a setting on or off.
     pub(in crate::solitaire) fn switch(self, choices: &[(Choice, bool)]) {
         let mut settings = self.settings.get_untracked();
         for (choice, on) in choices {
@@ -29,15 +29,15 @@ impl Controls {
         self.load_settings();
     }
 
-    /// Counts the seconds from the first move on, while the table is seen and no dialog is open. They are kept with every move,
-    /// and when the page is left.
+    /// Counts the seconds from the first move while the table is visible and no dialog is open. Saved with every
+    /// move, and when the page is left.
     pub(in crate::solitaire) fn keep_time(self) {
         let (mut shown, mut before) = (None::<SlotId>, 0);
         effect(move || {
             let games = self.games.read();
             let id = games.slot().map(|slot| slot.id.clone());
             let kept = games.game().map_or(0, Game::seconds) as usize;
-            // Another tab may have played on for longer. Only a restart takes time away.
+            // Another tab may have played longer. Only a restart reduces the time.
             if shown != id || kept > self.seconds.get_untracked() || kept < before {
                 self.seconds.set(kept);
             }

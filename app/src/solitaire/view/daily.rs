@@ -1,4 +1,4 @@
-//! The deals of the days: one a day and game, the same for everybody.
+//! The daily deals: one per day and game, the same for everybody.
 
 use games::solitaire::{Deal, Variant};
 use leptos::prelude::*;
@@ -22,13 +22,13 @@ use crate::{
     },
 };
 
-/// The calendar of the deals.
+/// The calendar of daily deals.
 pub(in crate::solitaire) fn daily(controls: Controls) -> View {
     let lang = controls.lang;
     let today = today();
     let games = controls.games.read_untracked();
     let open = games.game().map(|game| game.variant());
-    // Where the player is; the first game otherwise.
+    // The game on the screen, or else the first one.
     let chosen = STANDARD.iter().position(|variant| Some(*variant) == open);
     let chosen = RwSignal::new(chosen.unwrap_or(0));
     let month = RwSignal::new(Month::of(today).0);
@@ -74,7 +74,7 @@ fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today:
                 .text(browser::date(lang, first, MONTH)),
         )
         .child(turn(Icon::Next, tr!(lang, solitaire.start.later), later));
-    // The first Monday of 1970 was the 5th of January, day 4.
+    // The first Monday of 1970 was 5 January, day 4.
     let weekdays = each(4..11, |day| {
         el(Tag::SPAN)
             .class("weekday")
@@ -114,6 +114,6 @@ fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today:
         .child(hint(row))
 }
 
-/// How dates are written, for [`browser::date`].
+/// The format of dates, for [`browser::date`].
 const MONTH: &str = r#"{"timeZone":"UTC","month":"long","year":"numeric"}"#;
 const WEEKDAY: &str = r#"{"timeZone":"UTC","weekday":"short"}"#;

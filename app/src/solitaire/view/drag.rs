@@ -1,4 +1,4 @@
-//! Cards under a finger, the mouse or a key: what can be lifted, and where it can go.
+//! Dragging cards: what can be lifted, and where it can be dropped.
 
 use games::{cards::Card, solitaire::Place};
 use leptos::{ev, prelude::*};
@@ -18,7 +18,7 @@ use crate::ui::{
 const PILES: &str = ".felt [data-pile]";
 
 impl Things for Controls {
-    /// With the lowest of the cards, since others can come to lie there.
+    /// Includes the lowest of the cards, since others can come to lie there.
     type Thing = (Lifted, Option<Card>);
     const ROOT: &'static str = ".felt";
     const SECOND_FINGER_CANCELS: bool = true;
@@ -42,14 +42,14 @@ impl Things for Controls {
         let mut targets = Vec::new();
         for pile in browser::all(PILES) {
             let mut area = browser::rect(&pile);
-            // A column reaches down to the end of the felt.
+            // A column reaches down to the end of the table.
             if pile.matches(".column").unwrap_or(false) {
                 area.height = felt.top + felt.height - area.top;
             }
             // A drop between two piles goes to the nearer one.
             targets.push((area, area.width / 2.0));
         }
-        // The strip of a column holds the card: it is moved as a whole, with those below.
+        // The strip of a column contains the card and moves as a whole, with the cards below.
         let step = card.closest(".step").ok().flatten();
         let mut next = Some(step.unwrap_or(card.into()));
         while let Some(card) = next {
@@ -63,7 +63,7 @@ impl Things for Controls {
     fn act(self, effect: Effect<Self::Thing>) {
         match effect {
             Effect::Drop((lifted, card), target) => {
-                // Other cards may lie there by now: another tab has moved on.
+                // Other cards may be there by now, because another tab has moved on.
                 let pile = target.filter(|_| self.card(lifted) == card).and_then(pile);
                 match pile.filter(|to| *to != lifted.from) {
                     Some(to) => self.play(lifted.to(to)),
@@ -88,7 +88,7 @@ impl Controls {
     }
 }
 
-/// The place of a pile, by its number on the page.
+/// The index of a pile on the page.
 fn pile(number: usize) -> Option<Place> {
     let pile = browser::all(PILES).get(number)?.get_attribute("data-pile");
     Some(Lifted::parse(&pile?)?.from)

@@ -1,4 +1,4 @@
-//! The keys of the table.
+//! The keyboard control of the table.
 
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
@@ -10,7 +10,7 @@ use super::super::{
 };
 use crate::ui::browser::{self, Rect, rect, shortcut};
 
-/// The cards are one stop of the Tab key: the one that had the focus last.
+/// The cards are one Tab stop: the one that had the focus last.
 pub(super) fn rove(event: &ev::Event) {
     for card in browser::all(".felt [tabindex=\"0\"]") {
         let _ = card.set_attribute("tabindex", "-1");
@@ -22,7 +22,7 @@ pub(super) fn rove(event: &ev::Event) {
     }
 }
 
-/// The server's cards are all stops of the Tab key; the browser's own are not.
+/// All cards of the server are Tab stops; those rendered in the browser are not.
 pub(super) fn one_stop() {
     for (number, card) in browser::all(".felt [data-at]:not([tabindex])")
         .iter()
@@ -33,7 +33,8 @@ pub(super) fn one_stop() {
     }
 }
 
-/// Arrows move between the piles and within a column; letters do what the buttons do, also while one of those has the focus.
+/// Arrow keys move between the piles and within a column; letters do what the buttons do, also while a button has the
+/// focus.
 pub(super) fn on_key(controls: Controls, event: &ev::Event) {
     let Some(key) = event.dyn_ref().and_then(shortcut) else {
         return;
@@ -67,7 +68,7 @@ pub(super) fn on_key(controls: Controls, event: &ev::Event) {
     }
     event.prevent_default();
     if let Some(at) = Lifted::of(event) {
-        // A key that changed the cards keeps its place among them; one that moved the focus has a new one by now.
+        // A key that changed the cards keeps the focus at its index; one that moved the focus has set a new one.
         request_animation_frame(move || {
             if browser::find(":focus").is_none() {
                 focus_again(at);
@@ -81,13 +82,13 @@ fn focused() -> Option<(Rect, Rect)> {
     place(&browser::find(".felt [data-at]:focus")?)
 }
 
-/// Where a card is seen, and its pile.
+/// The rectangle of a card, and its pile.
 fn place(card: &HtmlElement) -> Option<(Rect, Rect)> {
     let pile = card.closest("[data-pile]").ok()??;
     Some((rect(card), rect(&pile)))
 }
 
-/// Puts the focus on the card that costs least; what costs nothing or less is not meant.
+/// Focuses the card with the lowest cost; costs of zero or less are excluded.
 fn step(cards: &str, cost: &dyn Fn(Rect, Rect) -> f64) {
     let (mut nearest, mut least) = (None, f64::MAX);
     for card in browser::all(cards) {
@@ -97,16 +98,16 @@ fn step(cards: &str, cost: &dyn Fn(Rect, Rect) -> f64) {
         }
     }
     if let Some(card) = nearest {
-        // It fails only for an element that is out of the page by now.
+        // Fails only for an element that is no longer in the page.
         let _ = card.focus();
     }
 }
 
-/// What comes first is worth more than anything else on the screen, in CSS pixels.
+/// The cost of the main criterion: more than any distance on the screen, in CSS pixels.
 const ROW: f64 = 100_000.0;
 
-/// To the last card of the next pile as it is read: on with the other row at the end of one. `way`: 1 to the right, -1 to the
-/// left.
+/// Moves to the last card of the next pile in reading order, from the end of one row to the other. `way`: 1 to the
+/// right, -1 to the left.
 fn step_beside(way: f64) {
     let Some((_, from)) = focused() else { return };
     let last = ".felt [data-pile] > [data-at]:last-child, .felt .step:last-child > [data-at]";
@@ -115,7 +116,7 @@ fn step_beside(way: f64) {
     });
 }
 
-/// To the next card of the pile, or beyond its end to the card that is nearest in the other row. `way`: 1 down, -1 up.
+/// Moves to the next card of the pile, or past its end to the nearest card of the other row. `way`: 1 down, -1 up.
 fn step_along(way: f64) {
     let Some((from, from_pile)) = focused() else {
         return;

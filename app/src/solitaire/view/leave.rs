@@ -1,4 +1,4 @@
-//! The question before a deal is left, where that ends a streak.
+//! The question before leaving a deal, if that ends a streak.
 
 use super::super::controls::Controls;
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     ui::{View, div, paragraph, text_button},
 };
 
-/// What ends, and both ways on.
+/// The streak that ends, and both choices.
 pub(in crate::solitaire) fn leave(controls: Controls) -> View {
     let lang = controls.lang;
     let text = tr!(

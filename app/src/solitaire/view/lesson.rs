@@ -1,4 +1,4 @@
-//! The words of the lesson.
+//! The texts of the lesson.
 
 use games::solitaire::Status;
 use leptos::prelude::*;
@@ -9,7 +9,7 @@ use crate::{
     ui::{Tag, View, dynamic, el, optional, text_button},
 };
 
-/// What to do next, while the lesson runs.
+/// What to do next, while the lesson is running.
 pub(super) fn lesson(controls: Controls) -> View {
     let lang = controls.lang;
     dynamic(move || {

@@ -1,4 +1,4 @@
-//! What is beside the game: settings, statistics, kept games, the keys.
+//! The menu of the page: settings, statistics, saved games, keys.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ use crate::{
     },
 };
 
-/// The three games of the usual size.
+/// The three games of the standard size.
 pub(super) const STANDARD: [Variant; 3] = [
     Variant::FREECELL,
     Variant::KLONDIKE_ONE,
@@ -35,7 +35,7 @@ pub(in crate::solitaire) fn menu(controls: Controls) -> View {
         |name: &'static str, label: &'static str| text_button("button", label).id_for_tests(name);
     let games = controls.games.read_untracked();
     let can_restart = games.game().is_some_and(|game| game.can_undo());
-    // The lesson is about FreeCell.
+    // The lesson is only about FreeCell.
     let has_lesson = games
         .game()
         .is_none_or(|game| game.variant().kind() == Kind::FreeCell);

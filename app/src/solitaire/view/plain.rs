@@ -1,4 +1,5 @@
-//! What the table has for play without script. The server writes it; with script none of it is in the bundle or seen.
+//! The parts of the table for play without script. The server writes them; with script they are neither visible nor
+//! in the bundle.
 
 use games::{
     Language,
@@ -20,7 +21,7 @@ use crate::{
 /// The id of the form around the table.
 pub(super) const FORM: &str = "table";
 
-/// The position and what was chosen, as fields of the form.
+/// The position and the selection, as fields of the form.
 pub(super) fn fields(controls: Controls) -> View {
     still(div("").attr("hidden", true), move || {
         let games = controls.games.read_untracked();
@@ -38,7 +39,7 @@ pub(super) fn fields(controls: Controls) -> View {
     })
 }
 
-/// What a press has led to, or why it was not carried out.
+/// The result of a press, or why it was impossible.
 pub(super) fn said(controls: Controls) -> View {
     let lang = controls.lang;
     still(div("without-script"), move || {
@@ -69,7 +70,7 @@ pub(super) fn said(controls: Controls) -> View {
     })
 }
 
-/// The way to another target than the best one: with script a long press does it.
+/// How to pick a destination other than the best one; with script a long press does it.
 pub(super) fn choose_where(controls: Controls) -> View {
     still(div("without-script"), move || {
         let games = controls.games.read_untracked();
@@ -80,7 +81,7 @@ pub(super) fn choose_where(controls: Controls) -> View {
             .attr("name", "choose")
             .attr("value", "1")
             .attr("form", FORM)
-            // A browser that goes back to a page would keep it checked.
+            // A browser that goes back to a page would restore the checked box.
             .attr("autocomplete", "off");
         el(Tag::LABEL)
             .class("choice")
@@ -93,7 +94,7 @@ pub(super) fn choose_where(controls: Controls) -> View {
     })
 }
 
-/// The deals of the day as links, where the calendar cannot be opened. It is the day by UTC.
+/// The daily deals as links, for when the calendar cannot be opened. Uses the UTC day.
 pub(super) fn today(lang: Language) -> View {
     still(div("without-script"), move || {
         let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);

@@ -1,4 +1,4 @@
-//! A new game: the deal of the day, or one of the two games of any size, by chance or by number.
+//! A new game: the daily deal, or a game of any size, random or by number.
 
 use games::{
     Language,
@@ -19,7 +19,7 @@ use crate::{
     ui::{El, Tag, View, choices, div, el, field, plain_note, still, text_button, titled_choice},
 };
 
-/// The choice: the page's first screen, or a dialog when a game is on the table.
+/// The page's first screen, or a dialog if a game is on the table.
 pub(in crate::solitaire) fn start(controls: Controls) -> View {
     let lang = controls.lang;
     let daily = el(Tag::SECTION)
@@ -42,14 +42,14 @@ pub(in crate::solitaire) fn start(controls: Controls) -> View {
         .into()
 }
 
-/// What is being chosen: the sizes of the one game or the other.
+/// The sizes chosen for the one game or the other.
 #[derive(Clone, Copy)]
 struct Size {
     kind: Kind,
     columns: RwSignal<usize>,
     cells: RwSignal<usize>,
     suits: RwSignal<usize>,
-    /// What the player likes, with how many cards are drawn.
+    /// The settings, which include how many cards are drawn.
     settings: RwSignal<Settings>,
 }
 
@@ -109,7 +109,7 @@ fn sheet(controls: Controls, kind: Kind) -> El {
             None => {}
         }
     };
-    // The first button of the form: what Enter in the field for the number presses. With a number it deals that.
+    // The first button of the form, which Enter in the number field presses. With a number it starts that deal.
     let play = text_button("button primary big", play)
         .id_for_tests(name)
         .attr("name", "do")
@@ -142,11 +142,11 @@ fn sheet(controls: Controls, kind: Kind) -> El {
         .child(smaller(lang, size))
 }
 
-/// One card at a time, or three.
+/// Draw one or three cards.
 fn draws(controls: Controls) -> El {
     let lang = controls.lang;
     let choice = |three: bool, label: &'static str| {
-        // What was chosen last time is known only once the page has looked.
+        // The last choice is only known after hydration.
         let is_chosen = move || controls.settings.get().has(Choice::DrawThree) == three;
         let button = field("radio")
             .attr("name", "draw")
@@ -178,12 +178,12 @@ fn by_number(lang: Language, typed: RwSignal<String>) -> El {
     div("by-number").child(number).child(play)
 }
 
-/// A smaller game: the sizes that can be changed.
+/// Mini games: the sizes that can be changed.
 fn smaller(lang: Language, size: Size) -> El {
     let range = |name, value, least, most| Range {
         name,
         value,
-        // Klondike has 3 to 7 columns where FreeCell has 4 to 8.
+        // Klondike has 3 to 7 columns, FreeCell 4 to 8.
         least: least - u8::from(size.kind == Kind::Klondike),
         most: most - u8::from(size.kind == Kind::Klondike),
     };
@@ -212,7 +212,7 @@ fn smaller(lang: Language, size: Size) -> El {
         .child(div("drawer-body").list(sliders))
 }
 
-/// What a slider is for.
+/// What a slider sets.
 struct Range {
     name: &'static str,
     value: RwSignal<usize>,
@@ -220,7 +220,7 @@ struct Range {
     most: u8,
 }
 
-/// One size. `label` says how many are chosen; without script a slider does not tell, and `ends` says how far it goes.
+/// A size. `label` shows the chosen number; without script a slider does not update it, so `ends` shows the range.
 fn slider(
     range: Range,
     label: impl Fn(usize) -> String + 'static,

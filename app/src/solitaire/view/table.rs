@@ -1,4 +1,4 @@
-//! The table: the piles; counters; what stands above.
+//! The table: the piles, the counters, and the line above.
 
 use games::inspect;
 use leptos::prelude::*;
@@ -51,12 +51,12 @@ pub(in crate::solitaire) fn table(controls: Controls) -> View {
         .into()
 }
 
-/// What the game is, how far it is, and what the player should know.
+/// The name of the game, its progress, and notes for the player.
 fn head(controls: Controls) -> El {
     let lang = controls.lang;
     let title = move || {
         let games = controls.games.read();
-        // Which date it is here only the browser knows.
+        // Only the browser knows the local date.
         let today = games.is_awake().then(today);
         let title = games.game().map(|game| words::title(lang, game, today));
         title.unwrap_or_default()
@@ -110,7 +110,7 @@ fn felt(controls: Controls) -> View {
             .game()
             .map_or(8, |game| picture::width(game.variant()))
     };
-    // On the window: when the cards are written anew, the focus is nowhere for a moment, and a quick key would be lost.
+    // On the window, because rendering the cards again loses the focus for a moment, and a quick key with it.
     effect(move || browser::on_window("keydown", move |event| on_key(controls, event)));
     effect(one_stop);
     effect(move || pointer::listen(controls));
@@ -138,13 +138,13 @@ fn visit(controls: Controls) -> View {
             _ => None,
         };
         let link = visit.map(|visit| {
-            // Whether there is one the document knows before the script: nothing moves then.
+            // The document knows before hydration whether there is one, so nothing moves.
             let mine = el(Tag::BUTTON)
                 .class("button small visit-own needs-script")
                 .press(move || controls.leave())
                 .text(tr!(lang, solitaire.visit.mine));
             let mut text = el(Tag::P);
-            // Without script nothing is saved: there only the sender is worth a note.
+            // Without script nothing is saved, so only the sender is worth a note.
             let mut class = "note visit needs-script";
             if let Some(name) = visit.from.clone() {
                 text = text.child(span("", tr!(lang, saves.sender, name)));

@@ -1,4 +1,4 @@
-//! The buttons beside the table, and what is passed along.
+//! The buttons beside the table, and the link to share.
 
 use games::solitaire::{Game, Link};
 use leptos::prelude::*;
@@ -13,7 +13,7 @@ use crate::{
     ui::{Icon, View, button, div, plain_note, truth},
 };
 
-/// Undo, redo, hint, new game, menu; in the place of the hint finish, when nothing can go wrong any more; the share row.
+/// Undo, redo, hint, new game, menu; finish in place of the hint once nothing can go wrong; the share row.
 pub(super) fn tools(controls: Controls) -> View {
     let lang = controls.lang;
     let cannot = move |may: fn(&Game) -> bool| !controls.games.read().game().is_some_and(may);
@@ -46,7 +46,7 @@ pub(super) fn tools(controls: Controls) -> View {
                 .live("hidden", is_decided)
                 .press(move || controls.hint()),
         )
-        // A decided game needs no hint: no other button makes room for this one.
+        // A decided game needs no hint, so this button takes its place.
         .child(
             finish
                 .id_for_tests("finish")
@@ -77,12 +77,12 @@ pub(super) fn tools(controls: Controls) -> View {
         .into()
 }
 
-/// What is on the table, to be passed along; a deal by its number before the first move.
+/// What to share: the position, or before the first move the deal by its number.
 pub(in crate::solitaire) fn share(controls: Controls) -> View {
     share_game(controls, link_path)
 }
 
-/// The link of what is on the table.
+/// The link of the current position.
 pub(super) fn link_path(game: &Game) -> String {
     match game.origin() {
         Some(deal) if !game.can_undo() => Link::Deal(deal).path(),

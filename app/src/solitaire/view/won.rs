@@ -1,4 +1,4 @@
-//! The end of a game that was won.
+//! The dialog after a won game.
 
 use games::solitaire::{Game, Link, Status, Variant};
 use leptos::prelude::*;
@@ -16,14 +16,14 @@ use crate::{
 /// The four suits.
 const SUITS: &str = r#"<i class="suit spades"></i><i class="suit hearts"></i><i class="suit clubs"></i><i class="suit diamonds"></i>"#;
 
-/// Time, moves, the streak; the deal as a challenge for somebody else; the next one.
+/// Time, moves and streak; the deal as a challenge for someone else; the next one.
 pub(in crate::solitaire) fn won(controls: Controls) -> View {
     let lang = controls.lang;
     let games = controls.games.read_untracked();
     let Some(game) = games.game().filter(|game| game.status() == Status::Won) else {
         return nothing();
     };
-    // After the lesson a real game.
+    // After the lesson comes a real game.
     let (variant, again) = if controls.lesson.get_untracked() {
         (Variant::FREECELL, tr!(lang, solitaire.play_freecell))
     } else {
@@ -54,7 +54,7 @@ pub(in crate::solitaire) fn won(controls: Controls) -> View {
         .into()
 }
 
-/// The link to where the game began.
+/// The link to the start of the game.
 fn from_the_start(game: &Game) -> String {
     match game.origin() {
         Some(deal) => Link::Deal(deal).path(),

@@ -1,4 +1,4 @@
-//! Links that were opened: what they mean is looked up when they are shown and again when they are used, since another tab may
+//! Opened links. Their meaning is determined when they are shown and again when they are used, since another tab may
 //! have used them meanwhile.
 
 use games::spaces::{Labelled, Link, link::Mode};
@@ -15,7 +15,7 @@ use super::{
 use crate::saves::{Moment, SlotId, Store};
 
 impl<S: Store + Clone> State<S> {
-    /// Shows what a link holds, beside what is saved.
+    /// Shows the content of a link.
     pub(in crate::spaces) fn visit(&mut self, link: Link) {
         let meaning = visit::meaning(&self.games.saved(), &link);
         self.home();
@@ -35,7 +35,7 @@ impl<S: Store + Clone> State<S> {
         }
     }
 
-    /// The player says to which game the opened link belongs.
+    /// Selects the game that the opened link belongs to.
     pub(in crate::spaces) fn belongs_to(&mut self, id: &SlotId) {
         if let Some(link) = self.visited() {
             let mut games = self.games.saved();
@@ -45,10 +45,10 @@ impl<S: Store + Clone> State<S> {
         }
     }
 
-    /// Begins the game of the opened link, to answer it or to go on; or goes to the answer that its game waits for.
+    /// Begins or continues the game of the opened link, or shows the answer that its game waits for.
     ///
     /// # Errors
-    /// [`Trouble::MovedOn`] when another tab has begun it; what the link means now is on the screen then.
+    /// [`Trouble::MovedOn`] if another tab has begun it; the link's new meaning is on the screen then.
     pub(in crate::spaces) fn accept(&mut self, at: Moment) -> Result<(), Trouble> {
         let Some(link) = self.visited() else {
             return Ok(());
@@ -72,10 +72,10 @@ impl<S: Store + Clone> State<S> {
         }
     }
 
-    /// Adds what the opened link tells to its game, and shows the rounds that are new.
+    /// Adds the news of the opened link to its game, and shows the new rounds.
     ///
     /// # Errors
-    /// [`Trouble::MovedOn`] when another tab was faster.
+    /// [`Trouble::MovedOn`] if another tab was faster.
     pub(in crate::spaces) fn go_on(&mut self, at: Moment) -> Result<(), Trouble> {
         let Screen::Visit(Visit {
             link,
@@ -111,8 +111,8 @@ impl<S: Store + Clone> State<S> {
         Ok(())
     }
 
-    /// Shows the rounds of the opened link one after the other, each as its challenger saw it: those that a saved game has
-    /// otherwise, or all. Rounds with a board that breaks rules count for nothing.
+    /// Shows the rounds of the opened link in a row, each from its challenger's side: those that contradict a saved
+    /// game, or all. Rounds with an illegal board are friendly.
     pub(in crate::spaces) fn watch_link(&mut self) {
         let Screen::Visit(Visit {
             link: Link::Result(played),
@@ -133,7 +133,7 @@ impl<S: Store + Clone> State<S> {
         let rounds = played.rounds.iter().enumerate().skip(from);
         let rounds = rounds.map(|(index, pair)| {
             let mut names = [&other, &sender].map(|name| Some(name.clone()));
-            // The sender has answered last. Without decks, who answers is the next to challenge.
+            // The sender has answered last. Without decks, the player who answers challenges next.
             if !decks && (last - index).is_multiple_of(2) {
                 names.reverse();
             }
@@ -149,7 +149,7 @@ impl<S: Store + Clone> State<S> {
         }
     }
 
-    /// Saves the boards of the opened link, puts it away, and counts them.
+    /// Saves the boards of the opened link, closes it, and returns their number.
     pub(in crate::spaces) fn save_boards(&mut self, at: Moment) -> usize {
         let boards = match self.visited() {
             Some(Link::Board(board)) => vec![board],
@@ -164,7 +164,7 @@ impl<S: Store + Clone> State<S> {
         count
     }
 
-    /// Chooses the own board for a round against another that counts for nothing.
+    /// Starts choosing a board for a friendly round against another.
     pub(in crate::spaces) fn pick_friendly(&mut self, against: Labelled) {
         let size = against.board.size();
         let purpose = Purpose::Friendly(Box::new(against));

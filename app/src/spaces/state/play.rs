@@ -1,4 +1,4 @@
-//! What moves a game on: choosing boards, sending, taking back.
+//! Continuing a game: choosing boards, sending, taking back.
 
 use games::{
     random::Generator,
@@ -21,7 +21,7 @@ use crate::{
 };
 
 impl<S: Store + Clone> State<S> {
-    /// Every round of the open game, the own board first.
+    /// All rounds of the open game, the player's own board first.
     pub(in crate::spaces) fn rounds(&self) -> Vec<Watch> {
         let Some(playing) = self.playing() else {
             return Vec::new();
@@ -46,7 +46,7 @@ impl<S: Store + Clone> State<S> {
         rounds
     }
 
-    /// Shows the rounds of the open game from this one on, from 0, one after the other.
+    /// Shows the rounds of the open game in a row, starting with this one (0-based).
     pub(super) fn watch_from(&mut self, from: usize) {
         let mut rounds = self.rounds();
         let new = rounds.split_off(from.min(rounds.len()));
@@ -55,13 +55,13 @@ impl<S: Store + Clone> State<S> {
         }
     }
 
-    /// A round that counts for nothing.
+    /// A friendly round, which does not count.
     fn friendly(&self, mine: &Labelled, theirs: &Labelled, name: String) -> Watch {
         let creatures = [self.profile.creature, Creature::of_board(theirs)];
         Watch::new(mine, theirs, [None, Some(name)], creatures, None)
     }
 
-    /// Plays the first round against the scripted board, if the own board is ready.
+    /// Plays the first round against the scripted board, if the player's board is finished.
     pub(in crate::spaces) fn play_first_round(&mut self) {
         let (Some(mine), Some(theirs)) = (self.maker.board(), scripted_board()) else {
             return;
@@ -74,13 +74,13 @@ impl<S: Store + Clone> State<S> {
         }));
     }
 
-    /// How many boards the open game's challenge wants in answer.
+    /// The number of boards in an answer to the open game's challenge.
     pub(super) fn boards_wanted(&self) -> Option<usize> {
         let wanted = self.playing()?.game.boards_to_answer();
         Some(wanted).filter(|count| *count > 0)
     }
 
-    /// Chooses boards for the open game, or for a new one like it.
+    /// Starts choosing boards for the open game, or for a new one like it.
     ///
     /// # Errors
     /// [`Trouble::NoGame`].
@@ -95,7 +95,7 @@ impl<S: Store + Clone> State<S> {
         Ok(())
     }
 
-    /// Challenges somebody with a saved board, or with a saved deck.
+    /// Challenges someone with a saved board or deck.
     ///
     /// # Errors
     /// [`Trouble::Refused`].
@@ -113,7 +113,7 @@ impl<S: Store + Clone> State<S> {
         self.chosen(pick, at)
     }
 
-    /// Chooses a saved board: of a deck one more or less, else the one that is wanted.
+    /// Selects a saved board; in a deck, adds or removes it.
     ///
     /// # Errors
     /// As [`State::chosen`].
@@ -133,10 +133,10 @@ impl<S: Store + Clone> State<S> {
         self.chosen(pick, at)
     }
 
-    /// Does what the boards were chosen for.
+    /// Uses the chosen boards for their purpose.
     ///
     /// # Errors
-    /// [`Trouble`], when the game does not take them or another tab was faster.
+    /// [`Trouble`], if the game does not accept them or another tab was faster.
     pub(in crate::spaces) fn chosen(&mut self, pick: Pick, at: Moment) -> Result<(), Trouble> {
         let signed = self.signed(&pick.chosen);
         match pick.purpose {
@@ -173,7 +173,7 @@ impl<S: Store + Clone> State<S> {
         Ok(())
     }
 
-    /// Boards as they are sent: with the own creature. Their names stay here, which keeps links short.
+    /// The boards as they are sent: with the player's creature. Without their names, which keeps links short.
     fn signed(&self, boards: &[Labelled]) -> Vec<Labelled> {
         let creature = games::spaces::Creature::new(self.profile.creature.name());
         let sign = |labelled: &Labelled| Labelled {
@@ -183,7 +183,7 @@ impl<S: Store + Clone> State<S> {
         boards.iter().map(sign).collect()
     }
 
-    /// Signs the challenge anew that was not sent yet: the player has chosen another creature.
+    /// Updates the unsent challenge after the player has chosen another creature.
     ///
     /// # Errors
     /// [`Trouble::MovedOn`].
@@ -201,7 +201,7 @@ impl<S: Store + Clone> State<S> {
         })
     }
 
-    /// Takes the own challenge back that was not sent yet.
+    /// Takes back the player's own challenge before it is sent.
     ///
     /// # Errors
     /// [`Trouble`].
@@ -212,7 +212,7 @@ impl<S: Store + Clone> State<S> {
         })
     }
 
-    /// What was to be sent was handed over.
+    /// Marks what was to be sent as handed over.
     ///
     /// # Errors
     /// [`Trouble`].
@@ -227,13 +227,13 @@ impl<S: Store + Clone> State<S> {
         })
     }
 
-    /// Names the opponent.
+    /// Sets the opponent's name.
     pub(in crate::spaces) fn rename(&mut self, name: String) -> Option<saves::Elsewhere> {
         let id = self.playing()?.slot.id.clone();
         self.games.rename(&id, name)
     }
 
-    /// Begins a game. One with somebody whose name is known, or like the open one, has that name.
+    /// Begins a game. If the opponent's name is known, or the game is like the open one, it gets that name.
     pub(super) fn begin(&mut self, game: Game, at: Moment) {
         let again = self.playing().map(|before| before.slot.name.clone());
         let given = game.opponent_name().map(str::to_owned).or(again);
@@ -245,7 +245,7 @@ impl<S: Store + Clone> State<S> {
         self.show_game();
     }
 
-    /// Changes the open game and saves it; when another tab was faster, shows that tab's state instead.
+    /// Changes the open game and saves it; if another tab was faster, shows that tab's state instead.
     pub(super) fn change<T>(
         &mut self,
         at: Moment,

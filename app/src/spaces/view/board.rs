@@ -1,4 +1,4 @@
-//! The board that is being made: squares to press, the goal above them, what is said about it.
+//! The unfinished board: squares to press, the goal above them, and the sentence about it.
 
 use std::fmt::Write;
 
@@ -35,7 +35,7 @@ fn sentence(controls: Controls) -> View {
             Say::Supermove | Say::Refused(_) => "editor-say supermove",
             _ => "editor-say",
         };
-        // The longest of all that can be said here.
+        // The longest sentence that can appear here.
         let room = words::say(controls.lang, &Say::Supermove);
         steady(class, words::say(controls.lang, &say), room)
             .id_for_tests("say")
@@ -74,7 +74,7 @@ fn board(controls: Controls) -> View {
         .into()
 }
 
-/// The drawing with what can be done now.
+/// The drawing with the possible moves.
 fn drawn(maker: &Maker) -> String {
     let mut options = String::new();
     let choices = maker.choices();
@@ -141,7 +141,7 @@ fn square(controls: Controls, size: Size, row: u8, column: u8) -> El {
         return square;
     };
     let cell = move || controls.state.read().maker().cell(at);
-    // One stop for the Tab key: the piece, or the middle of the bottom row; arrows go on from there.
+    // One Tab stop: the piece, or the middle of the bottom row; arrow keys continue from there.
     let stop = move || {
         let piece = controls.state.read().maker().draft().piece();
         piece.map_or(
@@ -191,7 +191,7 @@ fn square_name(lang: Language, at: Square, cell: Cell, mode: Mode) -> String {
     name
 }
 
-/// Arrows move the focus; letters do what the buttons do.
+/// Arrow keys move the focus; letters do what the buttons do.
 fn on_key(controls: Controls, size: Size, event: &ev::KeyboardEvent) {
     let Some(key) = browser::shortcut(event) else {
         return;
@@ -230,7 +230,7 @@ fn on_key(controls: Controls, size: Size, event: &ev::KeyboardEvent) {
     event.prevent_default();
 }
 
-/// Step or trap; undo, redo, start over; what it scores.
+/// Step or trap; undo, redo, start over; the score.
 fn tools(controls: Controls) -> View {
     let lang = controls.lang;
     let mode = |mode: Mode, name: &'static str, label: &'static str| {

@@ -14,7 +14,7 @@ use crate::{
     ui::{Handle, View, div, field, labelled, paragraph, text_button},
 };
 
-/// The board, and what is done with it once it is ready.
+/// The board, and what to do with it once it is finished.
 pub(in crate::spaces) fn editor(controls: Controls, pick: Pick) -> View {
     let lang = controls.lang;
     let [say, board, tools]: [View; 3] = making(controls);

@@ -1,4 +1,4 @@
-//! Games that come in as files.
+//! Games from files.
 
 use crate::{
     saves::restore,
@@ -7,7 +7,7 @@ use crate::{
     ui::{View, file_picker},
 };
 
-/// Opens a game file: its game is kept beside the others.
+/// Opens a game file: adds its game to the saved ones.
 pub(in crate::spaces) fn open_file(controls: Controls) -> View {
     let lang = controls.lang;
     let opened = move |text: String| {

@@ -1,4 +1,4 @@
-//! The open game: whose turn it is, what to send, how the rounds went.
+//! The open game: whose turn it is, what to send, and the rounds so far.
 
 use games::{
     inspect,
@@ -56,7 +56,7 @@ fn part(controls: Controls, of: fn(Controls, &Playing) -> El) -> View {
     })
 }
 
-/// Both players with their points, and the one sentence.
+/// Both players with their points, and the status in one sentence.
 fn standing(controls: Controls, playing: &Playing) -> El {
     let lang = controls.lang;
     let game = &playing.game;
@@ -92,7 +92,7 @@ fn standing(controls: Controls, playing: &Playing) -> El {
         .child(hint(format!("{round} · {about}")))
 }
 
-/// The one thing to press.
+/// The next action.
 fn act(controls: Controls, playing: &Playing) -> El {
     let lang = controls.lang;
     let game = &playing.game;
@@ -134,7 +134,7 @@ fn act(controls: Controls, playing: &Playing) -> El {
         .child(div("button-row").maybe(main).maybe(change))
 }
 
-/// What goes to the opponent. The row stays while the game changes, so that an open dialog does.
+/// The link for the opponent. The row stays while the game changes, so that an open dialog does too.
 fn send(controls: Controls) -> View {
     let lang = controls.lang;
     let what = Signal::derive(move || {
@@ -158,7 +158,7 @@ fn send(controls: Controls) -> View {
         }
     });
     let hidden = move || what.read().is_none();
-    // The result can go without the next challenge.
+    // The result can be sent without the next challenge.
     let alone = move || {
         let state = controls.state.read();
         let choosing = state
@@ -186,7 +186,7 @@ fn send(controls: Controls) -> View {
         .into()
 }
 
-/// The rounds that were played, under fog.
+/// The played rounds, under fog.
 fn history(controls: Controls, playing: &Playing) -> El {
     let lang = controls.lang;
     let rounds = controls.state.read_untracked().rounds();
@@ -222,7 +222,7 @@ fn round(controls: Controls, watch: Watch) -> El {
         .child(show)
 }
 
-/// The opponent's name here, and the game as a file.
+/// The opponent's name on this device, and the game as a file.
 fn tools(controls: Controls) -> View {
     let lang = controls.lang;
     drawer("game-tools", tr!(lang, site.menu), move || {
@@ -253,7 +253,7 @@ fn tools(controls: Controls) -> View {
     })
 }
 
-/// Hands the open game out as a file.
+/// Saves the open game as a file.
 fn save_file(controls: Controls) {
     let state = controls.state.read_untracked();
     if let Some(playing) = state.playing() {

@@ -1,4 +1,4 @@
-//! The first screen: what this is, the games, the boards, the decks.
+//! The first screen: what Spaces is, the games, the boards, the decks.
 
 use games::spaces::{Labelled, Rules, Size};
 use leptos::prelude::*;
@@ -22,7 +22,7 @@ use crate::{
     },
 };
 
-/// Everything that the player has, and the way to challenge somebody.
+/// Everything that the player has, and the button to challenge someone.
 pub(in crate::spaces) fn lobby(controls: Controls) -> View {
     div("scene")
         .child(hero(controls))
@@ -93,7 +93,7 @@ fn game(controls: Controls, playing: Playing) -> El {
         .child(bin(controls, playing.slot))
 }
 
-/// A list that follows the state, or a line while it is empty.
+/// A list that follows the state, or a line if it is empty.
 fn listed(
     controls: Controls,
     class: &'static str,
@@ -109,7 +109,7 @@ fn listed(
     })
 }
 
-/// A choice of boards that nothing is known of yet.
+/// An empty choice of boards.
 fn any(purpose: Purpose) -> Pick {
     Pick::new(purpose, Size::new(4).unwrap_or(Size::MIN), Rules::Classic)
 }
@@ -161,12 +161,12 @@ fn board(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
     el(Tag::LI).class("thumb-item").child(pictures).child(tools)
 }
 
-/// A drawing in small.
+/// A thumbnail of a drawing.
 pub(super) fn thumb(of: &Drawing) -> El {
     drawing(Tag::SPAN, "thumb drawing", of.svg())
 }
 
-/// A board in small.
+/// A thumbnail of a board.
 pub(in crate::spaces) fn picture(labelled: &Labelled) -> View {
     thumb(&Drawing::of_board(&labelled.board)).into()
 }

@@ -1,4 +1,4 @@
-//! The parts of the page.
+//! The components of the page.
 
 pub(super) mod board;
 pub(super) mod editor;

@@ -20,10 +20,10 @@ use crate::{
     },
 };
 
-/// The sizes that the creator offers.
+/// The sizes that the maker offers.
 const SIZES: core::ops::RangeInclusive<u8> = 2..=10;
 
-/// What the boards are for, size and rules where they are free, the own boards, the way to a new one.
+/// The purpose of the boards, size and rules if they can be chosen, the player's boards, and a button for a new one.
 pub(in crate::spaces) fn pick(controls: Controls, pick: &Pick) -> View {
     let lang = controls.lang;
     let free = matches!(
@@ -88,7 +88,7 @@ fn rules(controls: Controls, now: Rules) -> El {
     choices("choices", tr!(lang, spaces.pick.rules)).list(each(all, choice))
 }
 
-/// For a deck: how many are chosen, and the way on.
+/// For a deck: the number of chosen boards, and the button to continue.
 fn progress(controls: Controls) -> View {
     let lang = controls.lang;
     dynamic(move || {
@@ -121,7 +121,7 @@ fn progress(controls: Controls) -> View {
     })
 }
 
-/// The own boards of the size.
+/// The player's boards of this size.
 fn own(controls: Controls) -> View {
     let lang = controls.lang;
     dynamic(move || {

@@ -13,7 +13,7 @@ use crate::{
     ui::{Tag, View, div, drawer, each, el, field, hint, labelled, radio},
 };
 
-/// Name and creature in a drawer; both are kept at once.
+/// Name and creature in a drawer; both are saved at once.
 pub(in crate::spaces) fn profile_drawer(controls: Controls) -> View {
     let lang = controls.lang;
     drawer("me", tr!(lang, spaces.me.title), move || {

@@ -1,4 +1,4 @@
-//! The rules in five sentences and a picture: readable without script.
+//! The rules in five sentences and a picture, readable without script.
 
 use games::Language;
 use leptos::prelude::*;
@@ -9,7 +9,7 @@ use crate::{
     ui::{Tag, View, div, each, el, still},
 };
 
-/// The rules, beneath the first screen.
+/// The rules, below the first screen.
 pub(in crate::spaces) fn rules(controls: Controls) -> View {
     let lang = controls.lang;
     let elsewhere = move || *controls.state.read().screen() != Screen::Lobby;

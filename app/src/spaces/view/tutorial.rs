@@ -1,4 +1,4 @@
-//! The first round: make a path, put a trap, reach the goal, watch it against a scripted board.
+//! The first round: make a path, set a trap, reach the goal, watch it against a scripted board.
 
 use games::Language;
 use leptos::prelude::*;

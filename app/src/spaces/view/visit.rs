@@ -1,4 +1,4 @@
-//! A link that was opened: what it holds, beside what is kept here. The challenger's board is not drawn.
+//! An opened link: its content beside the saved games. The challenger's board is not drawn.
 
 use games::{
     Language,
@@ -21,7 +21,7 @@ use crate::{
     ui::{El, Tag, View, div, each, el, hint, text_button},
 };
 
-/// What the link holds and what can be done with it.
+/// The content of the link and the possible actions.
 pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> View {
     let lang = controls.lang;
     let sheet = el(Tag::SECTION).class("sheet").id_for_tests("visit");
@@ -35,7 +35,7 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> View {
             rounds_from,
             game,
         } => {
-            // Who has just said a name goes by it.
+            // A player who has just set a name is called by it.
             let from = visit.link.common().and_then(|common| common.from.clone());
             let name = from.unwrap_or_else(|| controls.state.read_untracked().name_of(slot));
             let text = match rounds_from {
@@ -235,7 +235,8 @@ fn several(controls: Controls, sheet: El, slots: &[SlotId]) -> El {
         .child(el(Tag::UL).class("game-list").list(games))
 }
 
-/// Which rules each board breaks. Rounds that were played are watched; a board that waits for an answer is played against.
+/// The rules that each board breaks. Played rounds can be watched; a board that waits for an answer can be played
+/// against.
 fn illegal(controls: Controls, sheet: El, link: &Link, faulty: &[Faulty]) -> El {
     let lang = controls.lang;
     let board = |Faulty { of, board, broken }: &Faulty| {
@@ -267,7 +268,7 @@ fn illegal(controls: Controls, sheet: El, link: &Link, faulty: &[Faulty]) -> El 
     .child(row(can_watch.then(|| watch(controls))))
 }
 
-/// A board alone, or those of an old link: they are shown, since nobody challenges with them.
+/// A single board, or those of an old link: they are drawn, because they are not a challenge.
 fn boards(controls: Controls, sheet: El, link: &Link) -> El {
     let lang = controls.lang;
     match link {

@@ -1,4 +1,4 @@
-//! A round as it happens: both pieces step by step, with the reason of every point.
+//! A running round: both pieces step by step, with the reason for every point.
 
 mod controls;
 
@@ -25,16 +25,16 @@ use crate::{
     },
 };
 
-/// How long a step is shown, in milliseconds, at each of the three speeds.
+/// How long a step lasts at each of the three speeds, in milliseconds.
 const SPEEDS: [u32; 3] = [1_600, 900, 350];
 
-/// The show of one round: how far it is, and whether it runs.
+/// The playback of a round: its progress, and whether it is running.
 #[derive(Clone, Copy)]
 struct Show {
     lang: Language,
-    /// The round is that on the screen.
+    /// The round on the screen.
     state: RwSignal<State<BrowserStore>>,
-    /// Steps that have been made.
+    /// The number of steps made.
     at: RwSignal<usize>,
     running: RwSignal<bool>,
     speed: RwSignal<usize>,
@@ -46,8 +46,8 @@ struct Show {
     timer: Timer,
 }
 
-/// Score, board, controls, and below them what happens, which has now more lines and now fewer. Runs by itself unless the
-/// device asks for less motion.
+/// Score, board, controls, and below them the events, whose number of lines varies. Runs automatically unless the
+/// player prefers reduced motion.
 pub(in crate::spaces) fn show(from: Controls, watch: &Watch) -> View {
     let steps = watch.round.steps.len();
     let show = Show {
@@ -73,7 +73,7 @@ pub(in crate::spaces) fn show(from: Controls, watch: &Watch) -> View {
         .into()
 }
 
-/// Makes the next step when its time has come.
+/// Makes the next step when it is due.
 fn run(show: Show) {
     effect(move || {
         let at = show.at.get();
@@ -88,7 +88,7 @@ fn run(show: Show) {
         }
         show.timer.after(wait, move || show.at.set(at + 1));
     });
-    // The pieces stand where the last step has put them. Properties, since styles in attributes are forbidden.
+    // The pieces are where the last step has put them. Set as properties, because style attributes are forbidden.
     effect(move || {
         let at = show.at.get();
         show.with(|watch| {
@@ -106,7 +106,7 @@ fn run(show: Show) {
 }
 
 impl Show {
-    /// Looks at the round. The default, when the screen has just been left.
+    /// Reads the round. The default, if the screen has just been closed.
     fn with<T: Default>(self, look: impl FnOnce(&Watch) -> T) -> T {
         match self.state.read_untracked().screen() {
             Screen::Watch(watch) => look(watch),
@@ -120,7 +120,7 @@ fn place(round: &Round, at: usize, player: usize) -> Option<Place> {
     step.turns.get(player).map(|turn| turn.place)
 }
 
-/// In squares from the top left corner. A goal lies half over the edge.
+/// In squares from the top left corner. A goal is half over the edge.
 fn spot(size: Size, place: Place) -> (String, String) {
     let y = match place {
         Place::Square(square) => square.row().to_string(),
@@ -130,7 +130,7 @@ fn spot(size: Size, place: Place) -> (String, String) {
     (place.column().to_string(), y)
 }
 
-/// How a player feels after so many steps.
+/// A player's expression after this many steps.
 fn face(round: &Round, at: usize, player: usize) -> Face {
     let Some(turn) = at
         .checked_sub(1)
@@ -217,7 +217,7 @@ fn board(show: Show) -> View {
     div("field-box").child(field).into()
 }
 
-/// What has just happened and why; at the end who wins.
+/// What has just happened and why; at the end, who wins.
 fn say(show: Show) -> View {
     let lang = show.lang;
     let lines = move || {

@@ -1,4 +1,4 @@
-//! What stands above the table when a game came in a link.
+//! The banner above the table of a visited game.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::{
     zoo::controls::Controls,
 };
 
-/// Says that the position came in a link, and whose it is.
+/// Says that the position came in a link, and from whom.
 pub(in crate::zoo) fn visit_banner(controls: Controls) -> View {
     let lang = controls.lang;
     dynamic(move || {
@@ -23,14 +23,14 @@ pub(in crate::zoo) fn visit_banner(controls: Controls) -> View {
                 .from
                 .clone()
                 .map(|name| el(Tag::P).text(tr!(lang, saves.sender, name)));
-            // Without script nothing is saved: there only the sender is worth a note.
+            // Without script nothing is saved, so only the sender is worth a note.
             let class = if sender.is_some() {
                 "note visit"
             } else {
                 "note visit needs-script"
             };
-            // Whether a game is kept beside it, the server cannot know: both wordings are there, and the document says which
-            // one is seen (`data-kept`), so that nothing moves when the page has looked.
+            // The server does not know whether the player has a saved game. It renders both texts, and the document
+            // selects one (`data-kept`), so that nothing moves after hydration.
             let keep = text_button("button small primary", tr!(lang, zoo.visit.keep))
                 .press(move || controls.accept());
             let leave = el(Tag::BUTTON)

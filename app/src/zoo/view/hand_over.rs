@@ -1,4 +1,4 @@
-//! Handing the game over: the share row, the code, and the QR code for pages without script.
+//! Sharing the game: the share row, the code, and the QR code for pages without script.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::{
     zoo::controls::Controls,
 };
 
-/// The share row and the readable code with its own button.
+/// The share row, and the readable code with its own button.
 pub(in crate::zoo) fn hand_over(controls: Controls) -> View {
     let lang = controls.lang;
     let what = Signal::derive(move || {
@@ -50,7 +50,7 @@ pub(in crate::zoo) fn hand_over(controls: Controls) -> View {
     vec![row, code, printed_qr(controls)].into()
 }
 
-/// The QR code for pages without script. With script the dialog has it.
+/// The QR code for pages without script. With script it is in the dialog.
 fn printed_qr(controls: Controls) -> View {
     still(div("without-script printed-qr"), || {
         let position = controls.games.read_untracked().position();

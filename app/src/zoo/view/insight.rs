@@ -1,4 +1,4 @@
-//! What was drawn, and what may come.
+//! The draws so far, and the chances of the next.
 
 use games::{
     Language,
@@ -12,10 +12,10 @@ use crate::{
     zoo::{controls::Controls, words},
 };
 
-/// How many draws of a bot the log shows; the game remembers more.
+/// How many draws per bot the log shows; the game remembers more.
 const SHOWN_DRAWS: usize = 200;
 
-/// The draws of every bot, the latest first.
+/// The draws of every bot, latest first.
 pub(in crate::zoo) fn log(controls: Controls) -> View {
     let lang = controls.lang;
     let bots = move || {
@@ -53,7 +53,7 @@ fn log_entry(lang: Language, draw: Draw) -> El {
         .maybe(draw.reshuffled.then(reshuffled))
 }
 
-/// The chance of each kind of card to come next.
+/// The probability of each kind of card as the next one.
 pub(in crate::zoo) fn chances(controls: Controls) -> View {
     let lang = controls.lang;
     let table = move || {
@@ -64,7 +64,7 @@ pub(in crate::zoo) fn chances(controls: Controls) -> View {
 }
 
 fn chance_table(lang: Language, game: &Game) -> El {
-    // With one deck for all it makes no difference who draws.
+    // With a shared deck it makes no difference who draws.
     let differs = game.setup().mode() == Mode::Individual && super::table::has_choice(game);
     let this = game.chances(Turn::This);
     let next = game.chances(Turn::Next);

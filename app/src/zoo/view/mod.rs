@@ -1,4 +1,4 @@
-//! What the page is made of.
+//! The components of the page.
 
 pub(super) mod banner;
 pub(super) mod games;

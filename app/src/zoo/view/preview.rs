@@ -1,4 +1,4 @@
-//! What a code holds, before anything is replaced.
+//! The preview of a code.
 
 use games::{
     Language,
@@ -11,7 +11,7 @@ use crate::{
     zoo::words,
 };
 
-/// Format, bots, the card on the table, positions.
+/// Format, bots, the current card, positions.
 pub(super) fn preview(lang: Language, code: &Code) -> El {
     let position = &code.position;
     let bots = position.bots();

@@ -14,7 +14,7 @@ use crate::{
     zoo::controls::Controls,
 };
 
-/// Chooses the set-up and starts; the way to open a code is beside it. The handle is that of the field for the code.
+/// Chooses the set-up and starts, or opens a code. `code` is the handle of the field for it.
 pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> View {
     let lang = controls.lang;
     let setup = move || controls.setup.get_untracked();
@@ -62,7 +62,7 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> View {
         .on_submit(move || controls.start(setup()))
         .child(choices("choices counts", tr!(lang, zoo.setup.bots)).list(counts))
         .child(
-            // The style sheet hides it for one bot: that works without script.
+            // The style sheet hides it for one bot, so this works without script.
             choices("choices decks", tr!(lang, zoo.setup.mode)).list(decks),
         )
         .child(start);

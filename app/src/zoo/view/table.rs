@@ -16,7 +16,7 @@ use crate::{
     zoo::{controls::Controls, words},
 };
 
-/// The bots, whose turn it is, and what lies before each of them. One bot alone needs no list.
+/// The bots, whose turn it is, and the card in front of each. A single bot needs no list.
 pub(in crate::zoo) fn bots(controls: Controls) -> View {
     let lang = controls.lang;
     dynamic(move || {
@@ -52,10 +52,10 @@ fn chip(lang: Language, game: &Game, bot: Bot) -> El {
         .child(span("bot-card", card))
 }
 
-/// Which way up the card lies, as long as the tab lives: the seat at the table does not change with a reload.
+/// The orientation of the card for the lifetime of the tab: the seat at the table survives a reload.
 const TURNED: &str = "passalong.zoo.turned";
 
-/// The card on the table, or the deck before the first draw.
+/// The current card, or the deck before the first draw.
 pub(in crate::zoo) fn card_stage(controls: Controls) -> View {
     let lang = controls.lang;
     let turned = RwSignal::new(false);
@@ -66,7 +66,7 @@ pub(in crate::zoo) fn card_stage(controls: Controls) -> View {
         BrowserStore.set_tab(TURNED, text);
     };
     let turn_label = tr!(lang, zoo.table.turn);
-    // Two names for one animation, taken in turns: a new draw starts it anew, whether or not the last has ended.
+    // Two names for one animation, used alternately, so that every draw restarts it.
     let class = move || {
         let turned = if turned.get() { " turned" } else { "" };
         let drawn = match controls.drawn.get() {
@@ -93,7 +93,7 @@ pub(in crate::zoo) fn card_stage(controls: Controls) -> View {
     el(Tag::SECTION)
         .class("stage")
         .attr("aria-label", tr!(lang, zoo.load.card))
-        // It turns with the card: the corner that it is in stays free.
+        // Turns with the card, so that its corner stays free.
         .child(el(Tag::DIV).live("class", class).part(card).child(turn))
         .into()
 }
@@ -149,8 +149,8 @@ fn card_back(lang: Language) -> El {
         .child(el(Tag::P).text(tr!(lang, zoo.table.no_card_hint)))
 }
 
-/// Undo and redo, and the two big buttons, within reach of a thumb. The same elements whatever they say, so that the focus
-/// stays on what was pressed.
+/// Undo, redo and the two main buttons, in reach of a thumb. The elements are the same whatever their label, so that
+/// the focus stays on the pressed one.
 pub(in crate::zoo) fn actions(controls: Controls) -> View {
     let lang = controls.lang;
     let can = move |may: fn(&Game) -> bool| !controls.games.read().game().is_some_and(may);
@@ -200,7 +200,7 @@ pub(in crate::zoo) fn actions(controls: Controls) -> View {
         .on_submit(|| ())
         .child(this)
         .child(next)
-        // Only the server reads it: what is drawn with script does not change it.
+        // Only the server uses it; drawing with script does not change it.
         .child(field("hidden").attr("name", "code").attr("value", code));
     div("actions")
         .child(div("actions-tools needs-script").child(undo).child(redo))

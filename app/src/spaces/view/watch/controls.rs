@@ -1,4 +1,4 @@
-//! What steers the show of a round, and the way on.
+//! The controls of the playback, and the button to continue.
 
 use leptos::prelude::*;
 
@@ -71,7 +71,7 @@ pub(super) fn tools(show: Show) -> View {
                 go(at);
             }
         });
-    // The value is a property: the attribute is only the first one.
+    // The property holds the value; the attribute is only its initial value.
     effect(move || {
         let at = show.at.get().to_string();
         scrub.set_value(&at);
@@ -101,7 +101,7 @@ pub(super) fn tools(show: Show) -> View {
         .into()
 }
 
-/// The way on, once the round is over, and the final picture for a chat.
+/// The buttons after the round, and the final picture for a chat.
 pub(super) fn end(show: Show, controls: Controls) -> El {
     let on = text_button("button primary big", tr!(show.lang, spaces.watch.done))
         .id_for_tests("watch-done")
