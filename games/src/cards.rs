@@ -115,7 +115,7 @@ impl Rank {
     /// The rank with this letter, in upper case.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Self> {
-        // The letters are ASCII, so that the place in bytes is the index.
+        // The letters are ASCII, so the byte offset is the index.
         Self::LETTERS
             .find(letter)
             .and_then(|index| Self::new(index as u8))
@@ -137,7 +137,7 @@ impl Rank {
 pub struct Card(u8);
 
 impl Card {
-    /// How many cards there are.
+    /// The number of cards.
     pub const COUNT: u8 = 52;
 
     /// The card of a rank and a suit.
@@ -183,7 +183,7 @@ impl Card {
         self.suit().colour()
     }
 
-    /// Reads rank and suit, in upper case.
+    /// Parses rank and suit, in upper case.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let mut letters = text.chars();
@@ -222,7 +222,7 @@ impl fmt::Debug for Card {
 pub struct CardSet(u64);
 
 impl CardSet {
-    /// The set without cards.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
     /// The deck of the first suits, 0 to 4 of them in the order ♠ ♥ ♣ ♦.
@@ -236,32 +236,32 @@ impl CardSet {
         deck
     }
 
-    /// Adds a card; false when it is there already.
+    /// Adds a card; false if it is already present.
     pub const fn insert(&mut self, card: Card) -> bool {
         let is_new = !self.contains(card);
         self.0 |= 1 << card.0;
         is_new
     }
 
-    /// Whether the card is there.
+    /// Whether the set contains the card.
     #[must_use]
     pub const fn contains(self, card: Card) -> bool {
         self.0 & 1 << card.0 != 0
     }
 
-    /// The cards that are here and not there.
+    /// The cards in this set but not in the other.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// How many cards there are, 0 to 52.
+    /// The number of cards, 0 to 52.
     #[must_use]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Whether there is no card.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -276,7 +276,7 @@ impl CardSet {
 }
 
 impl fmt::Display for CardSet {
-    /// The cards by code, parted by blanks.
+    /// The cards by code, separated by spaces.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, card) in self.iter().enumerate() {
             if place > 0 {

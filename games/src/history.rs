@@ -1,10 +1,10 @@
 //! Undo and redo, for every game.
 
-/// A list of moves with a place in it: the moves before the place are done, the ones behind it
-/// were undone and can be done again.
+/// A list of moves with a cursor: the moves before it are done, those after it were undone and can
+/// be redone.
 ///
-/// A history knows nothing of what a move means. A game keeps its start beside it and applies the
-/// [`done`](History::done) moves.
+/// A history does not know what a move means. A game keeps its start separately and applies the
+/// [`done`](History::done) moves to it.
 ///
 /// ```
 /// use games::history::History;
@@ -19,7 +19,7 @@
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct History<M> {
     moves: Vec<M>,
-    /// How many of the moves are done; never more than there are.
+    /// The number of done moves, at most the length of the list.
     done: usize,
 }
 
@@ -39,26 +39,26 @@ impl<M> History<M> {
         }
     }
 
-    /// A history of these moves, of which the first `done` are done. `None` when there are fewer.
+    /// A history of these moves, the first `done` of which are done. `None` if there are fewer.
     #[must_use]
     pub fn from_parts(moves: Vec<M>, done: usize) -> Option<Self> {
         (done <= moves.len()).then_some(Self { moves, done })
     }
 
-    /// Adds a move that has just been done. Undone moves are forgotten: the game took another way.
+    /// Adds a move that was just made. Undone moves are dropped.
     pub fn push(&mut self, new: M) {
         self.moves.truncate(self.done);
         self.moves.push(new);
         self.done = self.moves.len();
     }
 
-    /// Takes the last done move back and says which it was.
+    /// Undoes the last done move and returns it.
     pub fn undo(&mut self) -> Option<&M> {
         self.done = self.done.checked_sub(1)?;
         self.moves.get(self.done)
     }
 
-    /// Does the last undone move again and says which it was.
+    /// Redoes the last undone move and returns it.
     pub fn redo(&mut self) -> Option<&M> {
         let again = self.moves.get(self.done)?;
         self.done += 1;
@@ -71,7 +71,7 @@ impl<M> History<M> {
         self.moves.get(..self.done).unwrap_or_default()
     }
 
-    /// The undone moves, the one that [`redo`](Self::redo) would do first.
+    /// The undone moves, the next one to [`redo`](Self::redo) first.
     #[must_use]
     pub fn undone(&self) -> &[M] {
         self.moves.get(self.done..).unwrap_or_default()
@@ -83,20 +83,20 @@ impl<M> History<M> {
         &self.moves
     }
 
-    /// Whether there is a move to take back.
+    /// Whether there is a move to undo.
     #[must_use]
     pub const fn can_undo(&self) -> bool {
         self.done > 0
     }
 
-    /// Whether there is a move to do again.
+    /// Whether there is a move to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.done < self.moves.len()
     }
 
-    /// Drops the oldest move if it is done, and hands it out, so that a game can make it part of
-    /// its start. This is how a history is kept within a bound.
+    /// Removes the oldest move if it is done, and returns it, so that a game can make it part of
+    /// its start. This keeps a history within a limit.
     pub fn forget_oldest(&mut self) -> Option<M> {
         self.done = self.done.checked_sub(1)?;
         Some(self.moves.remove(0))

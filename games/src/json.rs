@@ -1,24 +1,25 @@
-//! Just enough of a JSON reader: it goes over the text once and builds nothing.
+//! A minimal JSON pull parser (RFC 8259): reads the text once and allocates nothing for its
+//! structure.
 //!
-//! Old links of Spaces are read with it, and the files of data of Portals.
+//! It reads old links of Spaces and the data files of Portals.
 
 use std::borrow::Cow;
 
-/// The text is no JSON.
+/// The text is not JSON.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Malformed;
 
-/// A place in a text of JSON.
+/// A cursor in a JSON text.
 pub(crate) struct Scanner<'a> {
     text: &'a str,
     at: usize,
 }
 
-/// What a value is; of a list or an object only its beginning has been read.
+/// A value; for a list or an object, only its beginning has been read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Start<'a> {
     Text(Cow<'a, str>),
-    /// As it is written; [`whole`] and [`tenths`] read it.
+    /// A number as written; [`whole`] and [`tenths`] parse it.
     Number(&'a str),
     /// `true`, `false` or `null`.
     Word(&'static str),
@@ -31,7 +32,7 @@ impl<'a> Scanner<'a> {
         Self { text, at: 0 }
     }
 
-    /// The place in bytes: behind what was read last.
+    /// The offset in bytes, after what was read last.
     pub(crate) const fn at(&self) -> usize {
         self.at
     }
@@ -48,7 +49,7 @@ impl<'a> Scanner<'a> {
         self.at += blanks.count();
     }
 
-    /// The next byte that is not blank.
+    /// The next byte that is not white space.
     fn peek(&mut self) -> Option<u8> {
         self.skip_blanks();
         self.rest().bytes().next()
@@ -60,7 +61,7 @@ impl<'a> Scanner<'a> {
         is_there
     }
 
-    /// Nothing may follow the value that the text is.
+    /// Checks that nothing follows the top-level value.
     pub(crate) fn finish(&mut self) -> Result<(), Malformed> {
         self.peek().map_or(Ok(()), |_| Err(Malformed))
     }
@@ -90,7 +91,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Whether the list has one more value, which is read next.
+    /// Whether the list has another value, which is read next.
     pub(crate) fn item(&mut self, is_first: bool) -> Result<bool, Malformed> {
         if self.takes(b']') {
             return Ok(false);
@@ -122,7 +123,7 @@ impl<'a> Scanner<'a> {
         rest.get(..length).unwrap_or_default()
     }
 
-    /// A string, whose opening mark is next.
+    /// Reads a string, from its opening quote.
     fn string(&mut self) -> Result<Cow<'a, str>, Malformed> {
         self.at += 1;
         let mut read = Cow::Borrowed("");
@@ -133,7 +134,7 @@ impl<'a> Scanner<'a> {
                 .ok_or(Malformed)?;
             let (plain, after) = rest.split_at_checked(stop).ok_or(Malformed)?;
             self.at += stop + 1;
-            // Adding to an empty borrowed text borrows.
+            // Appending to an empty borrowed text keeps it borrowed.
             read += plain;
             match after.bytes().next() {
                 Some(b'"') => return Ok(read),
@@ -146,7 +147,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// The character of an escape, whose backslash has been read.
+    /// The character of an escape, after its backslash.
     fn escaped(&mut self) -> Result<char, Malformed> {
         let symbol = self.rest().bytes().next().ok_or(Malformed)?;
         let character = match symbol {
@@ -163,8 +164,7 @@ impl<'a> Scanner<'a> {
         Ok(character)
     }
 
-    /// `uXXXX`, or two of them for a character beyond 16 bits. A half without its other half is
-    /// U+FFFD.
+    /// Reads `uXXXX`, or a surrogate pair of them. An unpaired surrogate becomes U+FFFD.
     fn unit(&mut self) -> Result<char, Malformed> {
         let first = hexadecimal(self.rest()).ok_or(Malformed)?;
         self.at += 5;
@@ -180,13 +180,13 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// The number that is written so; `None` for one that is not whole, or beyond the range of the type.
+/// Parses an integer; `None` if it is not one, or is out of range of the type.
 pub(crate) fn whole(number: &str) -> Option<i32> {
     number.parse().ok()
 }
 
-/// Ten times the number that is written so, which has one decimal at most and is not negative: a
-/// reader of fractions would make the browser's bundle much larger.
+/// Parses ten times a non-negative number with at most one decimal. A parser for fractions would
+/// make the browser's bundle much larger.
 pub(crate) fn tenths(number: &str) -> Option<u16> {
     let (units, tenth) = number.split_once('.').unwrap_or((number, "0"));
     if tenth.len() != 1
@@ -203,7 +203,7 @@ pub(crate) fn tenths(number: &str) -> Option<u16> {
 
 fn hexadecimal(text: &str) -> Option<u16> {
     let digits = text.strip_prefix('u')?.get(..4)?;
-    // The parser alone would take a sign.
+    // The parser alone would accept a sign.
     if digits.starts_with('+') {
         return None;
     }
@@ -214,7 +214,7 @@ fn hexadecimal(text: &str) -> Option<u16> {
 mod tests {
     use super::*;
 
-    /// Reads a value to its end and writes it without blanks.
+    /// Copies a value to its end without white space.
     fn again(scanner: &mut Scanner<'_>) -> Result<String, Malformed> {
         let mut parts = Vec::new();
         Ok(match scanner.start()? {

@@ -3,7 +3,7 @@
 use crate::named::named;
 
 named! {
-    /// A language that pages, names and links know.
+    /// A language of pages, names and links.
     ///
     /// ```
     /// use games::Language;
@@ -14,7 +14,7 @@ named! {
     /// ```
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum Language {
-        /// `en`, used where nothing else was chosen.
+        /// `en`, the default.
         #[default]
         English => "en",
         /// `pl`
@@ -23,12 +23,12 @@ named! {
         Bulgarian => "bg",
     }
 
-    /// All of them.
+    /// All languages.
     pub const ALL;
 
     /// The two-letter code of ISO 639-1, as in the document's `lang`.
     pub const fn code;
 
-    /// The language with this two-letter code, in either case.
+    /// The language with this two-letter code, case-insensitively.
     pub fn from_code by str::eq_ignore_ascii_case;
 }

@@ -1,11 +1,11 @@
 //! Rules and codecs of games whose state fits into a link.
 //!
-//! This crate knows nothing of the web. It has no clock and no randomness of its own: a random
-//! source is handed in, so that every game can be replayed from a seed.
+//! This crate knows nothing of the web. It has no clock and no randomness of its own: callers pass
+//! a random source, so every game can be replayed from a seed.
 //!
-//! Data flows one way: a text comes in through [`incoming`], which finds the payload and hands it
-//! to a game's codec (such as [`zoo::decode`]); the codec gives a typed, legal position; the rules
-//! ([`zoo::Game`]) play on from there; and the position writes its link again.
+//! Data flows one way: text comes in through [`incoming`], which finds the payload and hands it to
+//! a game's codec (such as [`zoo::decode`]); the codec returns a typed, legal position; the rules
+//! ([`zoo::Game`]) continue from there; and the position writes its link again.
 //!
 //! ```
 //! use games::incoming::{self, Target};

@@ -1,15 +1,17 @@
-//! Reading of texts that LZ-String 1.x compressed, in both of its alphabets for text.
+//! Decompression of texts written by
+//! [LZ-String](https://pieroxy.net/blog/pages/lz-string/index.html) 1.x, in both of its text
+//! alphabets.
 //!
-//! Links of an older program hold such texts. Nothing is compressed here any more.
+//! Links of an older program contain such texts. Nothing is compressed any more.
 //!
-//! A text is a row of bits, six in each character, most significant first; the numbers in it are
+//! A text is a sequence of bits, six per character, most significant first; the numbers in it are
 //! written least significant bit first. Each number names a phrase of a dictionary that grows by
-//! one at every step, as in LZW; 0 and 1 announce a new character of 8 or 16 bits, 2 the end.
+//! one entry per step, as in LZW; 0 and 1 introduce a new character of 8 or 16 bits, 2 is the end.
 
 use crate::error::sentences;
 use crate::link::base64url;
 
-/// The most bytes of UTF-8 that come out: 4 MiB.
+/// The maximum output in bytes of UTF-8: 4 MiB.
 pub const LIMIT: usize = 4 << 20;
 
 sentences! {
@@ -49,15 +51,14 @@ impl Fault {
     }
 }
 
-/// Decompresses what `compressToEncodedURIComponent` or `compressToBase64` wrote.
+/// Decompresses the output of `compressToEncodedURIComponent` or `compressToBase64`.
 ///
-/// The two alphabets differ in the sign for 63 (`-` and `/`) and in the filler (`$` and `=`); both
-/// are read. What stands behind the mark of the end does not count. Halves of surrogate pairs that
-/// stand alone become U+FFFD.
+/// The two alphabets differ in the character for 63 (`-` and `/`) and in the padding (`$` and `=`);
+/// both are accepted. Anything after the end mark is ignored. Unpaired surrogates become U+FFFD.
 ///
 /// # Errors
-/// [`Fault`]: it is no compressed text, was cut off, or is one of more than [`LIMIT`] bytes; no more
-/// than that is ever made.
+/// [`Fault`]: the text is not compressed, is truncated, or expands to more than [`LIMIT`] bytes; no
+/// more than that is ever produced.
 ///
 /// ```
 /// use games::lz_string::decompress;
@@ -68,11 +69,11 @@ impl Fault {
 pub fn decompress(text: &str) -> Result<String, Fault> {
     let mut bits = Bits::new(text);
     let mut output = Output::default();
-    // Where each phrase stands in what has come out already, as start and length: every phrase but
-    // the last is another one and the unit that followed it there.
+    // Start and length of each phrase in the output: every phrase but the last is an earlier one
+    // and the unit that followed it.
     let mut phrases: Vec<(usize, usize)> = Vec::new();
     let mut width = 2;
-    // After how many more phrases the numbers become wider.
+    // The number of phrases until numbers get one bit wider.
     let mut room = 1;
     let mut previous: Option<(usize, usize)> = None;
     loop {
@@ -91,7 +92,7 @@ pub fn decompress(text: &str) -> Result<String, Fault> {
                 let index = number as usize - FIRST_PHRASE;
                 let (from, length) = match (phrases.get(index), previous) {
                     (Some(phrase), _) => *phrase,
-                    // The phrase that this very step adds: the one before and its own first unit.
+                    // The phrase that this very step adds: the previous one and its own first unit.
                     (None, Some((from, length))) if index == phrases.len() => (from, length + 1),
                     (None, _) => return Err(Fault::Phrase { at }),
                 };
@@ -110,10 +111,10 @@ pub fn decompress(text: &str) -> Result<String, Fault> {
     }
 }
 
-/// The number of the first phrase; those below have a meaning of their own.
+/// The number of the first phrase; lower ones have special meanings.
 const FIRST_PHRASE: usize = 3;
 
-/// One more phrase: when the numbers of a width are used up, the next is one bit wider.
+/// Counts a phrase: when the numbers of a width are used up, the next one is one bit wider.
 const fn grow(room: &mut u32, width: &mut u32) {
     *room -= 1;
     if *room == 0 {
@@ -122,13 +123,13 @@ const fn grow(room: &mut u32, width: &mut u32) {
     }
 }
 
-/// The bits of a text, least significant first in a number.
+/// The bits of a text; numbers are least significant bit first.
 struct Bits<'a> {
     characters: core::str::Chars<'a>,
-    /// How many characters have been taken.
+    /// The number of characters consumed.
     at: usize,
     held: u32,
-    /// How many of the lowest bits in `held` are still to be read, the highest of them first.
+    /// How many of the lowest bits in `held` are still unread, highest first.
     left: u32,
 }
 
@@ -165,18 +166,18 @@ fn value(found: char) -> Option<u32> {
     match found {
         '+' => Some(62),
         '-' | '/' => Some(63),
-        // Fillers behind the end.
+        // Padding after the end.
         '$' | '=' => Some(0),
         '_' => None,
         _ => base64url::value(found).map(u32::from),
     }
 }
 
-/// What has come out, in units of UTF-16.
+/// The output, in units of UTF-16.
 #[derive(Default)]
 struct Output {
     units: Vec<u16>,
-    /// How many bytes it has in UTF-8.
+    /// Its length in bytes of UTF-8.
     bytes: usize,
 }
 
@@ -184,7 +185,7 @@ impl Output {
     fn push(&mut self, unit: u16) -> Result<(), Fault> {
         self.bytes += match unit {
             0..=0x7F => 1,
-            // Each half of a pair is half of four bytes.
+            // Each surrogate is half of four bytes.
             0x80..=0x7FF | 0xD800..=0xDFFF => 2,
             _ => 3,
         };
@@ -195,7 +196,7 @@ impl Output {
         Ok(())
     }
 
-    /// Adds again what stands at a place; it may reach into what is being added.
+    /// Appends a copy of earlier output, which may overlap with what is being appended.
     fn repeat(&mut self, from: usize, length: usize) -> Result<(), Fault> {
         for at in from..from + length {
             let unit = self.units.get(at).copied().unwrap_or_default();
@@ -218,7 +219,7 @@ mod tests {
             ("BIUw_", Fault::Character { found: '_', at: 4 }),
             ("BIUwŻ", Fault::Character { found: 'Ż', at: 4 }),
             ("5", Fault::Phrase { at: 0 }),
-            // Behind the one phrase that there is.
+            // Beyond the only phrase.
             ("Iag", Fault::Phrase { at: 2 }),
         ] {
             let found = decompress(text);
@@ -247,7 +248,7 @@ mod tests {
 
     #[test]
     fn a_bomb_is_stopped() {
-        // One `x`, then phrases that are each one longer: all of them the number of the newest.
+        // One `x`, then phrases that are each one longer: each number is that of the newest phrase.
         let mut bits = vec![0, 0];
         bits.extend((0..8).map(|place| u32::from(b'x') >> place & 1));
         let (mut room, mut width, mut next) = (4, 3, 4);
@@ -277,7 +278,7 @@ mod tests {
             Fault::TooLong.to_string(),
             "what was compressed is too long"
         );
-        // Until there it is a text that only was cut off.
+        // Up to there it is only a truncated text.
         let front: String = text.chars().take(1_000).collect();
         assert_eq!(decompress(&front), Err(Fault::Truncated { at: 1_000 }));
     }

@@ -1,7 +1,7 @@
-//! Enums of plain values with a name each.
+//! Enums of plain values that have names.
 
-/// Declares an enum whose values have names that are the same for ever, with the list of all
-/// values, and, where it is asked for, the value of a name, compared as it says.
+/// Declares an enum whose values have permanent names, with a list of all values and, on request, a
+/// lookup by name with the given comparison.
 macro_rules! named {
     (
         $(#[$meta:meta])*

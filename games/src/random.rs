@@ -1,23 +1,24 @@
-//! The project's own random numbers and shuffle, frozen for ever.
+//! The project's own random numbers and shuffle, frozen forever.
 //!
-//! A numbered deal or a session code must give the same game in ten years. The random streams of a
-//! library may change between its versions, so what such a number stands for is written down here
-//! in full and never changes: golden tests hold both parts.
+//! A numbered deal or a session code must give the same game in ten years. A library's random
+//! streams may change between versions, so both parts are defined here, never change, and are held
+//! by golden tests.
 //!
-//! - [`Generator`] is xoshiro256\*\* by David Blackman and Sebastiano Vigna, its four words of state
-//!   filled by SplitMix64.
-//! - [`shuffle`] is the Fisher-Yates shuffle from the end down, its numbers taken by
-//!   [`below`] (Daniel Lemire's multiplication with rejection) from 32 random bits each.
+//! - [`Generator`] is [xoshiro256\*\*](https://prng.di.unimi.it/) by David Blackman and Sebastiano
+//!   Vigna, with its four words of state filled by SplitMix64.
+//! - [`shuffle`] is the Fisher-Yates shuffle from the end down, with numbers from [`below`]
+//!   ([Daniel Lemire's multiplication with rejection](https://arxiv.org/abs/1805.10941)), each from
+//!   32 random bits.
 //!
-//! Neither is meant for secrets.
+//! Neither is suitable for secrets.
 
 use core::convert::Infallible;
 use rand::{Rng, SeedableRng, TryRng};
 
 /// xoshiro256\*\*, a generator with a frozen stream.
 ///
-/// It implements the traits of `rand`, so it goes wherever a random source is asked for.
-/// [`SeedableRng::seed_from_u64`] is the usual way to make one.
+/// It implements the traits of `rand`, so it can be used wherever a random source is expected.
+/// Usually made by [`SeedableRng::seed_from_u64`].
 ///
 /// ```
 /// use games::random::Generator;
@@ -58,8 +59,7 @@ impl TryRng for Generator {
         Ok(self.next())
     }
 
-    /// The next numbers of 64 bits, least significant byte first; what is left of the last one is
-    /// dropped.
+    /// The next 64-bit numbers, least significant byte first; the rest of the last one is dropped.
     fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
         for chunk in bytes.chunks_mut(8) {
             for (byte, random) in chunk.iter_mut().zip(self.next().to_le_bytes()) {
@@ -74,8 +74,8 @@ impl SeedableRng for Generator {
     /// The state itself: four words, least significant byte first.
     type Seed = [u8; 32];
 
-    /// Takes the state as it is. All zeros, from which the generator would never come away, stand
-    /// for `seed_from_u64(0)`.
+    /// Uses the seed as the state. All zeros, a state that the generator would never leave, means
+    /// `seed_from_u64(0)`.
     fn from_seed(seed: Self::Seed) -> Self {
         let mut state = [0; 4];
         for (word, bytes) in state.iter_mut().zip(seed.as_chunks::<8>().0) {
@@ -87,7 +87,7 @@ impl SeedableRng for Generator {
         Self { state }
     }
 
-    /// Fills the state with the first four numbers of SplitMix64 that starts at `seed`.
+    /// Fills the state with the first four numbers of SplitMix64, starting at `seed`.
     fn seed_from_u64(seed: u64) -> Self {
         let mut counter = seed;
         let state = core::array::from_fn(|_| {
@@ -101,10 +101,10 @@ impl SeedableRng for Generator {
     }
 }
 
-/// A number from 0 to `bound` − 1, each equally likely; 0 when `bound` is 0.
+/// A uniformly distributed number from 0 to `bound` − 1; 0 if `bound` is 0.
 ///
-/// Frozen: the upper half of 32 random bits × `bound`; where the lower half is below
-/// 2³² mod `bound`, the bits are thrown away and new ones taken.
+/// Frozen: the upper half of 32 random bits × `bound`; if the lower half is below 2³² mod `bound`,
+/// new bits are used.
 pub fn below(bound: u32, rng: &mut (impl Rng + ?Sized)) -> u32 {
     if bound == 0 {
         return 0;
@@ -119,10 +119,10 @@ pub fn below(bound: u32, rng: &mut (impl Rng + ?Sized)) -> u32 {
     }
 }
 
-/// Puts the items into random order, each order equally likely.
+/// Shuffles the items uniformly.
 ///
-/// Frozen: for every place from the last down to the second, the item there changes places with
-/// the one at [`below`]`(place + 1)`, places counted from 0.
+/// Frozen: for each index from the last down to 1, swaps the item there with the one at
+/// [`below`]`(index + 1)`.
 ///
 /// ```
 /// use games::random::{Generator, shuffle};
@@ -135,7 +135,7 @@ pub fn below(bound: u32, rng: &mut (impl Rng + ?Sized)) -> u32 {
 /// ```
 pub fn shuffle<T>(items: &mut [T], rng: &mut (impl Rng + ?Sized)) {
     for place in (1..items.len()).rev() {
-        // No list here comes near 2³² items; one that did would be shuffled in its front part.
+        // No list here comes near 2³² items; a longer one would only be shuffled at its front.
         let bound = u32::try_from(place + 1).unwrap_or(u32::MAX);
         items.swap(place, below(bound, rng) as usize);
     }
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn numbers_below_a_bound_never_change() {
-        // So large a bound that some of the bits are thrown away.
+        // A bound so large that some of the bits are rejected.
         let mut generator = Generator::seed_from_u64(1);
         assert_eq!(
             [(); 6].map(|()| below(3_000_000_000, &mut generator)),

@@ -1,8 +1,8 @@
-//! Stored games: what the readers of all records share.
+//! Records: what the readers of all saved games share.
 
 use crate::error::RecordError;
 
-/// What parts the fields of a record.
+/// The separator of the fields of a record.
 pub(crate) const SEPARATOR: char = '/';
 
 /// What can be wrong with the record of any game. [`kinds`](crate::error::kinds) gives each game's own kinds these too.
@@ -19,16 +19,16 @@ pub(crate) enum Fault {
 
 type Result<T> = core::result::Result<T, RecordError<Fault>>;
 
-/// A record and a place in it. What is not ASCII is an error where it stands, so that the place in bytes
-/// is the place in characters too.
+/// A record and a cursor in it. Non-ASCII characters are errors where they occur, so byte offsets
+/// are also character indices.
 pub(crate) struct Reader<'a> {
     text: &'a str,
-    /// One past the end of the text once its last field is taken.
+    /// One past the end of the text once the last field is read.
     at: usize,
 }
 
 impl<'a> Reader<'a> {
-    /// Begins a record, and takes its name and version with the separator behind.
+    /// Begins reading a record, from its name and version with the separator.
     pub(crate) fn open(text: &'a str, name: &str, limit: usize) -> Result<Self> {
         let mut reader = Self { text, at: 0 };
         if text.len() > limit {
@@ -49,7 +49,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The place of the next character.
+    /// The offset of the next character.
     pub(crate) const fn at(&self) -> usize {
         if self.at < self.text.len() {
             self.at
@@ -69,7 +69,7 @@ impl<'a> Reader<'a> {
         self.fails(fault)
     }
 
-    /// Takes the next character if it has a meaning.
+    /// Reads the next character if it has a meaning.
     pub(crate) fn take<T>(&mut self, meaning: impl FnOnce(char) -> Option<T>) -> Result<T> {
         let found = self.peek();
         let meant = found.and_then(meaning).ok_or_else(|| self.unexpected())?;
@@ -77,17 +77,17 @@ impl<'a> Reader<'a> {
         Ok(meant)
     }
 
-    /// Takes the next character if it is this one; whether it is.
+    /// Reads the next character if it is this one; returns whether it was.
     pub(crate) fn skip(&mut self, wanted: char) -> bool {
         self.expect(wanted).is_ok()
     }
 
-    /// Takes the next character, which must be this one.
+    /// Reads the next character, which must be this one.
     pub(crate) fn expect(&mut self, wanted: char) -> Result<()> {
         self.take(|found| (found == wanted).then_some(()))
     }
 
-    /// Takes the next field with the separator behind it; the last field has none.
+    /// Reads the next field and the separator after it; the last field has none.
     pub(crate) fn field(&mut self) -> Result<&'a str> {
         let rest = self.rest()?;
         let field = rest.split(SEPARATOR).next().unwrap_or(rest);
@@ -95,7 +95,7 @@ impl<'a> Reader<'a> {
         Ok(field)
     }
 
-    /// The meaning of the next field; what is wrong with it is so at its beginning.
+    /// Parses the next field; errors are located at its beginning.
     pub(crate) fn value<T, K>(
         &mut self,
         meaning: impl FnOnce(&'a str) -> core::result::Result<T, K>,
@@ -107,15 +107,15 @@ impl<'a> Reader<'a> {
         meaning(self.field()?).map_err(|kind| RecordError { kind, at })
     }
 
-    /// All that is left, if any field is.
+    /// The rest of the text, if any field is left.
     pub(crate) fn rest(&self) -> Result<&'a str> {
         let rest = self.text.get(self.at..);
         rest.ok_or_else(|| self.fails(Fault::Truncated))
     }
 }
 
-/// Where a record differs first from the one that is written of the game read from it; `None` when it is the
-/// same. There is one spelling of every game.
+/// Where a record first differs from the canonical spelling of its game; `None` if it is equal.
+/// Every game has exactly one spelling.
 pub(crate) fn difference(text: &str, again: &str) -> Option<usize> {
     let pairs = text.bytes().zip(again.bytes());
     let alike = pairs.take_while(|(theirs, ours)| theirs == ours).count();

@@ -1,4 +1,4 @@
-//! Taking a link apart: its path, its parameters, and which of them carries a payload.
+//! Splitting a link into its path and parameters, and finding the one that carries a payload.
 
 use super::name::{
     Name, SEPARATORS, begins_like, is_board, is_board_or_packed, is_inert, is_name, is_packed,
@@ -9,29 +9,29 @@ use crate::solitaire::{self, Kind};
 use crate::spaces;
 use std::borrow::Cow;
 
-/// Where a path leads.
+/// The target of a path.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Place {
-    /// Nowhere: there is none.
+    /// No path.
     None,
-    /// To a page of the game.
+    /// A page of the game.
     Game(GameKind),
-    /// To another page of the site.
+    /// Another page of the site.
     Site,
-    /// To no page of the site.
+    /// No page of the site.
     Elsewhere,
 }
 
-/// What an address says about itself, before any payload is decoded.
+/// What an address contains, before any payload is decoded.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Holds {
-    /// A payload of the game, be it empty or broken.
+    /// A payload of the game, possibly empty or invalid.
     Payload(GameKind),
-    /// A link of the game whose payload is missing.
+    /// A link of the game without its payload.
     CutOff,
-    /// Nothing but the address of a page; of a game's, or of another.
+    /// The plain address of a page, of a game or of another one.
     Page(Option<GameKind>),
-    /// Something that is none of ours.
+    /// Something that is not ours.
     Unknown,
 }
 
@@ -41,9 +41,9 @@ pub(super) struct Address {
     text: String,
     /// A link has its payload in a parameter; any other text is the payload itself, up to `tail`.
     pub(super) is_link: bool,
-    /// Whether it is an address of this site, whatever its path is.
+    /// Whether it is known to be an address of this site, whatever its path.
     is_site: bool,
-    /// Where the parameters begin, in bytes; the sign in front of them ends the path.
+    /// The byte offset of the parameters; the character before it ends the path.
     tail: usize,
 }
 
@@ -54,14 +54,14 @@ struct Parameter<'a> {
     name: &'a str,
     value: &'a str,
     in_fragment: bool,
-    /// The game whose payload its name says that it carries.
+    /// The game whose payload the name stands for.
     game: Option<GameKind>,
-    /// Whether it does so in this address.
+    /// Whether it counts as a payload in this address.
     counts: bool,
 }
 
 impl Address {
-    /// Takes apart a trimmed text that is not escaped as a whole.
+    /// Splits a trimmed text that is not escaped as a whole.
     pub(super) fn of(text: &str) -> Self {
         let text = repair::quoted(text);
         let (is_link, path, tail) = split(&text);
@@ -87,7 +87,7 @@ impl Address {
         }
     }
 
-    /// Takes apart an address of this site.
+    /// Splits an address of this site.
     pub(super) fn of_site(text: &str) -> Self {
         Self {
             is_site: true,
@@ -95,7 +95,7 @@ impl Address {
         }
     }
 
-    /// The text that is a payload itself, without the parameters behind it.
+    /// The text that is a payload itself, without the parameters after it.
     pub(super) fn bare(&self) -> &str {
         self.text.get(..self.tail).unwrap_or_default()
     }
@@ -106,8 +106,8 @@ impl Address {
             .unwrap_or_default()
     }
 
-    /// All parameters. The names of Spaces count in any fragment, all names on the game's own pages, and on
-    /// other pages of the site with a value that is empty or begins like a payload.
+    /// The parameters that count. Those of Spaces count in every fragment, all names on the game's
+    /// own pages, and on other pages of the site if the value is empty or begins like a payload.
     fn parameters(&self) -> Vec<Parameter<'_>> {
         let place = self.place();
         let fragment = self.text.find('#').unwrap_or(self.text.len());
@@ -138,7 +138,7 @@ impl Address {
         parameters
     }
 
-    /// The values of all parameters, raw; one without a name is its value itself.
+    /// The raw values of all parameters; for one without a name, its text.
     pub(super) fn values(&self) -> Vec<&str> {
         let tail = self.text.get(self.tail..).unwrap_or_default();
         let pieces = tail.split(SEPARATORS);
@@ -160,7 +160,7 @@ impl Address {
         let path = self.path();
         let (scheme, path) = path.split_once("://").unwrap_or(("", path));
         let mut segments: Vec<&str> = path.split('/').collect();
-        // Without a scheme a path may begin with the host, and a copied one without its slash.
+        // Without a scheme the path may begin with the host, and a copied path may lack its slash.
         let is_page =
             |first: &&str| first.is_empty() || *first == "open" || game_named(first).is_some();
         if !scheme.is_empty() || !segments.first().is_some_and(is_page) {
@@ -186,7 +186,7 @@ impl Address {
         }
     }
 
-    /// What the address says about itself.
+    /// What the address contains.
     pub(super) fn holds(&self) -> Holds {
         if !self.is_link {
             return Holds::Unknown;
@@ -213,14 +213,14 @@ impl Address {
         if !is_odd || self.fragment() == Some("content") {
             return Holds::Page(own);
         }
-        // The first links of Spaces had their payload without a name in front.
+        // The first links of Spaces had a payload without a name.
         if own == Some(GameKind::Spaces) && self.alone().is_some() {
             return Holds::Payload(GameKind::Spaces);
         }
         Holds::Unknown
     }
 
-    /// The raw payload for a game: `None` when this is a link that has none.
+    /// The raw payload for a game; `None` if this is a link without one.
     pub(super) fn payload(&self, game: GameKind) -> Option<&str> {
         if !self.is_link {
             return Some(self.bare());
@@ -236,7 +236,7 @@ impl Address {
         counting.or(parameters.first()).copied()
     }
 
-    /// The raw payload for Spaces, whose boards may also stand alone in the fragment.
+    /// The raw payload for Spaces; a board may also be the whole fragment.
     pub(super) fn spaces(&self) -> Option<spaces::LinkPayload<'_>> {
         use spaces::LinkPayload as Payload;
         if !self.is_link {
@@ -267,7 +267,7 @@ impl Address {
         })
     }
 
-    /// Whether nothing but the path says that the fragment is an old link of Spaces.
+    /// Whether only the path suggests that the fragment is an old link of Spaces.
     pub(super) fn is_guess(&self) -> bool {
         self.is_link
             && self.carrier(GameKind::Spaces).is_none()
@@ -302,8 +302,8 @@ impl Address {
         Kind::ALL.into_iter().find(is_named)
     }
 
-    /// Adds the parameters to a path of the game: that with the payload, and behind it all that carry
-    /// none, as they were written. A fragment stays a fragment.
+    /// Appends the parameters to a path of the game: the payload first, then all that carry none,
+    /// as they were written. A fragment stays a fragment.
     pub(super) fn push_parameters(&self, game: GameKind, path: &mut String) {
         let carrier = self.carrier(game);
         let old = self.fragment().filter(|_| self.old_hash().is_some());
@@ -329,7 +329,8 @@ impl Address {
         }
     }
 
-    /// Whether the last parameter is the beginning of one of these names: the link was cut off there.
+    /// Whether the last parameter is a prefix of one of these names, because the link was
+    /// truncated.
     pub(super) fn is_cut_within(&self, names: &[&str]) -> bool {
         let last = self.text.rsplit(SEPARATORS).next().unwrap_or_default();
         self.is_link
@@ -347,13 +348,13 @@ impl Address {
         Some(fragment)
     }
 
-    /// What a fragment begins with, up to its parameters, when that is no parameter itself.
+    /// The beginning of a fragment, up to its parameters, if it is not a parameter itself.
     fn alone(&self) -> Option<&str> {
         let alone = self.fragment()?.split(SEPARATORS).next()?;
         (!alone.is_empty() && !alone.contains('=') && Name::of(alone).is_none()).then_some(alone)
     }
 
-    /// The value of `c` at the beginning of a fragment, if it is longer than a check.
+    /// The value of `c` at the beginning of a fragment, if it is longer than a checksum.
     fn old_hash(&self) -> Option<&str> {
         let (name, value) = self.fragment()?.split(SEPARATORS).next()?.split_once('=')?;
         (is_name(name, "c") && value.chars().nth(4).is_some()).then_some(value)

@@ -1,4 +1,4 @@
-//! The search for links: in words of a text, and in the parameters of other links.
+//! The search for links, in the words of a text and in the parameters of other links.
 
 use super::address::{Address, Holds};
 use super::error::Error;
@@ -7,7 +7,7 @@ use super::{message, nested};
 use crate::link::{clean, percent};
 use std::borrow::Cow;
 
-/// How deep links may stand in each other.
+/// The maximum nesting of links.
 const DEEPEST: u8 = 3;
 
 /// Decodes a link that was escaped as a whole, at most twice.
@@ -26,15 +26,15 @@ pub(super) fn whole(text: &str) -> Cow<'_, str> {
     Cow::Borrowed(text)
 }
 
-/// What an address turned out to be.
+/// The result for an address.
 pub(super) enum Finding {
     Found(Box<Found>),
     Other(Holds),
 }
 
-/// Looks for links. Whatever a text is made of, it is gone over only so many times.
+/// Searches for links. The work is limited by the length of the text, whatever it contains.
 pub(super) struct Finder {
-    /// How many more bytes of links may be looked at.
+    /// How many more bytes of links may be examined.
     budget: usize,
 }
 
@@ -45,9 +45,9 @@ impl Finder {
         }
     }
 
-    /// Finds the first link that is ours in a whole text.
+    /// Finds the first link of ours in a whole text.
     pub(super) fn text(&mut self, text: &str) -> Result<Found, Error> {
-        // What begins with a path is an address, and has no words behind it.
+        // A text that begins with a path is an address without further words.
         if text.starts_with('/')
             && let Finding::Found(found) = self.link(text, 0)
         {
@@ -90,7 +90,7 @@ impl Finder {
         Err(error)
     }
 
-    /// A link together with what follows it in the text.
+    /// A link with the text that follows it.
     fn wrapped(&mut self, from: &str, link: &str, depth: u8) -> Option<Found> {
         let wrapped = message::wrapped(from);
         match self.link(wrapped, depth) {
@@ -110,7 +110,7 @@ impl Finder {
         }
         let whole = whole(link);
         match self.open(Address::of(&whole), depth) {
-            // The path of a redirector may hold an escaped link.
+            // The path of a redirector may contain an escaped link.
             Finding::Other(other) if matches!(whole, Cow::Owned(_)) => {
                 let inner = self.inner(&whole, depth);
                 inner.map_or(Finding::Other(other), Finding::Found)
@@ -119,7 +119,7 @@ impl Finder {
         }
     }
 
-    /// Whether a text may be looked at.
+    /// Whether a text may be examined; counts its bytes.
     const fn spend(&mut self, text: &str) -> bool {
         let left = self.budget.checked_sub(text.len());
         self.budget = match left {
@@ -129,7 +129,7 @@ impl Finder {
         left.is_some()
     }
 
-    /// What an address holds, by itself or in a link that stands in one of its parameters.
+    /// What an address contains, itself or in a link in one of its parameters.
     pub(super) fn open(&mut self, address: Address, depth: u8) -> Finding {
         match address.holds() {
             Holds::Payload(game) => {

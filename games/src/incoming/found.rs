@@ -5,29 +5,29 @@ use crate::Language;
 use crate::link::{clean, escape, percent};
 use crate::{portals, solitaire, spaces, zoo};
 
-/// What a text holds: the payload of a game, not decoded yet, and what came along with it.
+/// A payload found in a text, not decoded yet, with the other parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     pub(super) game: GameKind,
     pub(super) address: Address,
-    /// The same link with what follows it in the text, in case a program has wrapped its lines.
+    /// The same link with the text that follows it, in case a program has wrapped its lines.
     pub(super) wrapped: Option<Address>,
 }
 
-/// What a text holds.
+/// The decoded content of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Incoming<T = Target> {
-    /// What is to be opened.
+    /// What to open.
     pub target: T,
-    /// The name that the sender gave, 1 to 24 characters (`from`).
+    /// The sender's name, 1 to 24 characters (`from`).
     pub from: Option<String>,
     /// The sender's language, for previews only (`l`).
     pub language: Option<Language>,
-    /// Whether the page shall show what it read (`debug=1`).
+    /// Whether the page should show what it read (`debug=1`).
     pub debug: bool,
 }
 
-/// What is to be opened.
+/// What to open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
     /// A position of the bot helper.
@@ -65,7 +65,7 @@ impl<T> Incoming<T> {
 }
 
 impl Incoming {
-    /// The canonical path under which the target is opened, with the sender's name and the debug mark.
+    /// The canonical path that opens the target, with the sender's name and the debug mark.
     ///
     /// ```
     /// let incoming = games::incoming::read("https://example.org/zoo?code=zs5&from=Ala&x=y")?;
@@ -108,8 +108,8 @@ impl Found {
         self.game
     }
 
-    /// The path of the game's page that opens the payload as it came, decoded or not. A payload of Spaces
-    /// is always in the fragment, another one where it was.
+    /// The path that opens the payload as it arrived, whether it can be decoded or not. A payload
+    /// of Spaces is always in the fragment, others where they were.
     ///
     /// ```
     /// let found = games::incoming::find("https://example.org/spaces?code=zs5&c=K2H9")?;
@@ -132,8 +132,8 @@ impl Found {
     /// Decodes the payload.
     ///
     /// # Errors
-    /// The error of the game's codec; [`Error::Unrecognised`] for a fragment that might have been an old
-    /// link of Spaces.
+    /// The error of the game's codec; [`Error::Unrecognised`] for a fragment that could have been
+    /// an old link of Spaces.
     pub fn decode(&self) -> Result<Incoming, Error> {
         Ok(match self.game {
             GameKind::Zoo => self.zoo()?.map(Target::Zoo),
@@ -175,8 +175,8 @@ impl Found {
         self.decode_with(read_portals)
     }
 
-    /// Reads the link as it stands. What follows it in the text belongs to it only if it cannot be read
-    /// without, or if a check says so.
+    /// Decodes the link. The text that follows it is part of it only if it cannot be read without,
+    /// or if a checksum confirms it.
     fn decode_with<T>(&self, read: fn(&Address) -> Result<T, Error>) -> Result<Incoming<T>, Error> {
         let alone = read(&self.address).map(|target| incoming(target, &self.address));
         let has_check = |address: &Address| address.parameter("c").is_some();
@@ -201,7 +201,7 @@ fn incoming<T>(target: T, address: &Address) -> Incoming<T> {
     }
 }
 
-/// The name that the sender gave.
+/// The sender's name.
 fn sender(address: &Address) -> Option<String> {
     clean::sender(&percent::decode(address.parameter("from")?))
 }

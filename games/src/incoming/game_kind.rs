@@ -3,7 +3,7 @@
 use crate::named::named;
 
 named! {
-    /// The games that links are known of.
+    /// The games of the site.
     #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
     pub enum GameKind {
         /// The bot helper for Spółka ZOO.

@@ -1,11 +1,11 @@
-//! Finding links in a text of words.
+//! Finding links in text.
 
 use crate::link::clean;
 
-/// What no link has raw, and what ends one in a text.
+/// The characters that no link contains raw and that end one in a text.
 const ENDS: [char; 8] = ['<', '>', '"', '[', ']', '{', '}', '`'];
 
-/// The words of a text, each with the text from its first character on.
+/// The words of a text, each with the rest of the text from its first character on.
 pub(super) fn words(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut rest = text.trim_start();
     core::iter::from_fn(move || {
@@ -27,14 +27,14 @@ pub(super) fn starts(word: &str) -> impl Iterator<Item = usize> {
             .into_iter()
             .find(|name| scheme.ends_with(name))?
             .len();
-        // Letters glued to the front are no part of it, so that words without a blank do no harm.
+        // Letters directly before the scheme are not part of it, as in scripts without spaces.
         Some(colon - length).filter(|start| *start > 0)
     });
     core::iter::once(0).chain(schemes)
 }
 
-/// The link at the beginning of a word, without what is glued to it: wrappers, markup behind it, and
-/// emoji, which only a name may hold.
+/// The link at the beginning of a word, without wrappers, markup and emoji after it; only names may
+/// contain emoji.
 pub(super) fn link(word: &str) -> &str {
     let word = clean::trim(word);
     let mut in_parameters = false;
@@ -57,8 +57,8 @@ pub(super) fn link(word: &str) -> &str {
     clean::trim(word.get(..end).unwrap_or(word))
 }
 
-/// A link that a program may have wrapped into several lines: the text up to the next blank line or the
-/// next word that is a link itself.
+/// A link that a program may have wrapped: the text up to the next blank line or the next word that
+/// is a link itself.
 pub(super) fn wrapped(from: &str) -> &str {
     let mut end = 0;
     for (word, rest) in words(from) {

@@ -1,11 +1,12 @@
-//! The one way in: any text (an address, what was pasted, a line of `inspect`) becomes a typed
+//! The only way in: turns any text (an address, pasted text, a line of `inspect`) into a typed
 //! target.
 //!
-//! Links are mangled on their way. Which damage is repaired, and in which order, is described in
-//! `docs/formats.md`; what cannot be repaired is an [`Error`] that says what is wrong and where.
+//! Links are damaged in transit. Which damage is repaired, and in which order, is described in
+//! `docs/formats.md`; anything else is an [`Error`] that says what is wrong and where.
 //!
-//! It works in two steps. [`find`] and [`at`] say which game a text is of, and where its payload is,
-//! without any codec; what they return is a value that a page takes along. [`Found::decode`] decodes it.
+//! It works in two steps. [`find`] and [`at`] determine the game of a text and the location of its
+//! payload without any codec, and return a value that a page passes on. [`Found::decode`] decodes
+//! it.
 
 mod address;
 mod error;
@@ -27,12 +28,13 @@ pub use game_kind::GameKind;
 use name::game_of_payload;
 use std::borrow::Cow;
 
-/// Finds what a text holds: a link by its parameters, also in a message or inside another link; else
-/// `|` or a compact board is Spaces, a leading `Z` the bot helper, `v` and a digit or `AU` solitaire.
+/// Finds the payload in a text: that of a link, also inside a message or another link. Otherwise a
+/// text with `|` or a compact board is for Spaces, one with a leading `Z` for the bot helper, one
+/// with `v` and a digit or `AU` for solitaire.
 ///
 /// # Errors
-/// The text is empty or too long, holds nothing of any game ([`Error::Unrecognised`]), or is a game's
-/// link without a payload ([`Error::Empty`]).
+/// The text is empty or too long, contains nothing of any game ([`Error::Unrecognised`]), or is a
+/// game's link without a payload ([`Error::Empty`]).
 ///
 /// ```
 /// use games::incoming::{self, GameKind};
@@ -53,7 +55,7 @@ pub fn find(text: &str) -> Result<Found, Error> {
     })
 }
 
-/// Finds a payload of this game; any text that holds no link is taken for one.
+/// Finds a payload of this game; a text without a link is taken as the payload.
 ///
 /// # Errors
 /// The text is empty or too long, or a link without a payload of the game ([`Error::Empty`]).
@@ -72,11 +74,11 @@ pub fn find_as(game: GameKind, text: &str) -> Result<Found, Error> {
     }
 }
 
-/// Finds what an address of this site asks for, from its path on. `None`: it is the plain address of a
-/// page.
+/// Finds the payload in an address of this site, given from its path on. `None` for the plain
+/// address of a page.
 ///
 /// # Errors
-/// The address is too long, has a payload's name or a fragment that is none of ours
+/// The address is too long, has a payload parameter or a fragment that is not ours
 /// ([`Error::Unrecognised`]), or lost its payload ([`Error::Empty`]).
 ///
 /// ```
@@ -107,7 +109,7 @@ pub fn at(address: &str) -> Result<Option<Found>, Error> {
 /// Reads a text: [`find`] and [`Found::decode`].
 ///
 /// # Errors
-/// As those of both.
+/// The errors of both.
 ///
 /// ```
 /// use games::incoming::{self, GameKind};
@@ -124,14 +126,14 @@ pub fn read(text: &str) -> Result<Incoming, Error> {
 /// Reads a text as one of this game, whatever it looks like: [`find_as`] and [`Found::decode`].
 ///
 /// # Errors
-/// As those of both.
+/// The errors of both.
 pub fn read_as(game: GameKind, text: &str) -> Result<Incoming, Error> {
     find_as(game, text)?.decode()
 }
 
-/// The steps that every text takes before anything is looked for in it.
+/// The first steps for every text: limits its length and trims it.
 fn prepared(text: &str) -> Result<Cow<'_, str>, Error> {
-    // A character is at least a byte, so that only long texts have to be counted.
+    // A character is at least one byte, so only long texts need counting.
     if text.len() > LIMIT {
         let length = text.chars().count();
         if length > LIMIT {
@@ -145,7 +147,7 @@ fn prepared(text: &str) -> Result<Cow<'_, str>, Error> {
     Ok(repair::unfold(trimmed))
 }
 
-/// A text in which no link of ours was found.
+/// The address of a text in which no link was found.
 fn bare(text: &str) -> Address {
     Address::of(&whole(text))
 }

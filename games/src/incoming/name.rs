@@ -1,30 +1,30 @@
-//! What names of parameters and payloads look like from the outside.
+//! What the names of parameters and payloads look like.
 
 use super::game_kind::GameKind;
 use crate::link::{clean, percent};
 use std::borrow::Cow;
 
-/// What ends a parameter and begins the next. A link has one `?`, one `#` and then `&`, but
-/// programs that add parameters of their own do not always know that.
+/// The characters that separate parameters. A link should have one `?`, one `#` and otherwise `&`,
+/// but programs that append parameters do not always respect that.
 pub(super) const SEPARATORS: [char; 3] = ['?', '#', '&'];
 
-/// More than a parameter's name has bytes, with some that do not count among them.
+/// More than the length of any parameter's name in bytes, including ignored characters.
 const LONGEST_NAME: usize = 64;
 
-/// Parameters that mean nothing for what a link opens.
+/// Parameters that do not affect what a link opens.
 const INERT: [&str; 6] = ["debug", "draw", "from", "l", "lang", "theme"];
 
-/// The name of a parameter that matters to the search.
+/// The meaning of a parameter's name for the search.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Name {
-    /// It carries a payload of the game.
+    /// Carries a payload of the game.
     Payload(GameKind),
     /// `c`
     Check,
 }
 
 impl Name {
-    /// The meaning of a name as it was written.
+    /// The meaning of a name as written.
     pub(super) fn of(written: &str) -> Option<Self> {
         if written.len() > LONGEST_NAME {
             return None;
@@ -38,7 +38,7 @@ impl Name {
     }
 }
 
-/// The game of a text that is no link.
+/// The game of a text that is not a link.
 pub(super) fn game_of_payload(text: &str) -> Option<GameKind> {
     let text = clean::narrow(Cow::Borrowed(text));
     match () {
@@ -49,7 +49,7 @@ pub(super) fn game_of_payload(text: &str) -> Option<GameKind> {
     }
 }
 
-/// Whether a value is empty, or begins as payloads with this name do; what was cut off may be shorter.
+/// Whether a value is empty or begins like a payload of this name; a truncated one may be shorter.
 pub(super) fn begins_like(name: &str, raw: &str) -> bool {
     let value = clean::narrow(clean::payload(raw));
     let mut characters = value.chars();
@@ -69,7 +69,7 @@ pub(super) fn begins_like(name: &str, raw: &str) -> bool {
     }
 }
 
-/// Whether a name as it was written is this one, in either case; `&` may have been written `&amp;`.
+/// Whether a name as written is this one, case-insensitively; `&` may have been written `&amp;`.
 pub(super) fn is_name(written: &str, name: &str) -> bool {
     let written = written.strip_prefix("amp;").unwrap_or(written);
     let mut letters = written
@@ -82,7 +82,7 @@ pub(super) fn is_name(written: &str, name: &str) -> bool {
     }) && letters.next().is_none()
 }
 
-/// Whether a parameter means nothing for what is opened, also where others have added it.
+/// Whether a parameter does not affect what is opened, even if other programs added it.
 pub(super) fn is_inert(name: &str) -> bool {
     name.is_empty()
         || name.starts_with("utm_")
@@ -90,7 +90,8 @@ pub(super) fn is_inert(name: &str) -> bool {
         || INERT.into_iter().any(|inert| is_name(name, inert))
 }
 
-/// A board of Spaces has a `|`, a compact one a size (or the letter `n`) and `~` in front.
+/// Whether a text is a board of Spaces: one with a `|`, or a compact one with a size (or the letter
+/// `n`) and `~` at the start.
 pub(super) fn is_board(text: &str) -> bool {
     let compact = text
         .strip_prefix('n')
@@ -98,12 +99,13 @@ pub(super) fn is_board(text: &str) -> bool {
     text.contains('|') || compact.len() < text.len() && compact.starts_with('~')
 }
 
-/// An old hash of Spaces is compressed JSON: LZ-String, or base64 of zstd.
+/// Whether a text begins like an old fragment of Spaces: compressed JSON, by LZ-String or as base64
+/// of zstd.
 pub(super) fn is_packed(fragment: &str) -> bool {
     fragment.starts_with("N4Ig") || fragment.starts_with("KLUv")
 }
 
-/// Whether a fragment without a name is a board, or begins as those of old links do.
+/// Whether a fragment without a name is a board or begins like an old link.
 pub(super) fn is_board_or_packed(alone: &str) -> bool {
     let text = clean::narrow(percent::decode_twice(alone));
     is_board(&text) && text.starts_with(|c: char| c.is_ascii_digit() || c == 'n')

@@ -1,12 +1,12 @@
-//! Links that other programs have put into links of their own.
+//! Links that other programs have wrapped into links of their own.
 
 use crate::link::{base64url, percent};
 use std::borrow::Cow;
 
-/// How often the value of a parameter is decoded in search of a link.
+/// How often a parameter's value is decoded in search of a link.
 const DECODINGS: usize = 3;
 
-/// The texts that a parameter's value may stand for and that may hold a link.
+/// The texts that a parameter's value may encode and that may contain a link.
 pub(super) fn link_in(value: &str) -> Option<Cow<'_, str>> {
     let mut text = proofpoint(value).unwrap_or(Cow::Borrowed(value));
     for _ in 0..DECODINGS {
@@ -25,7 +25,7 @@ fn is_link(text: &str) -> bool {
     text.contains("://") || text.starts_with('/') && text.contains(['?', '#'])
 }
 
-/// A link as Proofpoint's mail filter writes it in its version 2: `/` is `_`, and `-` begins an escape.
+/// Decodes version 2 of Proofpoint's URL Defense: `/` is `_`, and `-` begins an escape.
 fn proofpoint(value: &str) -> Option<Cow<'_, str>> {
     if !value.starts_with("http-3A__") && !value.starts_with("https-3A__") {
         return None;
@@ -34,8 +34,8 @@ fn proofpoint(value: &str) -> Option<Cow<'_, str>> {
     Some(Cow::Owned(percent::decode(&escaped).into_owned()))
 }
 
-/// A link in the path of Proofpoint's version 3: `/v3/__https://…__;Iw!!…`. The bytes behind the `;`
-/// stand for its asterisks, where two of them and a letter stand for several.
+/// Decodes version 3 of Proofpoint's URL Defense: `/v3/__https://…__;Iw!!…`. The bytes after the
+/// `;` replace its asterisks; two asterisks and a letter stand for several bytes.
 pub(super) fn proofpoint_3(link: &str) -> Option<String> {
     let (_, rest) = link.split_once("/v3/__")?;
     let (url, rest) = rest.split_once("__;")?;

@@ -1,11 +1,12 @@
-//! Undoing what mail programs and escaping do to the signs of a link.
+//! Repairs what mail programs and escaping do to the special characters of a link.
 
 use super::name::{Name, SEPARATORS};
 use crate::link::percent;
 use std::borrow::Cow;
 
-/// Joins the lines of quoted-printable mail: a `=` at the end of a line says that it goes on. Where
-/// nothing else is quoted, a `=` behind a parameter's name is that parameter's own.
+/// Joins the lines of quoted-printable mail (RFC 2045, section 6.7), where a `=` at the end of a
+/// line continues it. If nothing else is quoted, a `=` after a parameter's name belongs to the
+/// parameter.
 pub(super) fn unfold(text: &str) -> Cow<'_, str> {
     let is_quoted = text.contains("=3D");
     let mut unfolded = String::new();
@@ -28,8 +29,8 @@ pub(super) fn unfold(text: &str) -> Cow<'_, str> {
     Cow::Owned(unfolded)
 }
 
-/// Decodes a link of quoted-printable mail, in which every `=` is written `=3D`. No payload begins
-/// with `3D`, so one behind a parameter's name gives such a link away.
+/// Decodes a link from quoted-printable mail, in which every `=` is written `=3D`. No payload
+/// begins with `3D`, so one after a parameter's name identifies such a link.
 pub(super) fn quoted(link: &str) -> Cow<'_, str> {
     let is_quoted = |piece: &str| {
         piece.split_once("=3D").is_some_and(|(name, value)| {
@@ -47,7 +48,7 @@ pub(super) fn quoted(link: &str) -> Cow<'_, str> {
             decoded.push('=');
             rest = after;
         } else {
-            // The escape of a byte: percent-decoding takes care of it.
+            // The escape of a byte, left to percent-decoding.
             let digits = after.bytes().take(2);
             let is_escape = digits.filter(u8::is_ascii_hexdigit).count() == 2;
             decoded.push(if is_escape { '%' } else { '=' });
@@ -71,13 +72,13 @@ pub(super) fn parameters(tail: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether a parameter has a payload's name in front of its `=`, which may be escaped.
+/// Whether a parameter has a payload's name before its `=`, which may be escaped.
 pub(super) fn has_payload(piece: &str) -> bool {
     let name = escaped_sign(piece).map(|(name, _)| Name::of(name));
     matches!(name, Some(Some(Name::Payload(_))))
 }
 
-/// What stands before an escaped `=`, and how often that was escaped; 0 for a raw one.
+/// The text before an escaped `=`, and how often that was escaped; 0 for a raw one.
 fn escaped_sign(piece: &str) -> Option<(&str, u8)> {
     let at = piece.find(['=', '%'])?;
     let (name, sign) = piece.split_at_checked(at)?;

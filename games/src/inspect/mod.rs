@@ -83,7 +83,7 @@ pub fn solitaire(text: &str) -> String {
     report(text, found, Found::solitaire, solitaire::write)
 }
 
-/// The line about a text in which this was found.
+/// The line for the payload found in a text.
 fn report<T>(
     text: &str,
     found: Result<Found, Error>,
@@ -156,14 +156,14 @@ impl<T, F: Fn(&T, &mut fmt::Formatter<'_>) -> fmt::Result> fmt::Display for List
     }
 }
 
-/// A string in JSON.
+/// A JSON string.
 struct Quoted<'a>(&'a str);
 
 impl fmt::Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_char('"')?;
         let mut rest = self.0;
-        // Whole stretches at once: lines may be very long.
+        // Copies whole runs at once, since lines may be very long.
         while let Some(at) = rest.find(must_be_escaped) {
             let (plain, after) = rest.split_at_checked(at).unwrap_or((rest, ""));
             f.write_str(plain)?;
@@ -185,7 +185,7 @@ impl fmt::Display for Quoted<'_> {
     }
 }
 
-/// What JSON forbids, and what ends a line in some readers.
+/// What JSON forbids, and what some readers treat as a line end.
 fn must_be_escaped(character: char) -> bool {
     matches!(
         character,

@@ -1,10 +1,10 @@
-//! What is told of a session of Portals.
+//! The output for a session of Portals.
 
 use super::List;
 use crate::portals::Session;
 use core::fmt::{self, Write};
 
-/// Writes the rest of an answer that began with `"ok":`. Ids have no characters that need escaping.
+/// Writes the rest of an answer after `"ok":`. Ids contain no characters that need escaping.
 pub(super) fn write(json: &mut String, session: &Session) -> fmt::Result {
     let slots = List(session.slots(), |slot, f| write!(f, "\"{}\"", slot.id));
     let items = List(session.items(), |item, f| write!(f, "\"{}\"", item.id));

@@ -1,11 +1,11 @@
-//! What is told of a position or a numbered deal of solitaire.
+//! The output for a position or a numbered deal of solitaire.
 
 use super::List;
 use crate::cards::Card;
 use crate::solitaire::{Column, Deal, Kind, Link, Pile, Position, Variant};
 use core::fmt::{self, Display, Write};
 
-/// Writes the rest of an answer that began with `"ok":`.
+/// Writes the rest of an answer after `"ok":`.
 pub(super) fn write(json: &mut String, link: &Link) -> fmt::Result {
     match link {
         Link::Position(position) => write_position(json, position),

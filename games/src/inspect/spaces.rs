@@ -1,11 +1,11 @@
-//! What is told of a link of Spaces.
+//! The output for a link of Spaces.
 
 use super::{List, Quoted};
 use crate::spaces::link::{Next, Played};
 use crate::spaces::{Labelled, Link, Move, Outcome, Rules, Square, broken_rules, is_legal};
 use core::fmt::{self, Display, Write};
 
-/// Writes the rest of an answer that began with `"ok":`.
+/// Writes the rest of an answer after `"ok":`.
 pub(super) fn write(json: &mut String, link: &Link) -> fmt::Result {
     write!(json, "true,\"kind\":\"{}\",", link.kind_name())?;
     match link {
@@ -17,7 +17,7 @@ pub(super) fn write(json: &mut String, link: &Link) -> fmt::Result {
     }
 }
 
-/// A board as a string in JSON.
+/// A board as a JSON string.
 struct Canonical<'a>(&'a Labelled);
 
 impl Display for Canonical<'_> {

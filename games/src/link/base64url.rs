@@ -1,13 +1,14 @@
-//! Base64 with the alphabet for addresses (RFC 4648, section 5), without padding.
+//! Base64 with the alphabet for addresses, without padding ([RFC 4648, section
+//! 5](https://www.rfc-editor.org/rfc/rfc4648#section-5)).
 //!
-//! Only canonical texts are read: bits behind the last byte must be zero, so that two different
-//! texts never stand for the same bytes.
+//! Only canonical texts are accepted: bits after the last byte must be zero, so that no two texts
+//! stand for the same bytes.
 
 use super::bits::BitReader;
 use crate::error::sentences;
 use core::fmt;
 
-/// The bits that one character holds.
+/// The number of bits per character.
 pub const BITS: usize = 6;
 
 sentences! {
@@ -80,7 +81,7 @@ impl Fault {
     pub fn harm(self, text: &str) -> Harm {
         match self {
             Self::Character { .. } => Harm::Other,
-            // No code of some length is without a capital but by accident.
+            // Only by accident would a code of some length have no capital.
             _ if text.len() > 8 && !text.bytes().any(|byte| byte.is_ascii_uppercase()) => {
                 Harm::LowerCase
             }
@@ -89,7 +90,7 @@ impl Fault {
     }
 }
 
-/// Reads base64url.
+/// Decodes base64url.
 ///
 /// # Errors
 /// [`Fault`] at the first character outside the alphabet; if there is none, at the last character
@@ -105,8 +106,7 @@ pub fn decode(text: &str) -> Result<Vec<u8>, Fault> {
     read(text, false)
 }
 
-/// Reads base64 as it may have been written by others: also in the alphabet with `+` and `/`, and with
-/// padding.
+/// Decodes base64 from other programs: also in the alphabet with `+` and `/`, and with padding.
 ///
 /// # Errors
 /// As those of [`decode`].
@@ -155,7 +155,7 @@ fn read(text: &str, any: bool) -> Result<Vec<u8>, Fault> {
     Ok(bytes)
 }
 
-/// Writes base64url.
+/// Encodes bytes as base64url.
 ///
 /// ```
 /// assert_eq!(games::link::base64url::encode(&[0xFB, 0xFF]), "-_8");
@@ -197,11 +197,12 @@ const fn symbol(value: u8) -> char {
     }) as char
 }
 
-/// Numbers of some bits each that a text of base64url holds, each with the character that its first bit is in.
+/// Reads bit fields from a base64url text, each with the index of the character that holds its
+/// first bit.
 #[derive(Clone, Debug)]
 pub(crate) struct Fields<'a> {
     bits: BitReader<'a>,
-    /// The number of characters in front of the first bit.
+    /// The number of characters before the first bit.
     before: usize,
 }
 
@@ -211,20 +212,20 @@ impl<'a> Fields<'a> {
         Self { bits, before }
     }
 
-    /// The character that holds the next bit.
+    /// The index of the character that holds the next bit.
     pub(crate) const fn at(&self) -> usize {
         self.before + self.bits.position() / BITS
     }
 
-    /// The next number, of 0 to 32 bits; `None` when there are fewer left.
+    /// The next number, of 0 to 32 bits; `None` if fewer are left.
     pub(crate) fn read(&mut self, bits: u32) -> Option<u32> {
         self.bits.read(bits)
     }
 
-    /// Behind the last field there may be zero bits that fill the last byte, and nothing else.
+    /// Checks that only zero bits that fill the last byte follow the last field.
     ///
     /// # Errors
-    /// The character of what is left over.
+    /// The index of the leftover character.
     pub(crate) fn finish(&mut self) -> Result<(), usize> {
         let fill = (self.bits.left() % 8) as u32;
         let at = self.at();

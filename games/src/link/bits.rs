@@ -1,4 +1,4 @@
-//! Numbers of some bits each, packed into bytes, most significant bit first.
+//! Numbers of a few bits each, packed into bytes, most significant bit first.
 
 /// Reads numbers from bytes.
 ///
@@ -18,13 +18,13 @@ pub struct BitReader<'a> {
 }
 
 impl<'a> BitReader<'a> {
-    /// A reader that stands before the first bit.
+    /// A reader at the first bit.
     #[must_use]
     pub const fn new(bytes: &'a [u8]) -> Self {
         Self { bytes, position: 0 }
     }
 
-    /// The next number, of 0 to 32 bits; `None`, and nothing is read, when there are fewer left.
+    /// The next number, of 0 to 32 bits; `None`, without reading anything, if fewer are left.
     pub fn read(&mut self, bits: u32) -> Option<u32> {
         if bits > 32 || bits as usize > self.left() {
             return None;
@@ -42,13 +42,13 @@ impl<'a> BitReader<'a> {
         Some(number as u32)
     }
 
-    /// How many bits have been read.
+    /// The number of bits read.
     #[must_use]
     pub const fn position(&self) -> usize {
         self.position
     }
 
-    /// How many bits are left.
+    /// The number of bits left.
     #[must_use]
     pub const fn left(&self) -> usize {
         self.bytes.len() * 8 - self.position
@@ -68,13 +68,13 @@ impl<'a> BitReader<'a> {
 #[derive(Clone, Debug, Default)]
 pub struct BitWriter {
     bytes: Vec<u8>,
-    /// The bits that do not fill a byte yet, and how many they are, 0 to 7.
+    /// The bits that do not fill a byte yet, and their number, 0 to 7.
     pending: u64,
     held: u32,
 }
 
 impl BitWriter {
-    /// A writer without bits.
+    /// An empty writer.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -84,7 +84,7 @@ impl BitWriter {
         }
     }
 
-    /// Adds the lowest `bits` bits of a number, 0 to 32; what is above them is left out.
+    /// Appends the lowest `bits` bits of a number, 0 to 32; higher bits are ignored.
     pub fn write(&mut self, number: u32, bits: u32) {
         let bits = bits.min(32);
         self.pending = self.pending << bits | u64::from(number) & ((1 << bits) - 1);

@@ -1,14 +1,15 @@
-//! The check at the end of a link: four characters that tell whether it was changed on the way.
+//! The checksum at the end of a link: four characters that reveal changes in transit.
 
 use super::clean;
 use core::fmt;
 
-/// Crockford's base32 alphabet: digits and capital letters without I, L, O and U.
+/// The alphabet of [Crockford's base32](https://www.crockford.com/base32.html): digits and capital
+/// letters without I, L, O and U.
 pub(crate) const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// The check of a text: the low 20 bits of its CRC-32 (IEEE, the one of zip and PNG).
+/// A checksum: the low 20 bits of the CRC-32 of a text (IEEE 802.3, as in zip and PNG).
 ///
-/// It is written as four characters of Crockford's base32, most significant first.
+/// Written as four characters of Crockford's base32, most significant first.
 ///
 /// ```
 /// use games::link::check::Check;
@@ -21,14 +22,14 @@ pub(crate) const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 pub struct Check(u32);
 
 impl Check {
-    /// The check of a text.
+    /// Computes the checksum of a text.
     #[must_use]
     pub fn of(text: &str) -> Self {
         Self(crc32(text.as_bytes()) & 0xF_FFFF)
     }
 
-    /// Reads the four characters in either case; `None` for anything else. The look-alikes that
-    /// Crockford lets stand for digits are not taken: a check is copied, not typed.
+    /// Parses the four characters case-insensitively; `None` for anything else. Crockford's
+    /// look-alikes for digits are not accepted: a checksum is copied, not typed.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         if text.len() != 4 {
@@ -43,7 +44,7 @@ impl Check {
         Some(Self(bits))
     }
 
-    /// This check, if the one that a link has, raw, is another.
+    /// This checksum, if it differs from the raw one of a link.
     pub(crate) fn differs(self, raw: &str) -> Option<Self> {
         (Self::parse(&clean::payload(raw)) != Some(self)).then_some(self)
     }

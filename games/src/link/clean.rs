@@ -1,10 +1,10 @@
-//! What mail, messengers and people put around and into a link, and how it goes.
+//! Removes what mail programs, messengers and people put around and into a link.
 
 use super::percent;
 use std::borrow::Cow;
 
-/// Characters that are not seen: the soft hyphen, zero-width characters, direction marks, joiners
-/// and the byte order mark.
+/// Invisible characters: the soft hyphen, zero-width characters, direction marks, joiners and the
+/// byte order mark.
 #[must_use]
 pub const fn is_invisible(character: char) -> bool {
     matches!(
@@ -17,8 +17,8 @@ pub const fn is_invisible(character: char) -> bool {
     )
 }
 
-/// Characters that turn the direction of text, with which a name could rearrange what stands
-/// around it. Joiners are not among them: scripts and emoji need those.
+/// Characters that change the direction of text, with which a name could rearrange its
+/// surroundings. Joiners are not included: scripts and emoji need them.
 const fn turns_direction(character: char) -> bool {
     matches!(
         character,
@@ -26,7 +26,7 @@ const fn turns_direction(character: char) -> bool {
     )
 }
 
-/// Pictures that people put next to a link: emoji, arrows, dingbats, and the marks that modify them.
+/// Pictures that people put next to a link: emoji, arrows, dingbats, and their modifiers.
 #[must_use]
 pub const fn is_emoji(character: char) -> bool {
     matches!(
@@ -78,13 +78,13 @@ const fn closes(character: char) -> bool {
     )
 }
 
-/// Whether a character can stand in front of a link or a code in a text: a blank, a wrapper or an emoji.
+/// Whether a character can precede a link or a code in a text: white space, a wrapper or an emoji.
 fn is_around(character: char) -> bool {
     is_blank(character) || opens(character) || is_emoji(character)
 }
 
-/// Takes white space, invisible characters, emoji and wrappers (quotes, brackets, marks of emphasis,
-/// the sentence's own punctuation) from both ends.
+/// Removes white space, invisible characters, emoji and wrappers (quotes, brackets, emphasis marks,
+/// punctuation of the sentence) from both ends.
 ///
 /// ```
 /// use games::link::clean;
@@ -97,8 +97,8 @@ pub fn trim(text: &str) -> &str {
         .trim_end_matches(|c| is_blank(c) || closes(c) || is_emoji(c))
 }
 
-/// Takes white space and invisible characters out of the inside of a payload, where line breaks of
-/// mail and hyphenation put them.
+/// Removes white space and invisible characters inside a payload, where line breaks of mail and
+/// hyphenation put them.
 #[must_use]
 pub fn squeeze(payload: Cow<'_, str>) -> Cow<'_, str> {
     if payload.chars().any(is_blank) {
@@ -108,8 +108,8 @@ pub fn squeeze(payload: Cow<'_, str>) -> Cow<'_, str> {
     }
 }
 
-/// A payload without its escapes, without what stood around it when it was escaped, and without
-/// blanks inside.
+/// Percent-decodes a payload, and removes what surrounded it before it was escaped and all white
+/// space inside.
 ///
 /// ```
 /// use games::link::clean;
@@ -131,8 +131,8 @@ pub fn payload(raw: &str) -> Cow<'_, str> {
     })
 }
 
-/// Makes a readable code plain that was typed on an East Asian keyboard: one that begins with the
-/// full-width form of an ASCII character. A single one further on is a wrong character.
+/// Converts a readable code that was typed in full-width forms of an East Asian keyboard to ASCII,
+/// if it begins with one. A single one later is a wrong character.
 ///
 /// ```
 /// use games::link::clean;
@@ -152,7 +152,7 @@ pub fn narrow(text: Cow<'_, str>) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(|c| narrow(c).unwrap_or(c)).collect())
 }
 
-/// Makes base64url whole again where a program has turned `--` into a dash.
+/// Restores base64url in which a program has turned `--` into a dash.
 #[must_use]
 pub fn undash(base64: Cow<'_, str>) -> Cow<'_, str> {
     if base64.contains('—') {
@@ -162,14 +162,14 @@ pub fn undash(base64: Cow<'_, str>) -> Cow<'_, str> {
     }
 }
 
-/// A display name as it is kept and sent, at most 24 characters; `None` when nothing is left of it.
+/// Cleans a display name for storing and sending, at most 24 characters; `None` if nothing is left.
 #[must_use]
 pub fn sender(typed: &str) -> Option<String> {
     Some(name(typed, 24)).filter(|name| !name.is_empty())
 }
 
-/// A name that a person typed: control and direction characters go, white space at the ends too;
-/// the rest stays. At most `longest` characters are kept.
+/// Cleans a typed name: removes control and direction characters and white space at the ends, and
+/// keeps at most `longest` characters.
 #[must_use]
 pub fn name(text: &str, longest: usize) -> String {
     let kept: String = text
@@ -177,7 +177,7 @@ pub fn name(text: &str, longest: usize) -> String {
         .filter(|c| !c.is_control() && !turns_direction(*c))
         .collect();
     let cut: String = kept.trim().chars().take(longest).collect();
-    // Cutting may have laid a blank bare.
+    // Cutting may leave a space at the end.
     cut.trim_end().to_owned()
 }
 

@@ -1,10 +1,10 @@
-//! Escaping of payloads and names in links that are written.
+//! Escapes payloads and names for links that Passalong writes.
 
 /// Escapes a code for the query or the fragment of a link.
 ///
-/// Programs that find links in text end them at a raw `|`; `+` in a query is a space to many; and
+/// Programs that find links in text end them at a raw `|`; many read `+` in a query as a space;
 /// `--` becomes a dash, `__` bold type. So `|` and `+` are escaped, and the second of two adjacent
-/// characters `-` and `_`. The codes have no other characters that need it.
+/// characters `-` and `_`. Codes contain no other characters that need escaping.
 ///
 /// ```
 /// use games::link::escape;
@@ -29,10 +29,9 @@ pub fn payload(code: &str) -> String {
     escaped
 }
 
-/// Escapes a display name: Latin, Greek and Cyrillic letters, Chinese, Japanese and Korean ones, and
-/// the digits stand raw; all else is escaped. Some programs end a link at any punctuation, `…` and
-/// `—` as well as `.`, and letters that run from right to left would rearrange what stands around
-/// them.
+/// Escapes a display name. Latin, Greek, Cyrillic, Chinese, Japanese and Korean letters and digits
+/// are written raw, everything else is escaped: some programs end a link at any punctuation, even
+/// `…` and `—`, and right-to-left letters would rearrange their surroundings.
 ///
 /// ```
 /// use games::link::escape;
@@ -46,7 +45,7 @@ pub fn name(name: &str) -> String {
     escaped
 }
 
-/// Whole blocks, since a table of all letters would be larger than what it saves.
+/// Whole Unicode blocks, since a table of all letters would be larger than what it saves.
 const fn stands_raw(character: char) -> bool {
     matches!(
         character,
@@ -64,13 +63,13 @@ const fn stands_raw(character: char) -> bool {
     )
 }
 
-/// Adds a part of another link, in which only what no address can hold is escaped.
+/// Appends a part of another link, escaping only what no address may contain.
 pub(crate) fn push_part(link: &mut String, part: &str) {
     let stands_raw = |c: char| c.is_ascii_graphic() && !"\"#<>?\\^`{|}".contains(c);
     push(link, part, stands_raw);
 }
 
-/// Escapes what is not ASCII, for texts that are stored.
+/// Escapes non-ASCII characters, for stored texts.
 ///
 /// ```
 /// use games::link::escape;
@@ -84,7 +83,7 @@ pub fn ascii(text: &str) -> String {
     escaped
 }
 
-/// Adds a text, in which the characters that do not stand raw are escaped, byte by byte.
+/// Appends a text, percent-encoding the characters that may not be raw (RFC 3986, section 2.1).
 fn push(escaped: &mut String, text: &str, stands_raw: impl Fn(char) -> bool) {
     let digit = |value: u8| match value {
         0..10 => char::from(b'0' + value),

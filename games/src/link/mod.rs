@@ -1,4 +1,4 @@
-//! What every link is made of: cleaning, escaping, base64url, bits and the check.
+//! The parts of every link: cleaning, escaping, base64url, bits and the checksum.
 
 pub mod base64url;
 pub mod bits;

@@ -1,9 +1,9 @@
-//! Percent-decoding that never fails and never guesses.
+//! Percent-decoding (RFC 3986, section 2.1) that never fails and never guesses.
 
 use std::borrow::Cow;
 
-/// Decodes every whole escape (`%7C`) once. What is not one stays as it is: a `%` without two
-/// hexadecimal digits, and bytes that are not UTF-8.
+/// Decodes every complete escape (`%7C`) once. Anything else is kept: a `%` without two hexadecimal
+/// digits, and bytes that are not UTF-8.
 ///
 /// ```
 /// use games::link::percent;
@@ -42,7 +42,7 @@ pub fn decode(text: &str) -> Cow<'_, str> {
     Cow::Owned(decoded)
 }
 
-/// Decodes at most twice, since some programs escape what is escaped already.
+/// Decodes at most twice, since some programs escape what is already escaped.
 ///
 /// ```
 /// use games::link::percent;
@@ -61,18 +61,18 @@ pub fn decode_twice(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// The byte of two hexadecimal digits, and the text behind them.
+/// The byte of two hexadecimal digits, and the rest of the text.
 fn escape(text: &str) -> Option<(u8, &str)> {
     let (digits, rest) = text.split_at_checked(2)?;
-    // `from_str_radix` alone would take a sign.
+    // `from_str_radix` alone would accept a sign.
     if !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
         return None;
     }
     Some((u8::from_str_radix(digits, 16).ok()?, rest))
 }
 
-/// Adds the characters of a run of escapes that ends at `end` in `text`; bytes that are not UTF-8
-/// keep their escapes as they were written.
+/// Appends the characters of a run of escapes that ends at `end` in `text`; bytes that are not
+/// UTF-8 keep their escapes.
 fn push_run(decoded: &mut String, run: &[u8], end: usize, text: &str) {
     let mut at = end - 3 * run.len();
     for chunk in run.utf8_chunks() {
