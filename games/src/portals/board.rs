@@ -4,19 +4,19 @@ use super::matching::{Items, matching};
 use super::{Item, Misplaced, Session, Slot, Variant, accepts, may_go};
 use crate::error::sentences;
 
-/// The most mistakes that are counted.
+/// The maximum number of counted mistakes.
 pub(super) const MOST_MISTAKES: u16 = 999;
 
-/// A session being played: which item lies in which slot.
+/// A session being played: which item is in which slot.
 ///
-/// Slots and items are known by their places in [`Session::slots`] and [`Session::items`]. Whatever is
-/// accepted, the session can be finished from there.
+/// Slots and items are identified by their indices in [`Session::slots`] and [`Session::items`].
+/// Every accepted placement leaves the session finishable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     session: Session,
-    /// For each slot the items that it takes, whatever lies in other slots.
+    /// For each slot the items that it accepts, ignoring other slots.
     accepted: Vec<Items>,
-    /// The accepted placements in the order in which they were made: item and slot.
+    /// The accepted placements in order: item and slot.
     placed: Vec<(usize, usize)>,
     mistakes: u16,
 }
@@ -25,26 +25,26 @@ sentences! {
     /// Why an item was not accepted.
     #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
     pub enum Refusal {
-        /// The session has no such item, or no such slot.
+        /// The session has no such item or slot.
         Unknown => "there is no such item or slot";
-        /// The item lies in a slot already.
+        /// The item is already in a slot.
         Placed => "the item lies in a slot already";
-        /// Another item lies in the slot.
+        /// The slot is occupied.
         Taken => "another item lies there";
-        /// The item does not belong there. This alone is a mistake.
+        /// The item does not belong there. Only this counts as a mistake.
         WrongPlace => "the item does not belong there";
-        /// The slot is strict. Else it would take the item, which is of its kind: no mistake.
+        /// The slot is strict; otherwise it would accept the item, so this is not a mistake.
         TooSpecial => "the slot takes nothing more special than its own kind";
-        /// It would belong there, but a better place is free (`k1`).
+        /// The item belongs there, but a better slot is free (`k1`).
         BetterPlaceFree => "a better place for the item is still free";
-        /// It would belong there, but it is needed elsewhere: the other slots could not all be filled any
+        /// The item belongs there, but another slot needs it: they could not all be filled any
         /// more.
         NeededElsewhere => "this one is needed elsewhere";
     }
 }
 
 impl Board {
-    /// A board on which nothing lies yet.
+    /// An empty board.
     #[must_use]
     pub fn new(session: Session) -> Self {
         Self {
@@ -61,7 +61,7 @@ impl Board {
         &self.session
     }
 
-    /// The accepted placements in the order in which they were made: item and slot.
+    /// The accepted placements in order: item and slot.
     #[must_use]
     pub fn placed(&self) -> &[(usize, usize)] {
         &self.placed
@@ -74,14 +74,14 @@ impl Board {
         placement.map(|(item, _)| *item)
     }
 
-    /// The slot in which an item lies.
+    /// The slot of an item.
     #[must_use]
     pub fn slot_of(&self, item: usize) -> Option<usize> {
         let placement = self.placed.iter().find(|(other, _)| *other == item);
         placement.map(|(_, slot)| *slot)
     }
 
-    /// How often an item was put where it does not belong, at most 999.
+    /// The number of wrong placements, at most 999.
     #[must_use]
     pub const fn mistakes(&self) -> u16 {
         self.mistakes
@@ -91,14 +91,14 @@ impl Board {
         self.mistakes = mistakes;
     }
 
-    /// Whether every slot has its item. Extra items are left over.
+    /// Whether every slot has its item. Extra items remain.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.placed.len() == self.session.slots().len()
     }
 
-    /// One to three stars for a finished session of `e1`, by its mistakes: none or one, two to four, or
-    /// more. There is no clock.
+    /// One to three stars for a finished session of `e1`: three for at most one mistake, two for
+    /// two to four, else one. Time does not count.
     #[must_use]
     pub fn stars(&self) -> Option<u8> {
         let stars = match self.mistakes {
@@ -109,10 +109,10 @@ impl Board {
         (self.session.variant() == Variant::E1 && self.is_finished()).then_some(stars)
     }
 
-    /// Whether the item would be accepted in the slot.
+    /// Whether the slot would accept the item.
     ///
     /// # Errors
-    /// [`Refusal`]: it would not, and why. The rule comes before the look ahead.
+    /// [`Refusal`], if not. The rule is checked before the look-ahead.
     pub fn allows(&self, item: usize, slot: usize) -> Result<(), Refusal> {
         let what: Option<&&Item> = self.session.items().get(item);
         let place: Option<&&Slot> = self.session.slots().get(slot);
@@ -143,7 +143,7 @@ impl Board {
     /// Puts an item into a slot.
     ///
     /// # Errors
-    /// [`Refusal`]: it is not accepted, and why. [`Refusal::WrongPlace`] is counted as a mistake.
+    /// [`Refusal`], if it is not accepted. [`Refusal::WrongPlace`] is counted as a mistake.
     pub fn try_place(&mut self, item: usize, slot: usize) -> Result<(), Refusal> {
         let allowed = self.allows(item, slot);
         if allowed == Err(Refusal::WrongPlace) {
@@ -154,8 +154,7 @@ impl Board {
         Ok(())
     }
 
-    /// A slot that would accept the item now; none for one that is left over. The solution's own comes
-    /// first.
+    /// A slot that would accept the item now, preferably the solution's; none for an extra item.
     #[must_use]
     pub fn place_for(&self, item: usize) -> Option<usize> {
         let solved = self.session.solved_slot(item);
@@ -164,9 +163,9 @@ impl Board {
         slots.find(|slot| self.allows(item, *slot).is_ok())
     }
 
-    /// Whether the free slots can still be filled once the item lies in the slot. It is asked by the
-    /// static rule: who fills the choice slots first meets no exception of `k1`, so that every matching
-    /// can be played.
+    /// Whether the free slots can still be filled once the item is in the slot. Uses the static
+    /// rule: if choice slots are filled first, the exception of `k1` never applies, so every
+    /// matching can be played.
     fn can_be_filled(&self, item: usize, slot: usize) -> bool {
         let taken = self.placed.iter().map(|(item, _)| item).chain([&item]);
         let taken = taken.fold(0, |items, item| items | 1 << item);

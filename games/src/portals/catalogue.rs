@@ -1,10 +1,10 @@
-//! All items and portals that there are.
+//! All items and portals.
 
 use super::{DataError, Item, ItemNumber, Portal, packed, read};
 use std::sync::OnceLock;
 
-/// The portals' files, in the order of their numbers. A new one is added at the end, and none ever
-/// goes, since session codes have the numbers.
+/// The portals' files, in the order of their numbers. New ones are added at the end and none is
+/// removed, since session codes contain the numbers.
 const PORTALS: [&str; 2] = [
     include_str!("../../data/portals/d1.json"),
     include_str!("../../data/portals/d2.json"),
@@ -12,7 +12,7 @@ const PORTALS: [&str; 2] = [
 
 const ITEMS: &str = include_str!("../../data/portals/items.json");
 
-/// All of them in short: what the program itself reads.
+/// All of them in the packed form, which the program reads.
 pub(super) const PACKED: &str = include_str!("../../data/portals/packed.txt");
 
 /// All items and portals.
@@ -22,7 +22,7 @@ pub struct Catalogue {
     portals: Vec<Portal>,
 }
 
-/// The items and portals that ship with the program, read once.
+/// The items and portals of the program, read once.
 ///
 /// ```
 /// use games::portals::catalogue;
@@ -34,7 +34,7 @@ pub struct Catalogue {
 #[must_use]
 pub fn catalogue() -> &'static Catalogue {
     static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
-    // A test reads it; were it wrong, there would be no portals to choose from.
+    // A test reads it; if it were wrong, there would be no portals to choose from.
     CATALOGUE.get_or_init(|| {
         let (items, portals) = packed::read(PACKED).unwrap_or_default();
         Catalogue { items, portals }
@@ -42,26 +42,26 @@ pub fn catalogue() -> &'static Catalogue {
 }
 
 impl Catalogue {
-    /// Reads the files of data that ship, as people write them. The program itself reads their short form.
+    /// Reads the data files as people write them. The program itself reads the packed form.
     ///
     /// # Errors
-    /// [`DataError`] at the first place where one of them is not what it should be.
+    /// [`DataError`] at the first invalid place.
     pub fn files() -> Result<Self, DataError> {
         Self::read(ITEMS, &PORTALS)
     }
 
-    /// All of it in the short form that the program carries, `games/data/portals/packed.txt`. It is to be written anew after
-    /// every change of the files: `cargo run -p games --example pack_portals`.
+    /// The packed form, `games/data/portals/packed.txt`. Write it again after every change of the
+    /// files: `cargo run -p games --example pack_portals`.
     #[must_use]
     pub fn to_packed(&self) -> String {
         packed::write(self)
     }
 
-    /// Reads the items from one text and the portals from one text each. `docs/formats.md` describes
-    /// the files.
+    /// Reads the items from one text and each portal from another. `docs/formats.md` describes the
+    /// files.
     ///
     /// # Errors
-    /// [`DataError`] at the first place where one of the texts is not what it should be.
+    /// [`DataError`] at the first invalid place.
     pub fn read(items: &str, portals: &[&str]) -> Result<Self, DataError> {
         let items = read::items(items)?;
         let mut all = Vec::with_capacity(portals.len());

@@ -1,11 +1,11 @@
-//! Is a file of data sound, so that it can be played? For tests and for whoever adds a portal.
+//! Checks whether a data file is playable, for tests and for authors of portals.
 
 use super::{DataError, DataErrorKind, Item, Portal, Slot, Variant, read};
 
-/// Reads a portal's file and looks for everything that would spoil its sessions.
+/// Reads a portal's file and reports everything that would spoil its sessions.
 ///
 /// # Errors
-/// The one [`DataError`] that ends the reading; or else all that is wrong with what was read, by slots.
+/// A single [`DataError`] if the file cannot be read; otherwise all problems, by slot.
 ///
 /// ```
 /// use games::portals::{catalogue, check_portal};
@@ -56,8 +56,8 @@ fn check_slot(slot: &Slot, items: &[Item], report: &mut impl FnMut(DataErrorKind
     if slot.index.iter().copied().all(is_known) && !items.iter().any(|item| slot.accepts(item)) {
         report(DataErrorKind::NoItem);
     }
-    // Pictures are 16 to 10 and 2 to 3, so a radius in their width is this much of their height. On some
-    // screens up to a twelfth falls over the upper and the lower edge, on narrow ones over the sides too.
+    // Pictures are 16:10 and 2:3, so a radius in their width is this much of their height. Some
+    // screens crop up to a twelfth at the upper and lower edge, narrow ones also at the sides.
     for (place, picture, [sideways, upright], [beside, above]) in [
         (slot.wide, "wide", [60, 96], [0, 1_000]),
         (slot.narrow, "narrow", [60, 40], [1_000, 1_000]),
@@ -78,10 +78,10 @@ fn check_slot(slot: &Slot, items: &[Item], report: &mut impl FnMut(DataErrorKind
     }
 }
 
-/// Reads `items.json` and looks for ids that are there twice.
+/// Reads `items.json` and looks for duplicate ids.
 ///
 /// # Errors
-/// [`DataError`] at the first thing that is wrong; for an id that is there twice at the end of the text.
+/// [`DataError`] at the first problem; for a duplicate id at the end of the text.
 pub fn check_items(text: &str) -> Result<Vec<Item>, DataError> {
     let items = read::items(text)?;
     for (number, item) in items.iter().enumerate() {

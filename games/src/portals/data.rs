@@ -1,18 +1,18 @@
-//! Items, slots and portals, as the files of data have them.
+//! Items, slots and portals, as in the data files.
 
 use super::{Index, Variant};
 use crate::Language;
 
-/// The number of an item: its place in `items.json`, from 0; the same for ever.
+/// The number of an item: its 0-based index in `items.json`. Never changes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ItemNumber(pub(super) u16);
 
 impl ItemNumber {
-    /// The most items: numbers have twelve bits in session codes.
+    /// The maximum number of items: numbers have twelve bits in session codes.
     pub const COUNT: u16 = 4_096;
 
-    /// The item number, if it is below [`COUNT`](Self::COUNT). Whether there is such an item, the
-    /// [`Catalogue`](super::Catalogue) knows.
+    /// An item number below [`COUNT`](Self::COUNT). The [`Catalogue`](super::Catalogue) knows
+    /// whether the item exists.
     #[must_use]
     pub const fn new(number: u16) -> Option<Self> {
         if number < Self::COUNT {
@@ -29,16 +29,15 @@ impl ItemNumber {
     }
 }
 
-/// The number of a slot: its place in the portal's file, from 0; the same for ever.
+/// The number of a slot: its 0-based index in the portal's file. Never changes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SlotNumber(pub(super) u8);
 
 impl SlotNumber {
-    /// The most slots of a portal: numbers have five bits in session codes.
+    /// The maximum number of slots of a portal: numbers have five bits in session codes.
     pub const COUNT: u8 = 32;
 
-    /// The slot number, if it is below [`COUNT`](Self::COUNT). Whether there is such a slot, the
-    /// [`Portal`] knows.
+    /// A slot number below [`COUNT`](Self::COUNT). The [`Portal`] knows whether the slot exists.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         if number < Self::COUNT {
@@ -78,20 +77,20 @@ impl Names {
     }
 }
 
-/// Something that is to be put where it belongs.
+/// An item to put where it belongs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
-    /// Its place among all items.
+    /// Its index among all items.
     pub number: ItemNumber,
     /// Its id, 1 to 32 characters of `a-z`, `0-9` and `-`; the picture is `portals/items/<id>.svg`.
     pub id: String,
-    /// What it is.
+    /// Its category.
     pub index: Index,
     /// Its names.
     pub name: Names,
 }
 
-/// Where a slot is in the picture, in tenths of a percent.
+/// The location of a slot in the picture, in tenths of a percent.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Place {
     /// Its centre, from the upper edge, in 0.1 % of the picture's height.
@@ -102,20 +101,20 @@ pub struct Place {
     pub diameter: u16,
 }
 
-/// A place in a portal that takes one item.
+/// A slot in a portal, which accepts one item.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// Its place among the portal's slots.
+    /// Its index among the portal's slots.
     pub number: SlotNumber,
     /// Its id, such as `slot-1`.
     pub id: String,
-    /// What it takes, one index or more.
+    /// What it accepts, one index or more.
     pub index: Vec<Index>,
-    /// Whether it takes only items whose index it lists.
+    /// Whether it accepts only items whose exact index it lists.
     pub is_strict: bool,
-    /// Where it is on wide screens.
+    /// Its location on wide screens.
     pub wide: Place,
-    /// Where it is on narrow screens.
+    /// Its location on narrow screens.
     pub narrow: Place,
 }
 
@@ -126,33 +125,34 @@ impl Slot {
         self.index.len() > 1
     }
 
-    /// Whether it takes the item, whatever lies in other slots.
+    /// Whether it accepts the item, ignoring other slots.
     #[must_use]
     pub fn accepts(&self, item: &Item) -> bool {
         super::accepts(&self.index, self.is_strict, &item.index)
     }
 }
 
-/// How large the sessions of a variant are.
+/// The size of a variant's sessions.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cells {
     /// The fewest slots of a session, at least 1.
     pub min: u8,
     /// The most slots of a session.
     pub max: u8,
-    /// How many items there are more than slots.
+    /// The number of items beyond the slots.
     pub extra_items: u8,
 }
 
 impl Cells {
-    /// The most [`extra_items`](Self::extra_items): their number has three bits in session codes.
+    /// The maximum of [`extra_items`](Self::extra_items): their number has three bits in session
+    /// codes.
     pub const MOST_EXTRA: u8 = 7;
 }
 
 /// A picture with slots.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Portal {
-    /// Its number in session codes: its place among the portals, from 0; the same for ever.
+    /// Its number in session codes: its 0-based index among the portals. Never changes.
     pub number: u8,
     /// Its id in addresses, such as `d1`; the pictures are `portals/<id>-wide.svg` and
     /// `portals/<id>-narrow.svg`.
@@ -183,7 +183,7 @@ impl Portal {
         self.slots.get(usize::from(number.get()))
     }
 
-    /// Whether some slot takes the item.
+    /// Whether any slot accepts the item.
     #[must_use]
     pub fn takes(&self, item: &Item) -> bool {
         self.slots.iter().any(|slot| slot.accepts(item))

@@ -1,23 +1,22 @@
-//! Drawing a session, so that it differs from those before.
+//! Generating sessions that differ from those before.
 
 use super::{History, Item, Portal, Session, Slot, Usage, Variant, catalogue};
 use crate::random::below;
 use rand::Rng;
 
-/// How often a draw is begun when it comes to no end, or repeats a category that it need not.
+/// The maximum number of attempts, if one fails or needlessly repeats a category.
 const ATTEMPTS: u32 = 24;
 
 impl Session {
-    /// Draws a session.
+    /// Generates a session.
     ///
-    /// - Slots of different categories come before one is repeated. Each slot gets an item at once, so
-    ///   that there is a complete solution.
-    /// - In `t1` every item is one that exactly one slot of the session accepts.
-    /// - Within a category no item comes again before all have come, and none of the last session where
-    ///   that can be avoided. Among the items that may come next, one that came often is less likely:
-    ///   see [`weight`].
-    /// - The browser's own usage comes first: where there is one, it says which items may come next, and
-    ///   the server's only how likely each is.
+    /// - Slots of different categories are drawn before one is repeated. Each slot gets an item at
+    ///   once, so there is a complete solution.
+    /// - In `t1` exactly one slot of the session accepts each item.
+    /// - Within a category no item repeats before all were used, and none of the last session if
+    ///   possible. Among the remaining items, often used ones are less likely: see [`weight`].
+    /// - The browser's own usage takes precedence: if there is one, it decides which items may be
+    ///   next, and the server's only how likely each is.
     ///
     /// `None` only for a portal whose data allow no session.
     ///
@@ -49,7 +48,7 @@ impl Session {
         let mut best: Option<Draw> = None;
         for attempt in 0..ATTEMPTS {
             if attempt == ATTEMPTS / 2 {
-                // Where the items that come first leave a slot without any, all may come.
+                // If the preferred items leave a slot without any, all are allowed.
                 for candidate in &mut candidates {
                     candidate.rank = Default::default();
                 }
@@ -73,27 +72,27 @@ impl Session {
     }
 }
 
-/// How likely an item is that came so often: max(0.01, 0.5^usage), times 6,400.
+/// The weight of an item used this often: max(0.01, 0.5^usage), times 6,400.
 fn weight(usage: u32) -> u32 {
     if usage < 7 { 6_400 >> usage } else { 64 }
 }
 
-/// Slots of a portal, one bit each by their numbers.
+/// Slots of a portal, one bit each by number.
 type Slots = u32;
 
 /// An item that may be drawn.
 #[derive(Copy, Clone)]
 struct Candidate {
     item: &'static Item,
-    /// The slots that take it.
+    /// The slots that accept it.
     slots: Slots,
-    /// What comes first: what was not in the last session, then what came seldom.
+    /// Its priority: not in the last session first, then the least used.
     rank: (bool, u16),
-    /// How likely it is among those that may come next.
+    /// Its weight among those that may be next.
     weight: u32,
 }
 
-/// The items that some slot of the portal takes.
+/// The items that any slot of the portal accepts.
 fn candidates(portal: &Portal, history: &History<'_>) -> Vec<Candidate> {
     let no_usage = Usage::new();
     let shared = history.shared.unwrap_or(&no_usage);
@@ -118,19 +117,19 @@ fn candidates(portal: &Portal, history: &History<'_>) -> Vec<Candidate> {
     candidates
 }
 
-/// A session being drawn.
+/// An unfinished session.
 struct Draw {
     portal: &'static Portal,
     variant: Variant,
-    /// The items that are not drawn yet.
+    /// The items not drawn yet.
     left: Vec<Candidate>,
     pairs: Vec<(&'static Slot, &'static Item)>,
     /// The slots of the pairs.
     drawn: Slots,
-    /// The slots that take one of the drawn items.
+    /// The slots that accept one of the drawn items.
     taking: Slots,
     extra: Vec<&'static Item>,
-    /// How many slots repeat a category.
+    /// The number of slots that repeat a category.
     repeats: usize,
 }
 
@@ -148,7 +147,7 @@ impl Draw {
         }
     }
 
-    /// How many categories the portal's slots have, by the first letter of each.
+    /// The number of categories of the portal's slots, by the first letter of each.
     fn categories(&self) -> usize {
         let mut letters: Vec<char> = self.portal.slots.iter().filter_map(category).collect();
         super::order::sort_by_key(&mut letters, |letter| *letter);
@@ -156,7 +155,7 @@ impl Draw {
         letters.len()
     }
 
-    /// Draws so many slots and an item for each; whether it came to an end.
+    /// Draws this many slots with an item each; returns whether it succeeded.
     fn pairs(&mut self, count: usize, rng: &mut (impl Rng + ?Sized)) -> bool {
         while self.pairs.len() < count {
             let Some((slot, is_repeat)) = self.slot(rng) else {
@@ -173,14 +172,14 @@ impl Draw {
         true
     }
 
-    /// Whether the slot may be drawn with this item. In `t1` no drawn slot may take it as well.
+    /// Whether the slot may be drawn with this item. In `t1` no other drawn slot may accept it.
     fn may_fill(&self, slot: &Slot, item: &Candidate) -> bool {
         item.slots & bit(slot) != 0 && (self.variant != Variant::T1 || item.slots & self.drawn == 0)
     }
 
-    /// A slot that is not drawn yet, and whether it repeats a category: first of all one that shares no
-    /// category with those before, then one whose first category is new, then any. Among the like, one
-    /// whose items come first. In `t1` the slot takes none of the items before.
+    /// The next slot to draw, and whether it repeats a category: preferably one that shares no
+    /// category with those before, then one whose first category is new, then any; among equals,
+    /// one with preferred items. In `t1` the slot must accept none of the items before.
     fn slot(&self, rng: &mut (impl Rng + ?Sized)) -> Option<(&'static Slot, bool)> {
         let barred = match self.variant {
             Variant::T1 => self.drawn | self.taking,
@@ -211,7 +210,7 @@ impl Draw {
         slots.get(below(slots.len() as u32, rng) as usize).copied()
     }
 
-    /// Takes one of the items that may be drawn, of those that come first.
+    /// Draws one of the allowed items, preferring those of the highest priority.
     fn item(
         &mut self,
         may_be: impl Fn(&Self, &Candidate) -> bool,
@@ -235,7 +234,7 @@ impl Draw {
         Some(chosen)
     }
 
-    /// Draws items that have no slot of their own. More items never make a session unsolvable.
+    /// Draws extra items. More items never make a session unsolvable.
     fn extra(&mut self, count: usize, rng: &mut (impl Rng + ?Sized)) {
         let may_be = |draw: &Self, item: &Candidate| {
             draw.variant != Variant::T1 || (item.slots & draw.drawn).count_ones() == 1

@@ -4,8 +4,8 @@ use core::fmt;
 
 /// A category index: 1 to 16 characters of `a-z`, `0-9` and `-`.
 ///
-/// The first letter is a category, further letters refine it: `r` road, `rd` digger. Whole words are
-/// indices as well.
+/// The first letter is a category, further letters refine it: `r` road, `rd` digger. Whole words
+/// are indices too.
 ///
 /// ```
 /// use games::portals::Index;
@@ -17,16 +17,16 @@ use core::fmt;
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Index {
-    /// Zeros behind the last letter, so that the order is that of texts.
+    /// Padded with zeros, so that the order is alphabetical.
     letters: [u8; Self::LIMIT],
     length: u8,
 }
 
 impl Index {
-    /// The most characters of an index.
+    /// The maximum length of an index.
     pub const LIMIT: usize = 16;
 
-    /// The index with these characters; `None` if it has others, none or too many.
+    /// The index with these characters; `None` if some are invalid, or there are none or too many.
     #[must_use]
     pub fn new(text: &str) -> Option<Self> {
         let is_letter = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
@@ -45,7 +45,7 @@ impl Index {
     #[must_use]
     pub fn as_str(&self) -> &str {
         let letters = self.letters.get(..self.length());
-        // They are ASCII, all of them.
+        // They are all ASCII.
         core::str::from_utf8(letters.unwrap_or_default()).unwrap_or_default()
     }
 
@@ -62,7 +62,7 @@ impl Index {
         first as char
     }
 
-    /// Whether the other index is equal to this one or to its beginning.
+    /// Whether the other index is equal to this one or a prefix of it.
     #[must_use]
     pub fn starts_with(self, prefix: Self) -> bool {
         self.as_str().starts_with(prefix.as_str())

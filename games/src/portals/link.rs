@@ -1,11 +1,10 @@
-//! Links of Portals: a session.
+//! Links of Portals: sessions.
 
 use super::{Error, ErrorKind, Session};
 use crate::link::{check::Check, clean, escape};
 
 impl Session {
-    /// The path and query of the link to share: `/portals?s=`, the code escaped as links need it, and
-    /// the check.
+    /// The path and query of the link to share: `/portals?s=`, the escaped code and the checksum.
     #[must_use]
     pub fn path(&self) -> String {
         let code = self.code();
@@ -17,7 +16,7 @@ impl Session {
     }
 }
 
-/// Reads a link's code and check, both raw.
+/// Decodes a link's raw code and checksum.
 pub(crate) fn read(code: &str, check: Option<&str>) -> Result<Session, Error> {
     let session = Session::from_code(&clean::undash(clean::payload(code)))?;
     ErrorKind::compare(check, || Check::of(&session.code()))?;

@@ -1,15 +1,15 @@
-//! Can the free slots still be filled? A maximum bipartite matching.
+//! Decides whether the free slots can still be filled, by maximum bipartite matching.
 
 use super::{Item, Slot};
 
-/// The most items of a session: a set of items is 64 bits.
+/// The maximum number of items of a session: a set of items is 64 bits.
 pub(super) const MOST: usize = 64;
 
 /// Items of a session, one bit each.
 pub(super) type Items = u64;
 
-/// Gives each slot an item of its own, under the static rule. The answer has for each slot the place of
-/// its item; `None` when not all slots can be filled. Items behind the 64th are not looked at.
+/// Assigns each slot its own item, under the static rule. Returns the index of each slot's item;
+/// `None` if not all slots can be filled. Items after the 64th are ignored.
 ///
 /// ```
 /// use games::portals::{assign, catalogue};
@@ -26,7 +26,7 @@ pub fn assign(slots: &[&Slot], items: &[&Item]) -> Option<Vec<usize>> {
     Some(places.into_iter().map(usize::from).collect())
 }
 
-/// The items that a slot takes, whatever lies in other slots.
+/// The items that a slot accepts, ignoring other slots.
 pub(super) fn accepted(slot: &Slot, items: &[&Item]) -> Items {
     let mut accepted = 0;
     for (place, item) in items.iter().take(MOST).enumerate() {
@@ -35,11 +35,11 @@ pub(super) fn accepted(slot: &Slot, items: &[&Item]) -> Items {
     accepted
 }
 
-/// Gives each slot an item of its own. `accepted` has the items that each slot takes; the answer has
-/// for each slot the place of its item, 0 to 63. `None` when not all slots can be filled.
+/// Assigns each slot its own item. `accepted` has the items that each slot accepts; returns the
+/// index of each slot's item, 0 to 63. `None` if not all slots can be filled.
 ///
-/// Harold Kuhn's augmenting paths: a slot takes a free item, or one whose slot finds another. Each
-/// round looks at every item once at most.
+/// [Augmenting paths](https://en.wikipedia.org/wiki/Maximum_cardinality_matching): a slot takes a
+/// free item, or one whose slot finds another. Each round visits every item at most once.
 pub(super) fn matching(accepted: &[Items]) -> Option<Vec<u8>> {
     let mut matching = Matching {
         accepted,
@@ -63,14 +63,15 @@ pub(super) fn matching(accepted: &[Items]) -> Option<Vec<u8>> {
 
 struct Matching<'a> {
     accepted: &'a [Items],
-    /// The slot that has each item.
+    /// The slot of each item.
     owner: [Option<usize>; MOST],
-    /// The items that were looked at for this slot.
+    /// The items visited for this slot.
     seen: Items,
 }
 
 impl Matching<'_> {
-    /// Finds an item for the slot; other slots may change theirs. Never deeper than there are items.
+    /// Finds an item for the slot, possibly reassigning others. Recursion is at most as deep as
+    /// there are items.
     fn fill(&mut self, slot: usize) -> bool {
         let accepted = self.accepted.get(slot).copied().unwrap_or_default();
         loop {
@@ -118,7 +119,7 @@ mod tests {
             let accepted: Vec<Items> = (0..slots)
                 .map(|_| {
                     let few = below(1 << items, &mut rng) & below(1 << items, &mut rng);
-                    // At any place among the 64.
+                    // At any index among the 64.
                     Items::from(few).rotate_left(61)
                 })
                 .collect();
@@ -142,7 +143,7 @@ mod tests {
 
     #[test]
     fn the_largest_boards_are_matched_in_a_bounded_number_of_steps() {
-        // A staircase, in which every slot makes all the ones before move on.
+        // A staircase, in which every slot reassigns all the ones before.
         let stairs: Vec<Items> = (0..MOST).rev().map(|place| !0 >> place).collect();
         assert!(matching(&stairs).is_some());
         let too_many = vec![!0 >> 1; MOST];

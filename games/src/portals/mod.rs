@@ -1,13 +1,14 @@
-//! Portals ("Where do I belong?"): a sorting game for children. A picture, the portal, has slots, and
-//! items are put where they belong.
+//! Portals ("Where do I belong?"): a sorting game for children. A portal is a picture with slots,
+//! in which items are put where they belong.
 //!
 //! - [`Catalogue`]: the [`Item`]s and the [`Portal`]s with their [`Slot`]s, read from `games/data/portals`.
-//! - [`Index`], [`may_go`], [`accepts`]: which item may go into which slot. [`assign`]: can all slots be
-//!   filled? [`Variant`]: for which age.
-//! - [`Session`]: slots, items and a solution; [`Session::make`] draws one, [`Session::code`] writes it.
-//! - [`Usage`], [`History`]: which items came how often, so that the next session has others.
-//! - [`Variety`]: how much sessions differ that follow each other.
-//! - [`Board`]: a session being played, and the text that is stored between visits.
+//! - [`Index`], [`may_go`], [`accepts`]: which item may go into which slot. [`assign`]: whether all
+//!   slots can be filled. [`Variant`]: the age groups.
+//! - [`Session`]: slots, items and a solution; [`Session::make`] generates one, [`Session::code`]
+//!   encodes it.
+//! - [`Usage`], [`History`]: how often items were used, so that the next session has others.
+//! - [`Variety`]: how much consecutive sessions differ.
+//! - [`Board`]: a session being played, and its record.
 
 mod board;
 mod catalogue;

@@ -1,8 +1,9 @@
 //! Sorting of short lists.
 
-/// Sorts a list of some dozens by a key; the like keep their order.
+/// Sorts a list of a few dozen items by a key; stable.
 ///
-/// The library's sorting is made for long lists, and 19 KiB of code: a fiftieth of all that the browser loads.
+/// The library's sorting is made for long lists and has 19 KiB of code, a fiftieth of what the
+/// browser loads.
 pub(super) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     for end in 1..items.len() {
         for place in (1..=end).rev() {

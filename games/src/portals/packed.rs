@@ -1,12 +1,13 @@
-//! The files of data in the short form that the program carries.
+//! The data files in the packed form that the program contains.
 //!
-//! JSON is for people who write portals; reading it with errors that help them is 14 KiB of code, which nobody's browser needs.
-//! `docs/formats.md` describes this form; a test sees to it that it says the same as the JSON files.
+//! JSON is for authors of portals; reading it with helpful errors takes 14 KiB of code that no
+//! browser needs. `docs/formats.md` describes the packed form; a test ensures that it equals the
+//! JSON files.
 
 use super::{Catalogue, Cells, Index, Item, ItemNumber, Names, Place, Portal, Slot, SlotNumber};
 use std::fmt::Write;
 
-/// Writes the items, and then each portal with its slots: a line each, fields parted by `;`.
+/// Writes the items, then each portal with its slots: one per line, fields separated by `;`.
 pub(super) fn write(catalogue: &Catalogue) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.
@@ -48,7 +49,7 @@ fn names(Names { bg, pl, en }: &Names) -> String {
     format!("{bg};{pl};{en}")
 }
 
-/// Reads what [`write`] writes; `None` for anything else that cannot be understood.
+/// Parses the output of [`write`]; `None` for anything else.
 pub(super) fn read(text: &str) -> Option<(Vec<Item>, Vec<Portal>)> {
     let (mut items, mut portals) = (Vec::new(), Vec::<Portal>::new());
     for line in text.lines() {

@@ -1,4 +1,4 @@
-//! May this item go into this slot? The same function for server and browser.
+//! The placement rule, the same function for server and browser.
 
 use super::{Index, Slot, Variant};
 use crate::error::sentences;
@@ -9,13 +9,13 @@ sentences! {
     pub enum Misplaced {
         /// It does not belong there.
         WrongPlace => "the item does not belong there";
-        /// It would belong there, but a choice slot that lists its index is free (`k1` only).
+        /// It belongs there, but a free choice slot lists its index (`k1` only).
         BetterPlaceFree => "a better place for the item is still free";
     }
 }
 
-/// The static part of the rule, for indices of any characters: a slot takes an item if one of its
-/// indices is the item's, and, unless it is strict, also if one is the beginning of the item's.
+/// The static rule, for any strings: a slot accepts an item if one of its indices is the item's or,
+/// unless it is strict, a prefix of it.
 ///
 /// ```
 /// use games::portals::accepts;
@@ -32,19 +32,18 @@ pub fn accepts<T: AsRef<str>>(slot: &[T], is_strict: bool, item: &T) -> bool {
     })
 }
 
-/// Whether the item may go into the slot, in the order of the rule:
+/// Decides whether the item may go into the slot, in this order:
 ///
-/// 1. A strict slot takes only an item whose index it lists.
+/// 1. A strict slot accepts only an item whose index it lists.
 /// 2. An item whose index the slot lists: yes.
-/// 3. An item whose index begins with one of the slot's: yes, except in `k1` when the slot has one
-///    index of one letter and a choice slot that lists the item's index is still free.
+/// 3. An item whose index begins with one of the slot's: yes, except in `k1` if the slot has a
+/// single index of one letter and a free choice slot lists the item's index.
 /// 4. Otherwise no.
 ///
-/// `free` are the slots in which nothing lies yet; it makes no difference whether this one is among
-/// them.
+/// `free` are the empty slots; including this one makes no difference.
 ///
 /// # Errors
-/// [`Misplaced`]: it may not, and why.
+/// [`Misplaced`], if not.
 pub fn may_go(item: Index, slot: &Slot, variant: Variant, free: &[&Slot]) -> Result<(), Misplaced> {
     if !accepts(&slot.index, slot.is_strict, &item) {
         return Err(Misplaced::WrongPlace);

@@ -1,4 +1,4 @@
-//! A session: slots of a portal, items for them, and a solution.
+//! Sessions: slots of a portal, items for them, and a solution.
 
 use super::matching::{Items, accepted};
 use super::order::sort_by_key;
@@ -6,22 +6,22 @@ use super::{Item, Portal, Slot, Variant};
 use crate::random::{Generator, shuffle};
 use rand::SeedableRng;
 
-/// Slots of a portal and items for them. There is a complete solution, and it is known.
+/// Slots of a portal and items for them, with a complete solution.
 ///
-/// Slots and items are known by their places in these lists: `usize` from 0.
+/// Slots and items are identified by their 0-based indices in these lists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
     portal: &'static Portal,
     variant: Variant,
     slots: Vec<&'static Slot>,
     items: Vec<&'static Item>,
-    /// For each slot the place of its item.
+    /// The index of each slot's item.
     solution: Vec<usize>,
 }
 
 impl Session {
-    /// A session of these pairs and extra items. The caller has seen to it that every pair fits, and
-    /// that no slot and no item is there twice.
+    /// A session of these pairs and extra items. The caller has checked that every pair fits, and
+    /// that no slot or item occurs twice.
     pub(super) fn of(
         portal: &'static Portal,
         variant: Variant,
@@ -31,8 +31,8 @@ impl Session {
         sort_by_key(&mut pairs, |(slot, _)| slot.number);
         let mut items: Vec<_> = pairs.iter().map(|(_, item)| *item).collect();
         items.extend(extra);
-        // In the order of the numbers the like would stand side by side. The order shall be the same
-        // for all who open the session from its code, so it is drawn from what the session holds.
+        // Sorted by number, similar items would be adjacent. The order must be the same for
+        // everyone who opens the code, so it is shuffled with a seed derived from the session.
         sort_by_key(&mut items, |item| item.number);
         let mut seed = u64::from(portal.number);
         for item in &items {
@@ -66,13 +66,13 @@ impl Session {
         self.variant
     }
 
-    /// The slots that are to be filled, in the order of their numbers.
+    /// The slots to fill, in the order of their numbers.
     #[must_use]
     pub fn slots(&self) -> &[&'static Slot] {
         &self.slots
     }
 
-    /// The items, the extra ones among them, in the order in which they are shown.
+    /// The items, including extra ones, in the order in which they are shown.
     #[must_use]
     pub fn items(&self) -> &[&'static Item] {
         &self.items
@@ -87,7 +87,7 @@ impl Session {
         self.slots.iter().copied().zip(items.copied())
     }
 
-    /// The items that the solution leaves over, in the order of their numbers.
+    /// The extra items, in the order of their numbers.
     #[must_use]
     pub fn extra_items(&self) -> Vec<&'static Item> {
         let places = 0..self.items.len();
@@ -99,13 +99,13 @@ impl Session {
         extra
     }
 
-    /// The slot that the solution has for the item.
+    /// The slot of the item in the solution.
     #[must_use]
     pub fn solved_slot(&self, item: usize) -> Option<usize> {
         self.solution.iter().position(|place| *place == item)
     }
 
-    /// For each slot the items that it takes, whatever lies in other slots.
+    /// For each slot the items that it accepts, ignoring other slots.
     pub(super) fn accepted(&self) -> Vec<Items> {
         let slots = self.slots.iter();
         slots.map(|slot| accepted(slot, &self.items)).collect()

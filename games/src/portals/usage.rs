@@ -1,17 +1,17 @@
-//! Which items came how often.
+//! How often items were used.
 
 use super::{Item, ItemNumber, Session};
 
-/// What the text of a usage begins with.
+/// The prefix of usage counts as text.
 const NAME: &str = "usage1/";
 
-/// The most characters of such a text.
+/// The maximum length of such a text.
 const LIMIT: usize = 16_384;
 
-/// How often each item came, and which came in the last session. It knows nothing of who played or
-/// when.
+/// How often each item was used, and which were in the last session. Contains nothing about who
+/// played or when.
 ///
-/// The server keeps one for all, and each browser one of its own, as a text.
+/// The server keeps one for all players, and each browser its own, as text.
 ///
 /// ```
 /// use games::portals::Usage;
@@ -22,24 +22,24 @@ const LIMIT: usize = 16_384;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Usage {
-    /// By item number; nothing behind the last that is not zero.
+    /// By item number, without trailing zeros.
     counts: Vec<u16>,
     /// The items of the last session, in the order of their numbers.
     last: Vec<ItemNumber>,
 }
 
-/// What a new session is to differ from.
+/// The usage counts from which a new session is to differ.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct History<'a> {
-    /// The browser's own usage, which comes first.
+    /// The browser's own usage, which takes precedence.
     pub own: Option<&'a Usage>,
-    /// The server's usage, of all who play there.
+    /// The server's usage, of all players.
     pub shared: Option<&'a Usage>,
 }
 
 impl Usage {
-    /// The sum of counts that may stand; above it they are cleared, so that no item is barred for
-    /// ever. About 20 sessions.
+    /// The maximum sum of counts; above it they are cleared, so that no item is excluded forever.
+    /// About 20 sessions.
     pub const MOST: u32 = 200;
 
     /// A usage without any session.
@@ -51,8 +51,8 @@ impl Usage {
         }
     }
 
-    /// The usage with these items: the number of each, how often it came, and whether it was in the last
-    /// session. In ascending order, none twice.
+    /// A usage with these items: the number of each, its count, and whether it was in the last
+    /// session. Ascending, without duplicates.
     #[must_use]
     pub fn from_items(items: impl IntoIterator<Item = (ItemNumber, u16, bool)>) -> Self {
         let mut usage = Self::new();
@@ -68,7 +68,7 @@ impl Usage {
         usage
     }
 
-    /// How often the item came since the counts were cleared.
+    /// How often the item was used since the counts were cleared.
     #[must_use]
     pub fn count(&self, item: &Item) -> u16 {
         let count = self.counts.get(usize::from(item.number.get()));
@@ -87,8 +87,8 @@ impl Usage {
         self.counts.iter().map(|count| u32::from(*count)).sum()
     }
 
-    /// Counts all items of a session, the extra ones as well. Counts whose sum passes
-    /// [`MOST`](Self::MOST) are cleared; what was in the last session is known all the same.
+    /// Counts all items of a session, including extra ones. If the sum exceeds
+    /// [`MOST`](Self::MOST), the counts are cleared, but not the list of the last session.
     pub fn add(&mut self, session: &Session) {
         self.last.clear();
         for item in session.items() {
@@ -107,8 +107,8 @@ impl Usage {
         }
     }
 
-    /// The usage as a line of ASCII: `usage1/`, each item that came with its count, `/`, the items of
-    /// the last session; items by their numbers, in their order.
+    /// Writes the usage as a line of ASCII: `usage1/`, each used item with its count, `/`, the
+    /// items of the last session; both ascending by number.
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = String::from(NAME);
@@ -128,8 +128,8 @@ impl Usage {
         text
     }
 
-    /// Reads what [`to_text`](Self::to_text) writes; `None` for any other text. Counts whose sum is
-    /// above [`MOST`](Self::MOST) are none that it writes.
+    /// Parses the output of [`to_text`](Self::to_text); `None` for any other text, also if the sum
+    /// of the counts exceeds [`MOST`](Self::MOST).
     #[must_use]
     pub fn from_text(text: &str) -> Option<Self> {
         if text.len() > LIMIT {
@@ -140,7 +140,7 @@ impl Usage {
         for pair in counts.split(',').filter(|pair| !pair.is_empty()) {
             let (item, count) = pair.split_once('.')?;
             let place = usize::from(ItemNumber::new(item.parse().ok()?)?.get());
-            // In their order, and none twice.
+            // Ascending, without duplicates.
             if place < usage.counts.len() {
                 return None;
             }
@@ -154,7 +154,7 @@ impl Usage {
             }
             usage.last.push(item);
         }
-        // There is one spelling of every usage.
+        // Every usage has exactly one spelling.
         (usage.sum() <= Self::MOST && usage.to_text() == text).then_some(usage)
     }
 }

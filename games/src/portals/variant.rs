@@ -1,20 +1,20 @@
-//! The three variants, one for an age each.
+//! The three variants, one per age group.
 
 use crate::named::named;
 
 named! {
-    /// How a portal is played: by age.
+    /// How a portal is played, by age.
     #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
     pub enum Variant {
-        /// Toddlers, 2 to 4: every item belongs into one slot only.
+        /// Toddlers, 2 to 4: every item fits exactly one slot.
         T1 => "t1",
-        /// Kids, 4 to 6: an item may have a better place than another.
+        /// Kids, 4 to 6: some slots are better for an item than others.
         K1 => "k1",
         /// From 8 on: with stars for few mistakes.
         E1 => "e1",
     }
 
-    /// All variants, the youngest first.
+    /// All variants, youngest first.
     pub const ALL;
 
     /// The name in addresses and files: `t1`, `k1`, `e1`.
@@ -32,7 +32,7 @@ named! {
 }
 
 impl Variant {
-    /// Its number in session codes, 0 to 2; the same for ever.
+    /// Its number in session codes, 0 to 2. Never changes.
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8

@@ -1,11 +1,11 @@
-//! How much sessions differ that follow each other.
+//! How much consecutive sessions differ.
 
 use super::{History, Item, ItemNumber, Portal, Session, Usage, Variant, catalogue};
 use crate::random::Generator;
 use rand::SeedableRng;
 
-/// How much the sessions differ that a portal gives one after another from fresh counts, the extra
-/// items counted as well.
+/// How much consecutive sessions of a portal differ, starting from empty counts and including extra
+/// items.
 ///
 /// ```
 /// use games::portals::{Variant, Variety, catalogue};
@@ -19,40 +19,40 @@ use rand::SeedableRng;
 pub struct Variety {
     /// The number of sessions.
     pub sessions: u32,
-    /// How many different items came.
+    /// The number of different items used.
     pub distinct: u32,
-    /// How often one came that came most often.
+    /// The uses of the most used item.
     pub most_uses: u32,
-    /// How often one came that came least often, of those that came at all.
+    /// The uses of the least used item, among those used at all.
     pub fewest_uses: u32,
-    /// The variety score in hundredths, rounded up: (most uses − fewest uses) / mean uses, over the items
-    /// that came.
+    /// The variety score in hundredths, rounded up: (most uses − fewest uses) / mean uses, over the
+    /// used items.
     pub score: u32,
-    /// How many of the items of a session were in the one before, in percent, rounded up: of the session
-    /// that has most of them.
+    /// The largest share of a session's items that were in the session before, in percent, rounded
+    /// up.
     pub shared_with_last: u32,
-    /// How many of the tenth session's items were in the first, in percent, rounded up; of the last one
-    /// where there are fewer than ten.
+    /// The share of the tenth session's items that were in the first, in percent, rounded up; of
+    /// the last session if there are fewer than ten.
     pub shared_with_first: u32,
-    /// The categories of which items came, in the order of their letters.
+    /// The categories of the used items, in alphabetical order.
     pub categories: Vec<CategoryVariety>,
 }
 
-/// How much the items of a category changed.
+/// The variety within a category.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct CategoryVariety {
     /// The first letter of the indices.
     pub category: char,
-    /// How often an item of the category came.
+    /// The number of uses of its items.
     pub picks: u32,
-    /// How many different ones came.
+    /// The number of different items used.
     pub distinct: u32,
-    /// How many there are that some slot of the portal takes.
+    /// The number of items that any slot of the portal accepts.
     pub usable: u32,
 }
 
 impl CategoryVariety {
-    /// Whether as many different items came as can be asked for: min(picks, usable) / 1.15.
+    /// Whether enough different items were used: at least min(picks, usable) / 1.15.
     #[must_use]
     pub fn is_enough(&self) -> bool {
         self.distinct * 115 >= self.picks.min(self.usable) * 100
@@ -60,8 +60,8 @@ impl CategoryVariety {
 }
 
 impl Variety {
-    /// Draws so many sessions, each knowing how often the items came in those before, from a seed.
-    /// `None` if there are none.
+    /// Generates this many sessions from a seed, each with the counts of those before. `None` if
+    /// there are none.
     #[must_use]
     pub fn of(portal: &'static Portal, variant: Variant, sessions: u32, seed: u64) -> Option<Self> {
         let mut rng = Generator::seed_from_u64(seed);
@@ -107,7 +107,7 @@ impl Variety {
     }
 }
 
-/// How many of a session's items are in another, in percent, rounded up.
+/// The share of a session's items that are in another, in percent, rounded up.
 fn shared(session: &Session, other: &Session) -> u32 {
     let numbers: Vec<ItemNumber> = other.items().iter().map(|item| item.number).collect();
     let items = session.items().iter();

@@ -1,11 +1,11 @@
-//! Which moves there are, and where a tapped card goes.
+//! The legal moves, and where a tapped card goes.
 
 use super::{Move, Place, Position, Refusal};
 use crate::cards::Suit;
 
 impl Position {
-    /// All moves that are allowed: those from the columns, the free cells and the waste, the draw or
-    /// turning the waste over, and those back from the foundations. None when the game is won.
+    /// All legal moves: from the columns, the free cells and the waste, drawing or turning the
+    /// waste over, and from the foundations. None if the game is won.
     ///
     /// ```
     /// use games::solitaire::{Deal, Variant};
@@ -35,8 +35,8 @@ impl Position {
         moves
     }
 
-    /// The moves of so many cards from a place, counted from the top: 1 is the top card alone. They
-    /// go to the foundation, to the columns, and to the cells. Of the stock, what a tap on it does,
+    /// The moves of a number of cards from a pile, counted from the top: 1 is the top card alone.
+    /// To the foundation, to the columns, and to the cells. For the stock, what a tap on it does,
     /// whatever the number.
     #[must_use]
     pub fn moves_from(&self, from: Place, count: u8) -> Vec<Move> {
@@ -61,16 +61,16 @@ impl Position {
         }
     }
 
-    /// Where a tapped card goes, with the cards on it: `count` cards from the top of the place. The
+    /// Where a tapped card goes with the cards on it, `count` cards from the top of the pile. The
     /// stock draws, or turns the waste over.
     ///
-    /// In this order: home; onto a card of a column, the next to the right first and around from
-    /// the left; a single card of a column to a free cell; an empty column, except where the whole
-    /// column would move.
+    /// Destinations in this order: the foundation; a card of another column, the next to the right
+    /// first and around from the left; for a single card of a column a free cell; an empty column,
+    /// unless the whole column would move.
     ///
     /// # Errors
-    /// The [`Refusal`]: the cards cannot be lifted, or there is nowhere to go; where cards would fit
-    /// somewhere if there were room for so many, [`Refusal::TooManyCards`].
+    /// The [`Refusal`]: the cards cannot be lifted, or have no destination; if only too many cards
+    /// are moved, [`Refusal::TooManyCards`].
     pub fn best_target(&self, from: Place, count: u8) -> Result<Move, Refusal> {
         if from == Place::Stock {
             return self.draw().ok_or(Refusal::NothingThere);
@@ -111,12 +111,12 @@ impl Position {
         self.legal_moves().iter().any(is_no_draw) || self.can_play_later()
     }
 
-    /// Whether a card can be played that drawing brings to the top of the waste, now or after any
-    /// number of draws. Turning the waste over is free, so that after the rest of the stock the
-    /// whole of it comes, in threes from its beginning.
+    /// Whether a card that drawing brings to the top of the waste can be played, now or after any
+    /// number of draws. Turning the waste over is free, so after the rest of the stock all of it
+    /// comes again, in threes from its beginning.
     pub(super) fn can_play_later(&self) -> bool {
         let mut later = self.clone();
-        // The rest of this pass, then the next one whole.
+        // The rest of this pass, then the whole next one.
         let mut passes = 0;
         while let Some(step) = later.draw() {
             if step.is_redeal() {

@@ -1,18 +1,18 @@
-//! Numbered deals, and the deal of a day.
+//! Numbered deals, and the daily deal.
 
 use super::{Kind, Layout, Pile, Position, Variant};
 use crate::cards::Card;
 use crate::random::{Generator, shuffle};
 use rand::SeedableRng;
 
-/// A numbered deal: the same cards for everyone, for ever.
+/// A numbered deal: the same cards for everyone, forever.
 ///
-/// The deals of FreeCell in its standard size are Microsoft's. All others are the project's own:
-/// the 52 cards by code (those of the suits in play), put into order by the frozen
-/// [`shuffle`] from the [`Generator`] whose seed is the number. The cards are dealt row by row. In
-/// FreeCell every row goes over all columns; in Klondike row r begins at column r, so that the
-/// columns have 1, 2, 3 … cards, the last one of each face up, and the stock is drawn in the order
-/// of the deck.
+/// Standard FreeCell uses [Microsoft's
+/// deals](https://rosettacode.org/wiki/Deal_cards_for_FreeCell). All others are the project's own:
+/// the 52 cards by code (those of the suits in play), put into order by the frozen [`shuffle`] from
+/// the [`Generator`] whose seed is the number, and dealt row by row. In FreeCell every row goes
+/// over all columns; in Klondike row r begins at column r, so that the columns have 1, 2, 3 …
+/// cards, the last one of each face up, and the stock is drawn in the order of the deck.
 ///
 /// ```
 /// use games::solitaire::{Deal, Variant};
@@ -30,10 +30,11 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// How many deals there are of each variant; they are numbered from 1.
+    /// The number of deals of each variant; they are numbered from 1.
     pub const COUNT: u32 = 1_000_000;
 
-    /// The numbers of the FreeCell deals that nobody can win, as solvers have proved.
+    /// The FreeCell deals that cannot be won, as solvers have proved
+    /// (<http://www.solitairelaboratory.com/fcfaq.html>).
     pub const LOST: [u32; 8] = [
         11_982, 146_692, 186_216, 455_889, 495_505, 512_118, 517_776, 781_948,
     ];
@@ -48,11 +49,11 @@ impl Deal {
         }
     }
 
-    /// The deal of a date, counted from 1 January 1970, which is day 0. The same for everyone;
-    /// it comes again after 1,000,000 days. Of FreeCell never one of the [`LOST`](Self::LOST).
+    /// The deal of a date, counted from 1 January 1970 (day 0). The same for everyone; repeats
+    /// after 1,000,000 days. For FreeCell never one of [`LOST`](Self::LOST).
     ///
-    /// Frozen: (day × 618,033 + shift) mod 1,000,000 + 1, the shift 0 for FreeCell and 500,000 for
-    /// Klondike; one more where FreeCell's standard deal is lost.
+    /// Frozen: (day × 618,033 + shift) mod 1,000,000 + 1, with shift 0 for FreeCell and 500,000 for
+    /// Klondike; the next number if a standard FreeCell deal cannot be won.
     ///
     /// ```
     /// use games::solitaire::{Deal, Variant};
@@ -102,7 +103,7 @@ impl Deal {
                 }
             }
         }
-        // What is left of the deck lies as it did: its last card is the next.
+        // The rest of the deck keeps its order: its last card is drawn next.
         layout.stock = deck;
         Position::dealt(&layout)
     }
@@ -119,8 +120,9 @@ impl Deal {
                     _ => code - 3,
                 });
             }
-            // The generator of Microsoft's C library picks one card after another, and the last one
-            // takes its place. Put where that was, the picked cards lie as they are wanted here.
+            // The `rand` of Microsoft's C library picks one card after another, and the last card
+            // takes its place. Swapping each picked card to the end leaves them in the wanted order
+            // here.
             let mut state = self.number;
             for left in (1..=cards.len()).rev() {
                 state = state.wrapping_mul(214_013).wrapping_add(2_531_011) & 0x7FFF_FFFF;

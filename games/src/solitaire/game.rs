@@ -1,15 +1,15 @@
-//! A running game: moves with undo and redo, and what is made by itself.
+//! A running game: moves with undo and redo, and automatic moves.
 
 use super::{Automatic, Deal, Move, Place, Position, Refusal, Status, Variant};
 use crate::cards::Card;
 use crate::history::History;
 
-/// How many moves, automatic ones included, a game keeps for undo at least. Older ones become part
-/// of its start, so that a game, and the text that is stored of it, stay within bounds. Nobody's
-/// game comes near it.
+/// The minimum number of moves, including automatic ones, that a game keeps for undo. Older ones
+/// become part of its start, which limits the size of a game and its record. No real game gets near
+/// it.
 pub const MAX_STEPS: usize = 65_536;
 
-/// A running game: a start, the moves since then, and a place among them.
+/// A running game: a start, the moves since then, and a cursor among them.
 ///
 /// ```
 /// use games::solitaire::{Deal, Game, Move, Place, Status, Variant};
@@ -24,32 +24,32 @@ pub const MAX_STEPS: usize = 65_536;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// The deal that the game began with, if it did.
+    /// The deal that the game began with, if any.
     deal: Option<Deal>,
     start: Position,
     history: History<Step>,
     /// `start` with the done steps applied.
     now: Position,
-    /// A card that was brought back from a foundation. It stays until another card is moved; drawing
-    /// moves none on the table, so that what is drawn can be put on it.
+    /// A card that was brought back from a foundation. It stays until another card is moved;
+    /// drawing does not count, so that the drawn card can be put on it.
     held: Option<Card>,
     automatic: Automatic,
     seconds: u32,
 }
 
-/// A move as it is kept: the player's, or one that it caused. The first one of all is the player's.
+/// A stored move: the player's, or an automatic one. The very first is the player's.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Step {
     pub(super) step: Move,
     pub(super) is_automatic: bool,
 }
 
-/// A move of the player, and those that it caused: what one undo takes back.
+/// A move of the player with its automatic moves: what one undo reverts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// The player's move.
     pub step: Move,
-    /// The automatic moves that followed, in their order.
+    /// The automatic moves after it, in order.
     pub automatic: Vec<Move>,
 }
 
@@ -60,7 +60,7 @@ impl Game {
         Self::at(Some(deal), deal.position())
     }
 
-    /// A game that goes on from a position.
+    /// A game that continues from a position.
     #[must_use]
     pub fn from_position(position: Position) -> Self {
         Self::at(None, position)
@@ -78,18 +78,18 @@ impl Game {
         }
     }
 
-    /// The parts that are stored.
+    /// The parts of a record.
     pub(super) const fn parts(&self) -> (&Position, &History<Step>) {
         (&self.start, &self.history)
     }
 
-    /// Takes moves over, each of which is allowed where the ones before it lead to.
+    /// Adopts moves, each of which must be legal after those before it.
     pub(super) fn set_history(&mut self, history: History<Step>) {
         self.history = history;
         self.replay();
     }
 
-    /// The deal that the game began with; `None` when it began with a position.
+    /// The deal that the game began with; `None` if it began with a position.
     #[must_use]
     pub const fn origin(&self) -> Option<Deal> {
         self.deal
@@ -113,38 +113,38 @@ impl Game {
         &self.now
     }
 
-    /// How the game stands.
+    /// Whether the game is won, stuck or neither.
     #[must_use]
     pub fn status(&self) -> Status {
         self.now.status()
     }
 
-    /// Which cards go home by themselves.
+    /// Which cards go to the foundations automatically.
     #[must_use]
     pub const fn automatic(&self) -> Automatic {
         self.automatic
     }
 
-    /// Says which cards go home by themselves after the moves to come.
+    /// Sets which cards go to the foundations automatically after future moves.
     pub const fn set_automatic(&mut self, automatic: Automatic) {
         self.automatic = automatic;
     }
 
-    /// How many seconds were played, as they were said; at most 999,999,999.
+    /// The seconds played, as set by the caller; at most 999,999,999.
     #[must_use]
     pub const fn seconds(&self) -> u32 {
         self.seconds
     }
 
-    /// Says how many seconds were played, so that they are stored with the game, which has no clock.
+    /// Sets the seconds played, for the record. The game itself has no clock.
     pub fn set_seconds(&mut self, seconds: u32) {
         self.seconds = seconds.min(999_999_999);
     }
 
-    /// Makes a move, and the automatic moves that it causes.
+    /// Makes a move and the automatic moves that follow.
     ///
     /// # Errors
-    /// The [`Refusal`] that says why the move is not allowed; nothing has changed then.
+    /// The [`Refusal`] if the move is illegal; nothing has changed then.
     pub fn play(&mut self, step: Move) -> Result<Played, Refusal> {
         self.now.check(step)?;
         self.make(step, false);
@@ -157,8 +157,8 @@ impl Game {
         Ok(Played { step, automatic })
     }
 
-    /// Makes the moves that finish the game, as one move of the player. `None`, and nothing
-    /// happens, unless they do; see [`Position::finish`].
+    /// Makes the moves that finish the game, as one move of the player. `None`, without any change,
+    /// if that is impossible; see [`Position::finish`].
     pub fn finish(&mut self) -> Option<Played> {
         let mut automatic = self.now.finish()?;
         for (place, step) in automatic.iter().enumerate() {
@@ -185,7 +185,7 @@ impl Game {
         }
     }
 
-    /// Makes the oldest moves part of the start when there are too many.
+    /// Makes the oldest moves part of the start if there are too many.
     fn forget(&mut self) {
         while self.history.all().len() > MAX_STEPS {
             while let Some(step) = self.history.forget_oldest() {
@@ -208,7 +208,7 @@ impl Game {
         }
     }
 
-    /// Takes back the last move and the automatic moves that it caused.
+    /// Undoes the last move and its automatic moves.
     pub fn undo(&mut self) -> Option<Played> {
         let mut automatic = Vec::new();
         while let Some(step) = self.history.undo().copied() {
@@ -223,7 +223,7 @@ impl Game {
         None
     }
 
-    /// Makes again what was taken back last.
+    /// Redoes the move that was undone last.
     pub fn redo(&mut self) -> Option<Played> {
         let first = self.history.redo().copied()?;
         self.advance(first);
@@ -238,7 +238,7 @@ impl Game {
         Some(Played { step, automatic })
     }
 
-    /// Takes back all moves; redo makes them again. False when there is none.
+    /// Undoes all moves; redo restores them. False if there are none.
     pub fn restart(&mut self) -> bool {
         let mut any = false;
         while self.history.undo().is_some() {
@@ -248,34 +248,33 @@ impl Game {
         any
     }
 
-    /// Whether there is a move to take back.
+    /// Whether there is a move to undo.
     #[must_use]
     pub const fn can_undo(&self) -> bool {
         self.history.can_undo()
     }
 
-    /// Whether there is a move to make again.
+    /// Whether there is a move to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.history.can_redo()
     }
 
-    /// The moves since the start, oldest first, without those taken back: each with whether it was
-    /// automatic.
+    /// The done moves since the start, oldest first, each with whether it was automatic.
     pub fn log(&self) -> impl DoubleEndedIterator<Item = (Move, bool)> + ExactSizeIterator {
         let done = self.history.done().iter();
         done.map(|step| (step.step, step.is_automatic))
     }
 
-    /// Which pass through the stock this is, from 1: how often the waste was turned over, plus one.
-    /// Those of the time before a game was loaded from a position are not known.
+    /// The pass through the stock, from 1: how often the waste was turned over, plus one. Passes
+    /// before a game was loaded from a position are unknown.
     #[must_use]
     pub fn pass(&self) -> usize {
         1 + self.log().filter(|(step, _)| step.is_redeal()).count()
     }
 
-    /// Whether the game has begun: a move was made since it was dealt, taken back or not. One that
-    /// has not counts for no statistics.
+    /// Whether a move was made since the deal, undone or not. Other games are not counted in
+    /// statistics.
     #[must_use]
     pub fn has_begun(&self) -> bool {
         !self.history.all().is_empty()
@@ -283,7 +282,7 @@ impl Game {
 }
 
 impl Position {
-    /// Makes a move that is allowed; one of the player counts.
+    /// Makes a legal move; a player's move is counted.
     pub(super) fn make(&mut self, step: Step) {
         self.apply(step.step);
         if !step.is_automatic {

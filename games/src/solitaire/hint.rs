@@ -1,47 +1,47 @@
-//! Hints without a solver: allowed moves that bring a game forward, and why.
+//! Hints without a solver: legal moves that make progress, and why.
 
 use super::rules::fits;
 use super::{Column, Kind, Move, Place, Position};
 use crate::cards::{Card, Rank, Suit};
 
-/// A move that brings a game forward.
+/// A move that makes progress.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Hint {
     /// The move.
     pub step: Move,
-    /// What it is good for.
+    /// Its benefit.
     pub why: Why,
 }
 
-/// What a move is good for, the best first.
+/// The benefit of a move, best first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Why {
-    /// A card goes home that is of no more use on the table.
+    /// Sends a card to the foundation that is no longer useful on the table.
     SafeHome,
     /// A face-down card is turned up.
     TurnsUp,
-    /// A free cell becomes free.
+    /// Empties a free cell.
     FreesCell,
-    /// A column becomes empty.
+    /// Empties a column.
     EmptiesColumn,
-    /// The top card of the waste comes into play.
+    /// Brings the top card of the waste into play.
     UsesWaste,
-    /// Cards come onto a card that they form a run with.
+    /// Extends a run.
     JoinsRun,
-    /// The card under it can go home then.
+    /// The card under it can then go to the foundation.
     Uncovers,
-    /// A card goes home that could still be of use on the table.
+    /// Sends a card to the foundation that could still be useful on the table.
     Home,
-    /// One card less lies on a card that a foundation waits for.
+    /// Removes one of the cards on a card that a foundation needs.
     DigsFor,
     /// The stock has a card that can be played, now or in a later pass.
     Draws,
 }
 
 impl Position {
-    /// Moves that bring the game forward, the best first. Each of them is allowed, and following
-    /// the first one again and again never leads back to a position that was there before, unless
-    /// it draws. None when no move does; the game need not be stuck then.
+    /// Moves that make progress, best first. All are legal, and always following the first one
+    /// never repeats a position, except by drawing. Empty if no move makes progress, which does not
+    /// mean that the game is stuck.
     ///
     /// ```
     /// use games::solitaire::{Deal, Variant, Why};
@@ -60,14 +60,14 @@ impl Position {
                 continue;
             }
             let Some(why) = self.why(step) else { continue };
-            // Those that are as good stay in the order of the moves.
+            // Equally good ones stay in the order of the moves.
             let place = hints.iter().position(|hint| hint.why > why);
             hints.insert(place.unwrap_or(hints.len()), Hint { step, why });
         }
         hints
     }
 
-    /// Of places that are free, one is as good as another: the first stands for all.
+    /// All free cells and empty columns are equivalent: the first stands for all.
     fn is_first_free(&self, to: Place) -> bool {
         match to {
             Place::Cell(index) => {
@@ -82,7 +82,7 @@ impl Position {
         }
     }
 
-    /// What a move is good for, if for anything.
+    /// The benefit of a move, if it has one.
     fn why(&self, step: Move) -> Option<Why> {
         let Move { from, to, count } = step;
         if step.is_draw() || step.is_redeal() {
@@ -103,7 +103,7 @@ impl Position {
             Place::Column(index) => self.why_run(self.column(index), step, on.is_some()),
             Place::Foundation(_) | Place::Stock => None,
         }?;
-        // A card that can go home is not covered for what could be undone again.
+        // A card that can go to the foundation is not covered for an undoable benefit.
         let covers = on.is_some_and(|on| self.goes_home(on));
         let is_final = matches!(why, Why::TurnsUp | Why::UsesWaste);
         (is_final || !covers).then_some(why)
@@ -114,7 +114,7 @@ impl Position {
         self.foundation(card.suit()).next() == Some(card)
     }
 
-    /// What it is good for that a run leaves its column.
+    /// The benefit of a run leaving its column.
     fn why_run(&self, column: &Column, step: Move, onto_card: bool) -> Option<Why> {
         let left = column.len() - step.count;
         if left == 0 {
@@ -130,7 +130,7 @@ impl Position {
         if onto_card && !is_torn {
             return Some(Why::JoinsRun);
         }
-        // A run that is torn apart for less would be put together again.
+        // A run split for less would be joined again.
         if self.goes_home(*under) {
             return Some(Why::Uncovers);
         }
@@ -138,8 +138,8 @@ impl Position {
         digs.then_some(Why::DigsFor)
     }
 
-    /// Whether an empty column is of use: always in FreeCell; in Klondike while a king lies
-    /// elsewhere than at the bottom of a column.
+    /// Whether an empty column is useful: always in FreeCell; in Klondike while a king is not at
+    /// the bottom of a column.
     fn needs_column(&self) -> bool {
         if self.variant.kind() == Kind::FreeCell {
             return true;
@@ -156,8 +156,8 @@ impl Position {
         settled < 4
     }
 
-    /// Whether the column is, of all, the one with the fewest cards on a card that a foundation
-    /// waits for. Cards go to cells for this only, so that it ends.
+    /// Whether of all columns this one has the fewest cards on a card that a foundation needs. Only
+    /// then do cards go to cells, so that hints terminate.
     fn is_above_next(&self, column: &Column) -> bool {
         let fewest = self
             .columns()
@@ -167,7 +167,7 @@ impl Position {
         fewest.is_some() && fewest == self.above_next(column)
     }
 
-    /// How many cards lie on the topmost card of a column that a foundation waits for.
+    /// The number of cards on the topmost card of a column that a foundation needs.
     fn above_next(&self, column: &Column) -> Option<usize> {
         let mut cards = column.cards.iter().rev();
         cards.position(|card| self.goes_home(*card))

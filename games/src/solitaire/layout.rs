@@ -1,19 +1,19 @@
-//! Cards on a table as a text may say, and the checks that make a position of them.
+//! Unchecked cards on a table, and the checks that make them a position.
 
 use super::{Column, ErrorKind, Kind, Pile, Variant};
 use crate::cards::{Card, CardSet, Rank};
 
-/// Cards on a table, in any order and number. [`Position::new`](super::Position::new) says whether
-/// a game can stand so.
+/// Cards on a table, in any order and number. [`Position::new`](super::Position::new) checks
+/// whether they form a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
     /// The game and its size.
     pub variant: Variant,
-    /// The foundations, in the order in which they lie.
+    /// The foundations, in their order on the table.
     pub foundations: [Pile; 4],
-    /// The free cells; only the first ones are used, as many as the game has.
+    /// The free cells; only as many as the game has are used.
     pub cells: [Option<Card>; 4],
-    /// The columns; only the first ones are used, as many as the game has.
+    /// The columns; only as many as the game has are used.
     pub columns: [Column; 8],
     /// The stock; its last card is drawn next. Not used in FreeCell.
     pub stock: Pile,
@@ -23,14 +23,14 @@ pub struct Layout {
     pub moves: u16,
 }
 
-/// What is wrong, and the first bit of the card to blame, counted behind the header of a position.
+/// The error, and the first bit of the offending card, counted after the header of a position.
 pub(super) type Fault = (ErrorKind, Option<usize>);
 
-/// What looks at the cards of a layout, one by one, with the bit at which each is written.
+/// A visitor of the cards of a layout, one by one, with the bit at which each is written.
 type Visitor<'a> = &'a mut dyn FnMut(Card, usize);
 
 impl Layout {
-    /// A table without cards.
+    /// An empty table.
     #[must_use]
     pub const fn empty(variant: Variant) -> Self {
         Self {
@@ -56,8 +56,8 @@ impl Layout {
         self.cells.get(..count).unwrap_or_default()
     }
 
-    /// Checks the cards: foundations, then duplicates, then cards that are not of the deck, then
-    /// missing ones, each from the left.
+    /// Checks the cards: foundations, then duplicates, then cards outside the deck, then missing
+    /// ones, each from the left.
     pub(super) fn check(&self) -> Result<(), Fault> {
         self.check_foundations()?;
         self.check_face_up()?;
@@ -86,7 +86,7 @@ impl Layout {
         }
     }
 
-    /// Each foundation is built up from the ace in one suit.
+    /// Each foundation must be built up from the ace in one suit.
     fn check_foundations(&self) -> Result<(), Fault> {
         let mut bit = 0;
         for foundation in &self.foundations {
@@ -102,7 +102,7 @@ impl Layout {
         Ok(())
     }
 
-    /// What the codec cannot read, but a layout may say.
+    /// The codec cannot produce this, but a layout can.
     fn check_face_up(&self) -> Result<(), Fault> {
         for column in self.used_columns() {
             let length = column.len();
@@ -119,7 +119,7 @@ impl Layout {
         Ok(())
     }
 
-    /// Looks at every card in the order in which a position is written.
+    /// Visits every card in the order of the text.
     fn visit(&self, visitor: Visitor<'_>) {
         let mut bit = 0;
         for foundation in &self.foundations {
@@ -147,7 +147,7 @@ impl Layout {
 /// The bits of a card in a position.
 const CARD_BITS: usize = 6;
 
-/// Looks at the cards of a pile, in front of which stand some bits.
+/// Visits the cards of a pile, which begins at a bit.
 fn visit_pile(pile: &Pile, header: usize, bit: &mut usize, visitor: Visitor<'_>) {
     *bit += header;
     for card in pile.iter() {

@@ -1,9 +1,9 @@
-//! Links of solitaire: a position, or a numbered deal.
+//! Links of solitaire: positions and numbered deals.
 
 use super::{Deal, Draw, Error, ErrorKind, Kind, Position, Variant};
 use crate::link::{check::Check, clean, escape};
 
-/// What a link of solitaire holds.
+/// The content of a link of solitaire.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Link {
     /// A position.
@@ -12,10 +12,10 @@ pub enum Link {
     Deal(Deal),
 }
 
-/// What a text has for solitaire, raw.
+/// The raw payload of a text for solitaire.
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum Payload<'a> {
-    /// The value of `p`, or a text that is no link.
+    /// The value of `p`, or a text that is not a link.
     Position(&'a str),
     /// The values of `deal` and `draw`, and the game of the path.
     Deal {
@@ -44,9 +44,9 @@ impl Link {
         }
     }
 
-    /// The link's path and query. A position ends with the check: `/?p=v1F00…&c=…`. A deal of the
-    /// standard size is `/solitaire/freecell?deal=1` or `/solitaire/klondike?deal=1&draw=3`; deals of
-    /// mini games have no links of their own and are written as the position.
+    /// The link's path and query. A position ends with the checksum: `/?p=v1F00…&c=…`. A deal of
+    /// the standard size is `/solitaire/freecell?deal=1` or `/solitaire/klondike?deal=1&draw=3`;
+    /// deals of mini games have no links of their own and are written as positions.
     ///
     /// ```
     /// use games::solitaire::{Deal, Link, Position, Variant};
@@ -82,8 +82,8 @@ impl Link {
 }
 
 impl Position {
-    /// The path and query of the link to share: `/?p=`, the canonical text escaped as links need it,
-    /// and the check.
+    /// The path and query of the link to share: `/?p=`, the escaped canonical text and the
+    /// checksum.
     #[must_use]
     pub fn link_path(&self) -> String {
         let canonical = self.canonical();
@@ -99,7 +99,7 @@ const fn digit(draw: Draw) -> char {
     (b'0' + draw.count()) as char
 }
 
-/// Reads a link, whose check comes raw.
+/// Decodes a link, with its raw checksum.
 pub(crate) fn read(payload: Payload<'_>, check: Option<&str>) -> Result<Link, Error> {
     let (link, checked) = match payload {
         Payload::Position(raw) => {
@@ -117,7 +117,8 @@ pub(crate) fn read(payload: Payload<'_>, check: Option<&str>) -> Result<Link, Er
     Ok(link)
 }
 
-/// Why a text is no position, or that all its letters have become capitals. In so many of base64url there are small ones.
+/// The error of a text that is not a position, or that all its letters were changed to capitals:
+/// this much base64url would contain lower-case letters.
 fn in_capitals(text: &str, error: Error) -> Error {
     const ENOUGH: usize = 24;
     let letters = text.get(1..).unwrap_or_default();
@@ -129,7 +130,7 @@ fn in_capitals(text: &str, error: Error) -> Error {
     error
 }
 
-/// A deal, and the text that its check is made of.
+/// A deal, and the text over which its checksum is computed.
 fn deal(number: &str, draw: Option<&str>, kind: Option<Kind>) -> Result<(Deal, String), Error> {
     let number = clean::narrow(clean::payload(number));
     if number.is_empty() {
@@ -161,7 +162,7 @@ fn deal(number: &str, draw: Option<&str>, kind: Option<Kind>) -> Result<(Deal, S
     Ok((deal.ok_or(bad("deal").at(0))?, checked))
 }
 
-/// A number in plain decimal, zeros in front allowed.
+/// Parses a decimal number; leading zeros are allowed.
 pub(super) fn number_of(digits: &str) -> Option<u32> {
     digits.bytes().try_fold(0_u32, |number, digit| {
         let digit = digit.checked_sub(b'0').filter(|digit| *digit < 10)?;

@@ -1,11 +1,11 @@
-//! Solitaire: FreeCell and Klondike, whose positions live in a link.
+//! Solitaire: FreeCell and Klondike, with positions in links. Their rules:
+//! <https://en.wikipedia.org/wiki/FreeCell>, <https://en.wikipedia.org/wiki/Klondike_(solitaire)>.
 //!
-//! - [`Variant`]: which of the two games, and how large; [`Deal`]: the numbered deals.
+//! - [`Variant`]: the game and its size; [`Deal`]: the numbered deals.
 //! - [`Position`]: the cards on the table; [`Position::decode`], [`Position::canonical`]: its text.
 //! - [`Place`], [`Move`], [`Refusal`]: what can be moved where, and why not.
-//! - [`Game`]: playing, with undo, redo and automatic moves, and the text that is stored between
-//!   visits.
-//! - [`Hint`]: moves that bring a game forward. [`Link`]: what links hold.
+//! - [`Game`]: playing, with undo, redo and automatic moves, and its record.
+//! - [`Hint`]: moves that make progress. [`Link`]: the content of links.
 
 mod choices;
 mod code;

@@ -1,12 +1,12 @@
-//! Places on the table, and moves between them.
+//! Piles on the table, and moves between them.
 
 use crate::cards::Suit;
 use core::fmt;
 
-/// A place on the table.
+/// A pile on the table.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// The foundation of a suit, wherever it lies.
+    /// The foundation of a suit, wherever it is.
     Foundation(Suit),
     /// A free cell, from 0.
     Cell(u8),
@@ -18,15 +18,16 @@ pub enum Place {
     Waste,
 }
 
-/// A move: cards go from one place to another.
+/// A move of cards from one pile to another.
 ///
 /// A draw goes from the stock to the waste, and turning the waste over back from the waste to the
 /// stock; both have the number of cards that they move.
 ///
-/// It is shown in the notation that FreeCell players use: columns `1` to `8`, cells `a` to `d`, `h`
-/// for home, here also `s` for the stock, `w` for the waste and the letter of a suit for a
-/// foundation that a card comes from; more than one card as `x` and the number, in hexadecimal, so
-/// that it is one character.
+/// `Display` writes the [standard FreeCell
+/// notation](http://www.solitairelaboratory.com/fcfaq.html): columns `1` to `8`, cells `a` to `d`,
+/// `h` for the foundation; extended by `s` for the stock, `w` for the waste and the letter of a
+/// suit for a foundation that a card comes from; more than one card as `x` and the number, in
+/// hexadecimal, so that it is one character.
 ///
 /// ```
 /// use games::solitaire::{Move, Place};
@@ -36,11 +37,11 @@ pub enum Place {
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// Where the cards are.
+    /// The source.
     pub from: Place,
-    /// Where they go.
+    /// The destination.
     pub to: Place,
-    /// How many, at least 1.
+    /// The number of cards, at least 1.
     pub count: u8,
 }
 
@@ -63,7 +64,7 @@ impl Move {
         matches!(self.to, Place::Stock)
     }
 
-    /// Whether it takes a card home.
+    /// Whether it takes a card to a foundation.
     #[must_use]
     pub const fn is_home(self) -> bool {
         matches!(self.to, Place::Foundation(_))
@@ -71,7 +72,7 @@ impl Move {
 }
 
 impl Place {
-    /// Every place that a game can have, in the order in which targets are listed.
+    /// All piles of any game, in the order in which destinations are listed.
     pub(super) const ALL: [Self; 18] = {
         use Place::{Cell, Column, Foundation};
         [
@@ -96,8 +97,8 @@ impl Place {
         ]
     };
 
-    /// The sign of the place: `1` to `8` for columns, `a` to `d` for cells, `s`, `w`, and the letter of
-    /// a suit for its foundation.
+    /// The sign of the pile: `1` to `8` for columns, `a` to `d` for cells, `s`, `w`, and the letter
+    /// of a suit for its foundation.
     #[must_use]
     pub const fn sign(self) -> char {
         match self {
@@ -109,7 +110,7 @@ impl Place {
         }
     }
 
-    /// The place of a sign; `h` has none, since it depends on the card.
+    /// The pile of a sign; not for `h`, which depends on the card.
     #[must_use]
     pub fn from_sign(sign: char) -> Option<Self> {
         Some(match sign {
@@ -123,7 +124,7 @@ impl Place {
 }
 
 impl Move {
-    /// Adds the move to a text.
+    /// Appends the move to a text.
     pub(super) fn write_to(self, text: &mut String) {
         text.push(self.from.sign());
         text.push(if self.is_home() { 'h' } else { self.to.sign() });

@@ -1,10 +1,10 @@
-//! Piles of cards, and columns, of which some cards may be face down.
+//! Piles of cards, and columns with face-down cards.
 
 use crate::cards::{Card, Rank, Suit};
 use core::fmt;
 use core::ops::Deref;
 
-/// Some cards on top of each other, at most 52; the last one is the top.
+/// A pile of at most 52 cards; the last one is the top.
 ///
 /// ```
 /// use games::cards::Card;
@@ -22,24 +22,24 @@ pub struct Pile {
 }
 
 impl Pile {
-    /// The most cards of a pile.
+    /// The maximum number of cards in a pile.
     pub const MOST: usize = 52;
 
-    /// The pile without cards.
+    /// The empty pile.
     pub const EMPTY: Self = Self {
-        // What stands behind the length is never looked at.
+        // Cards after the length are never read.
         cards: [Card::new(Rank::ACE, Suit::Spades); Self::MOST],
         length: 0,
     };
 
-    /// A pile of these cards, the top one last. `None` when they are more than 52.
+    /// A pile of these cards, top card last. `None` if there are more than 52.
     #[must_use]
     pub fn new(cards: &[Card]) -> Option<Self> {
         let mut pile = Self::EMPTY;
         cards.iter().all(|card| pile.push(*card)).then_some(pile)
     }
 
-    /// Puts a card on top; false, and nothing happens, when there are 52.
+    /// Puts a card on top; false, without any change, if there are 52.
     pub fn push(&mut self, card: Card) -> bool {
         let Some(place) = self.cards.get_mut(usize::from(self.length)) else {
             return false;
@@ -56,14 +56,14 @@ impl Pile {
         Some(top)
     }
 
-    /// The last cards, the top one last; none when there are fewer.
+    /// The last cards, top card last; `None` if there are fewer.
     #[must_use]
     pub fn top(&self, count: u8) -> &[Card] {
         let from = usize::from(self.length).checked_sub(usize::from(count));
         from.and_then(|from| self.get(from..)).unwrap_or_default()
     }
 
-    /// Takes cards off the top; none when there are fewer.
+    /// Removes cards from the top; `None` if there are fewer.
     pub(super) fn drop_top(&mut self, count: u8) {
         self.length = self.length.checked_sub(count).unwrap_or(self.length);
     }
@@ -88,26 +88,26 @@ impl PartialEq for Pile {
 impl Eq for Pile {}
 
 impl fmt::Debug for Pile {
-    /// The cards, the top one last.
+    /// The cards, top card last.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter()).finish()
     }
 }
 
-/// A column of the tableau: face-down cards, and face-up cards on them.
+/// A column of the tableau: face-down cards with face-up cards on them.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Column {
-    /// All cards, the top one last.
+    /// All cards, top card last.
     pub cards: Pile,
     /// How many of them, counted from the bottom, are face down.
     pub face_down: u8,
 }
 
 impl Column {
-    /// The most cards of a column: what a position has room to say.
+    /// The maximum number of cards in a column, limited by the encoding.
     pub const MOST: u8 = 31;
 
-    /// The column without cards.
+    /// The empty column.
     pub const EMPTY: Self = Self {
         cards: Pile::EMPTY,
         face_down: 0,
@@ -119,7 +119,7 @@ impl Column {
         self.cards.length
     }
 
-    /// Whether there is no card.
+    /// Whether it is empty.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.cards.length == 0
@@ -131,7 +131,7 @@ impl Column {
         self.cards.length.saturating_sub(self.face_down)
     }
 
-    /// Turns the top card up if it is face down.
+    /// Turns the top card face up.
     pub(super) const fn turn_up(&mut self) {
         if self.face_down == self.cards.length {
             self.face_down = self.cards.length.saturating_sub(1);

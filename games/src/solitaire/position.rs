@@ -1,14 +1,14 @@
-//! A position: the cards on the table, all of the deck and each once.
+//! Positions: the cards on the table, with every card of the deck exactly once.
 
 use super::layout::Fault;
 use super::{Column, Error, Kind, Layout, Pile, Variant};
 use crate::cards::{Card, Rank, Suit};
 use core::fmt;
 
-/// Where the cards of a game are: what a link holds, and what a page draws.
+/// The cards of a game, as in a link or on the page.
 ///
-/// It always has every card of the deck exactly once, its foundations are built up in suit, and the
-/// top card of every column is face up.
+/// It always contains every card of the deck exactly once, its foundations are built up in suit,
+/// and the top card of every column is face up.
 ///
 /// ```
 /// use games::solitaire::{Deal, Position, Variant};
@@ -22,10 +22,10 @@ use core::fmt;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position {
     pub(super) variant: Variant,
-    /// How many cards are home, by suit.
+    /// The number of cards on the foundation of each suit.
     heights: [u8; 4],
-    /// Whose foundation lies where. Those of suits without a card home are where
-    /// [`arrange`] puts them.
+    /// The suits of the foundations, in their order on the table. Empty foundations are assigned by
+    /// [`arrange`].
     order: [Suit; 4],
     pub(super) cells: [Option<Card>; 4],
     pub(super) columns: [Column; 8],
@@ -39,7 +39,7 @@ pub struct Position {
 pub struct Foundation {
     /// Its suit.
     pub suit: Suit,
-    /// How many cards are on it, 0 to 13: the ace and what follows.
+    /// The number of its cards, 0 to 13, from the ace up.
     pub height: u8,
 }
 
@@ -53,7 +53,7 @@ impl Foundation {
         }
     }
 
-    /// The card that it takes next; `None` when it is complete.
+    /// The card that it needs next; `None` if it is complete.
     #[must_use]
     pub const fn next(self) -> Option<Card> {
         self.at(self.height)
@@ -68,23 +68,23 @@ impl Foundation {
 }
 
 impl Position {
-    /// A position of these cards. In a Klondike column without a face-up card the top one is turned
+    /// A position of these cards. A Klondike column without face-up cards has its top card turned
     /// up.
     ///
     /// # Errors
-    /// [`Error`] without a place: a foundation is not built up in suit, a column is too long or says
-    /// more face-down cards than it has, a card is there twice, is not of the deck, or is missing.
+    /// [`Error`] without a position: a foundation is not built up in suit, a column is too long or
+    /// has more face-down cards than cards, or a card is duplicate, outside the deck or missing.
     pub fn new(layout: &Layout) -> Result<Self, Error> {
         Self::checked(layout).map_err(|(kind, _)| kind.nowhere())
     }
 
-    /// The position of a layout in which every card of the deck was put once, on no foundation.
+    /// The position of a layout with every card of the deck once and empty foundations.
     pub(super) fn dealt(layout: &Layout) -> Self {
         debug_assert!(layout.check().is_ok());
         Self::unchecked(layout)
     }
 
-    /// The same, with the bit to blame.
+    /// The same, with the bit of the error.
     pub(super) fn checked(layout: &Layout) -> Result<Self, Fault> {
         layout.check()?;
         Ok(Self::unchecked(layout))
@@ -108,7 +108,7 @@ impl Position {
                 set(&mut position.heights, top.suit(), foundation.len() as u8);
             }
         }
-        // What the game does not use stays empty, whatever the layout has there.
+        // What the game does not use stays empty, whatever the layout contains.
         for (cell, from) in position.cells.iter_mut().zip(layout.used_cells()) {
             *cell = *from;
         }
@@ -130,8 +130,8 @@ impl Position {
         self.variant
     }
 
-    /// The four foundations in the order in which they lie. Those of suits that the deck does not
-    /// have stay empty.
+    /// The four foundations in their order on the table. Those of suits outside the deck stay
+    /// empty.
     #[must_use]
     pub fn foundations(&self) -> [Foundation; 4] {
         self.order.map(|suit| self.foundation(suit))
@@ -144,14 +144,14 @@ impl Position {
         Foundation { suit, height }
     }
 
-    /// How many cards of a suit are home, 0 to 13.
+    /// The number of cards on a suit's foundation, 0 to 13.
     #[must_use]
     pub fn height(&self, suit: Suit) -> u8 {
         let height = self.heights.get(usize::from(suit.index()));
         height.copied().unwrap_or_default()
     }
 
-    /// Puts a foundation to a height.
+    /// Sets the height of a foundation.
     pub(super) fn set_height(&mut self, suit: Suit, height: u8) {
         set(&mut self.heights, suit, height);
         if height == 0 {
@@ -186,25 +186,25 @@ impl Position {
         &self.waste
     }
 
-    /// What is seen of the waste: the last cards, at most three, the top one last.
+    /// The visible cards of the waste: at most three, top card last.
     #[must_use]
     pub fn fan(&self) -> &[Card] {
         self.waste.top(self.waste.len().min(3) as u8)
     }
 
-    /// How many moves were made, at most 65,535. Automatic moves do not count.
+    /// The number of moves, at most 65,535. Automatic moves do not count.
     #[must_use]
     pub const fn moves(&self) -> u16 {
         self.moves
     }
 
-    /// How many cards are home, 0 to 52.
+    /// The number of cards on the foundations, 0 to 52.
     #[must_use]
     pub fn home_count(&self) -> u8 {
         self.heights.iter().sum()
     }
 
-    /// Whether all cards are home.
+    /// Whether all cards are on the foundations.
     #[must_use]
     pub fn is_won(&self) -> bool {
         self.home_count() == 13 * self.variant.suits()
@@ -230,9 +230,8 @@ impl Position {
     }
 }
 
-/// Gives every suit without a card home the place that it would have in a new game, or where another
-/// suit lies there, the first that is free. So the same places come out however a position was
-/// reached.
+/// Assigns every empty foundation to its suit's place in a new game or, if another suit is there,
+/// to the first free place. The result does not depend on how a position was reached.
 fn arrange(mut places: [Option<Suit>; 4]) -> [Suit; 4] {
     for natural in [true, false] {
         for suit in Suit::ALL {
@@ -249,7 +248,7 @@ fn arrange(mut places: [Option<Suit>; 4]) -> [Suit; 4] {
             }
         }
     }
-    // Every place is taken by now.
+    // All places are taken by now.
     places.map(|place| place.unwrap_or(Suit::Spades))
 }
 

@@ -1,12 +1,12 @@
-//! Which moves are allowed, and what they do.
+//! Which moves are legal, and their effects.
 //!
-//! Both games are made of the same few ideas: cards are lifted from a place, those of a column as a
-//! run, and a place takes them or not. Where the games differ, the kind of game is asked.
+//! Both games share a few ideas: cards are lifted from a pile, those of a column as a run, and a
+//! pile accepts them or not. Where the games differ, the code asks for the kind of game.
 
 use super::{Column, Kind, Move, Place, Position, Refusal};
 use crate::cards::{Card, Rank};
 
-/// Whether a card can lie on another in a column: one lower, and of the other colour.
+/// Whether a card can be put on another in a column: one rank lower, and of the other colour.
 pub(super) fn fits(card: Card, on: Card) -> Result<(), Refusal> {
     if card.rank().index() + 1 != on.rank().index() {
         return Err(Refusal::WrongRank { card, on });
@@ -18,10 +18,10 @@ pub(super) fn fits(card: Card, on: Card) -> Result<(), Refusal> {
 }
 
 impl Position {
-    /// Whether a move is allowed.
+    /// Checks whether a move is legal.
     ///
     /// # Errors
-    /// The [`Refusal`] that says why not; of several, the one that a player would be told first.
+    /// The [`Refusal`] if it is not; of several, the one most useful to a player.
     ///
     /// ```
     /// use games::cards::{Card, Suit};
@@ -62,7 +62,7 @@ impl Position {
         }
     }
 
-    /// Whether the game has the place.
+    /// Whether the game has the pile.
     fn has(&self, place: Place) -> bool {
         match place {
             Place::Foundation(suit) => suit.index() < self.variant.suits(),
@@ -72,7 +72,7 @@ impl Position {
         }
     }
 
-    /// Drawing and turning over move a number of cards that is not chosen.
+    /// The number of cards in a draw or redeal is determined by the game.
     const fn check_pile(&self, there: u8, count: u8) -> Result<(), Refusal> {
         if there == 0 || there != count {
             return Err(Refusal::NothingThere);
@@ -80,14 +80,14 @@ impl Position {
         Ok(())
     }
 
-    /// How many cards the next draw takes: one or three, or what there is.
+    /// How many cards the next draw takes: one or three, or as many as there are.
     pub(super) fn draw_count(&self) -> u8 {
         let draw = self.variant.draw().map_or(0, |draw| draw.count());
         draw.min(self.stock.len() as u8)
     }
 
-    /// What a tap on the stock does: a draw, or turning the waste over when the stock is empty.
-    /// `None` when both are empty, and in FreeCell.
+    /// What a tap on the stock does: a draw, or turning the waste over if the stock is empty.
+    /// `None` if both are empty, and in FreeCell.
     #[must_use]
     pub fn draw(&self) -> Option<Move> {
         let (from, to, count) = match self.draw_count() {
@@ -107,7 +107,7 @@ impl Position {
         self.cells.get(usize::from(index)).copied().flatten()
     }
 
-    /// The card that lies open on top of a place; the stock has none.
+    /// The face-up top card of a pile; the stock has none.
     #[must_use]
     pub fn top(&self, place: Place) -> Option<Card> {
         match place {
@@ -119,10 +119,10 @@ impl Position {
         }
     }
 
-    /// The lowest of the cards that would be lifted from a place: `count` from its top.
+    /// The lowest of the cards lifted from a pile: `count` from its top.
     ///
     /// # Errors
-    /// The [`Refusal`] that says why they cannot be lifted together.
+    /// The [`Refusal`] if they cannot be lifted together.
     pub fn lift(&self, from: Place, count: u8) -> Result<Card, Refusal> {
         if let Place::Column(index) = from {
             return self.lift_run(self.column(index), count);
@@ -138,7 +138,8 @@ impl Position {
         }
     }
 
-    /// A run: face-up cards, each one lower than the one under it and of the other colour.
+    /// Whether cards are a run: face up, each one rank lower than the one below and of the other
+    /// colour.
     fn lift_run(&self, column: &Column, count: u8) -> Result<Card, Refusal> {
         let mut cards = column.cards.top(count).iter();
         let lowest = *cards.next().ok_or(Refusal::NothingThere)?;
@@ -153,7 +154,7 @@ impl Position {
         Ok(lowest)
     }
 
-    /// Whether a place takes lifted cards, of which `card` is the lowest.
+    /// Whether a pile accepts lifted cards, of which `card` is the lowest.
     pub(super) fn take(
         &self,
         from: Place,
@@ -197,7 +198,7 @@ impl Position {
     }
 
     /// How many cards can move to a column. In FreeCell they move one by one through the free cells
-    /// and the empty columns, of which the target is none.
+    /// and the empty columns other than the destination.
     pub(super) fn room(&self, from: Place, to: Place) -> u8 {
         if self.variant.kind() == Kind::Klondike || matches!(from, Place::Cell(_)) {
             return Column::MOST;
@@ -208,14 +209,14 @@ impl Position {
         }
         for (index, column) in (0..).zip(self.columns()) {
             if column.is_empty() && to != Place::Column(index) {
-                // Never more than 5 × 2⁷, and no column has so many cards.
+                // At most 5 × 2⁷, and no column has that many cards.
                 room = room.saturating_mul(2);
             }
         }
         room
     }
 
-    /// Does a move that is allowed.
+    /// Makes a legal move.
     pub(super) fn apply(&mut self, step: Move) {
         let Move { from, to, count } = step;
         match (from, to) {
@@ -233,7 +234,7 @@ impl Position {
             }
             _ => {}
         }
-        // The source as it was: its cards are put on the target one by one.
+        // The source as it was: its cards are put on the destination one by one.
         let (run, single);
         let cards: &[Card] = if let Place::Column(index) = from {
             run = self.column(index).cards;

@@ -1,27 +1,27 @@
-//! Won, stuck or neither; the moves that are made by themselves; and when the rest is.
+//! Won, stuck or neither; automatic moves; and finishing.
 
 use super::{Draw, Kind, Move, Place, Position};
 use crate::cards::{Card, Suit};
 
-/// How a game stands.
+/// The status of a game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
     /// There is a move.
     Playing,
-    /// All cards are home.
+    /// All cards are on the foundations.
     Won,
-    /// There is no move but drawing, now and after any number of draws. Undo is all that is left.
+    /// No move but drawing, now and after any number of draws. Only undo is left.
     Stuck,
 }
 
-/// Which cards go home by themselves after a move.
+/// Which cards go to the foundations automatically after a move.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Automatic {
     /// None.
     Off,
-    /// Those that are of no more use on the table: aces, twos, and cards of which both cards of the
-    /// other colour that are one lower are home. With three cards drawn at once none from the
-    /// waste, since each card that leaves it changes which ones come to the top in the next pass.
+    /// Those that are no longer useful on the table: aces, twos, and cards for which both cards of
+    /// the other colour and one rank lower are on the foundations. With draw three none from the
+    /// waste, since every card that leaves it changes which ones come to the top in the next pass.
     #[default]
     Safe,
     /// All that can.
@@ -29,7 +29,7 @@ pub enum Automatic {
 }
 
 impl Position {
-    /// How the game stands.
+    /// The status of the game.
     #[must_use]
     pub fn status(&self) -> Status {
         if self.is_won() {
@@ -41,8 +41,8 @@ impl Position {
         }
     }
 
-    /// Whether a card is of no more use on the table: every card that could lie on it is home, or
-    /// goes there by itself.
+    /// Whether a card is no longer useful on the table: every card that could be put on it is on a
+    /// foundation, or goes there automatically.
     #[must_use]
     pub fn is_safe(&self, card: Card) -> bool {
         let rank = card.rank().index();
@@ -54,7 +54,7 @@ impl Position {
         rank < 2 || Suit::ALL.into_iter().all(all_home)
     }
 
-    /// The next move that is made by itself, of the lowest card; `held` is a card that stays.
+    /// The next automatic move, of the lowest card; `held` is a card that stays.
     pub(super) fn next_automatic(&self, automatic: Automatic, held: Option<Card>) -> Option<Move> {
         let waste = self.variant.draw() != Some(Draw::Three);
         let mut lowest: Option<(Card, Move)> = None;
@@ -74,13 +74,13 @@ impl Position {
         lowest.map(|(_, step)| step)
     }
 
-    /// The moves that finish the game: cards go home, the lowest first, and when none can, the stock
-    /// is drawn from. `None` unless all cards come home in this way, and when they are.
+    /// The moves that finish the game: cards go to the foundations, lowest first, and if none can,
+    /// cards are drawn. `None` if not all cards get there in this way, or if they already are.
     #[must_use]
     pub fn finish(&self) -> Option<Vec<Move>> {
         let mut moves = Vec::new();
         let mut position = self.clone();
-        // In a row without a card going home; more than two passes bring nothing new.
+        // Consecutive draws; more than two passes bring nothing new.
         let mut draws = 0;
         while !position.is_won() {
             let step = match position.next_automatic(Automatic::Always, None) {
@@ -99,7 +99,7 @@ impl Position {
         (!moves.is_empty()).then_some(moves)
     }
 
-    /// More draws than the rest of this pass and the whole of the next have.
+    /// More draws than the rest of this pass and the whole next one have.
     fn most_draws(&self) -> usize {
         debug_assert!(self.variant.kind() == Kind::Klondike);
         2 * (self.stock.len() + self.waste.len()) + 2

@@ -1,4 +1,4 @@
-//! Which game it is: FreeCell or Klondike, and how large.
+//! The games and their sizes: FreeCell and Klondike.
 
 use super::moves::hex;
 use crate::named::named;
@@ -7,9 +7,9 @@ named! {
     /// The two games.
     #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
     pub enum Kind {
-        /// All cards are open, and free cells hold one each.
+        /// All cards are face up, and each free cell holds one.
         FreeCell => "freecell",
-        /// Some cards are face down, and a stock is drawn from.
+        /// Some cards are face down, and there is a stock to draw from.
         Klondike => "klondike",
     }
 
@@ -31,7 +31,7 @@ impl Kind {
     }
 }
 
-/// How many cards Klondike draws at once.
+/// How many cards Klondike draws at a time.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Draw {
     /// One.
@@ -51,7 +51,7 @@ impl Draw {
     }
 }
 
-/// A game and its size: what the game's letter and the config byte of a position say.
+/// A game and its size, as encoded in the game's letter and the config byte of a position.
 ///
 /// ```
 /// use games::solitaire::{Draw, Kind, Variant};
@@ -66,7 +66,7 @@ impl Draw {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Variant {
     kind: Kind,
-    /// As it is written: of two bytes that stand for one variant always the same.
+    /// The canonical byte: of two bytes for the same variant, always the same one.
     config: u8,
 }
 
@@ -77,13 +77,13 @@ impl Variant {
         config: 0x00,
     };
 
-    /// Klondike with 7 columns, one card drawn at once.
+    /// Klondike with 7 columns, draw one.
     pub const KLONDIKE_ONE: Self = Self {
         kind: Kind::Klondike,
         config: 0x01,
     };
 
-    /// Klondike with 7 columns, three cards drawn at once.
+    /// Klondike with 7 columns, draw three.
     pub const KLONDIKE_THREE: Self = Self {
         kind: Kind::Klondike,
         config: 0x03,
@@ -118,9 +118,10 @@ impl Variant {
 
     /// The variant of a config byte, if the game has it.
     ///
-    /// FreeCell: 0 is the standard game. Otherwise bit 0 is 1, bits 1 to 3 are the columns − 4, bits
-    /// 4 and 5 the cells − 2, bits 6 and 7 are 4 − the suits. Klondike: bits 0 and 1 are `01` (or
-    /// `00`) for one card and `11` for three, bits 2 and 3 zero, bits 4 to 7 the columns, 0 for 7.
+    /// FreeCell: 0 is the standard game. Otherwise bit 0 is 1, bits 1 to 3 are the columns − 4,
+    /// bits 4 and 5 the cells − 2, bits 6 and 7 are 4 − the suits. Klondike: bits 0 and 1 are `01`
+    /// (or `00`) for draw one and `11` for draw three, bits 2 and 3 zero, bits 4 to 7 the columns,
+    /// 0 for 7.
     #[must_use]
     pub const fn from_config(kind: Kind, config: u8) -> Option<Self> {
         match kind {
@@ -153,21 +154,20 @@ impl Variant {
         self.kind
     }
 
-    /// The config byte as it is written.
+    /// The canonical config byte.
     #[must_use]
     pub const fn config(self) -> u8 {
         self.config
     }
 
-    /// Adds the game's letter and the config to a text, such as `F00`.
+    /// Appends the game's letter and the config to a text, such as `F00`.
     pub(super) fn write_to(self, text: &mut String) {
         text.push(self.kind.letter());
         text.push(hex(self.config >> 4));
         text.push(hex(self.config & 15));
     }
 
-    /// Whether it is not of the standard size. A position of FreeCell may spell the standard size as a
-    /// mini one.
+    /// Whether it is a mini game. A position of FreeCell may also spell the standard size as one.
     #[must_use]
     pub const fn is_mini(self) -> bool {
         match self.kind {
@@ -197,7 +197,7 @@ impl Variant {
         }
     }
 
-    /// The number of suits in the deck, 1 to 4, taken in the order ♠ ♥ ♣ ♦.
+    /// The number of suits in the deck, 1 to 4, in the order ♠ ♥ ♣ ♦.
     #[must_use]
     pub const fn suits(self) -> u8 {
         match self.kind {
@@ -206,7 +206,7 @@ impl Variant {
         }
     }
 
-    /// How many cards are drawn at once; `None` in FreeCell.
+    /// How many cards are drawn at a time; `None` in FreeCell.
     #[must_use]
     pub const fn draw(self) -> Option<Draw> {
         match (self.kind, self.config & 2) {

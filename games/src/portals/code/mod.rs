@@ -8,14 +8,14 @@ use crate::link::base64url;
 use crate::link::bits::BitWriter;
 pub use error::{Error, ErrorKind};
 
-/// The most characters that a code may have; the longest that is written has 107.
+/// The maximum length of a code in characters; the longest that is written has 107.
 pub const LIMIT: usize = 200;
 
 /// The version that is written.
 const VERSION: u32 = 1;
 
-/// Versions stay below this one, so that their letter is a capital: a code that lost its capitals on the way is not taken for a
-/// newer one.
+/// Versions stay below this one, so that their letter is a capital: a code that was changed to
+/// lower case is not taken for a newer one.
 const LOWER_CASE: u32 = 26;
 
 /// The bits of the fields: version, portal, variant, numbers of pairs and extra items, a slot, an item.
@@ -30,8 +30,8 @@ mod bits {
 }
 
 impl Session {
-    /// The session's code: version, portal, variant, every slot with the item of the solution, and the
-    /// extra items, in base64url.
+    /// Encodes the session: version, portal, variant, every slot with the item of the solution, and
+    /// the extra items, in base64url.
     ///
     /// ```
     /// use games::portals::{History, Session, Variant, catalogue};
@@ -62,11 +62,11 @@ impl Session {
         base64url::encode(&writer.finish())
     }
 
-    /// Reads a code that is cleaned already; any other text goes through
+    /// Decodes a code that is already cleaned; any other text goes through
     /// [`incoming`](crate::incoming).
     ///
     /// # Errors
-    /// [`Error`]: base64url first, then what a reader going from left to right meets first.
+    /// [`Error`]: first of base64url, then the first error from left to right.
     ///
     /// ```
     /// use games::portals::Session;

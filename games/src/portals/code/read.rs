@@ -1,4 +1,4 @@
-//! Reading of session codes.
+//! Decoding of session codes.
 
 use super::{Error, ErrorKind, LIMIT, LOWER_CASE, VERSION, bits};
 use crate::link::base64url;
@@ -26,12 +26,13 @@ type Pair = (&'static Slot, &'static Item);
 
 struct Fields<'a> {
     bits: base64url::Fields<'a>,
-    /// The number of all characters.
+    /// The total number of characters.
     end: usize,
 }
 
 impl Fields<'_> {
-    /// The next number and its place; `Err` when the code ends before, with what is missing then.
+    /// The next number and its position; `Err` with the kind of the missing field if the code ends
+    /// before.
     fn number(&mut self, bits: u32, missing: ErrorKind) -> Result<(u16, usize), Error> {
         let at = self.bits.at();
         match self.bits.read(bits) {
@@ -41,7 +42,7 @@ impl Fields<'_> {
     }
 
     fn header(&mut self) -> Result<(&'static Portal, Variant), Error> {
-        // A text of base64url has one byte at least, which is more than the version.
+        // A text of base64url has at least one byte, which is more than the version.
         let (version, at) = self.number(bits::VERSION, ErrorKind::Empty)?;
         if u32::from(version) != VERSION {
             let is_newer = (VERSION..LOWER_CASE).contains(&version.into());
@@ -58,7 +59,7 @@ impl Fields<'_> {
         Ok((portal, variant.ok_or(unknown(Some(number as u8)).at(at))?))
     }
 
-    /// At least one pair, slots in the order of their numbers.
+    /// At least one pair, with ascending slots.
     fn pairs(&mut self, portal: &'static Portal) -> Result<Vec<Pair>, Error> {
         let bad = |number| ErrorKind::BadSlot { number };
         let (count, at) = self.number(bits::PAIRS, bad(None))?;
@@ -84,7 +85,7 @@ impl Fields<'_> {
         Ok(pairs)
     }
 
-    /// An item that has not been there yet.
+    /// An item that has not occurred yet.
     fn item(&mut self, pairs: &[Pair]) -> Result<(&'static Item, usize), Error> {
         let bad = |number| ErrorKind::BadItem { number };
         let (number, at) = self.number(bits::ITEM, bad(None))?;
@@ -94,7 +95,7 @@ impl Fields<'_> {
         Ok((item, at))
     }
 
-    /// The extra items, in the order of their numbers.
+    /// The extra items, ascending.
     fn extra(&mut self, pairs: &[Pair]) -> Result<Vec<&'static Item>, Error> {
         let (count, _) = self.number(bits::EXTRA, ErrorKind::BadItem { number: None })?;
         let mut extra: Vec<&Item> = Vec::new();

@@ -1,4 +1,4 @@
-//! Reading of the files of data. `docs/formats.md` describes them.
+//! Reading the data files. `docs/formats.md` describes them.
 
 mod error;
 
@@ -19,7 +19,7 @@ pub(super) fn items(text: &str) -> Result<Vec<Item>, DataError> {
     reader.need(items, "\"items\"")
 }
 
-/// The keys of an object, each with what is said to be missing where it is.
+/// The keys of an object, each with the name used if it is missing.
 type Keys = [(&'static str, &'static str); 3];
 
 const NAMES: Keys = [
@@ -104,7 +104,7 @@ impl<'a> Reader<'a> {
         value.ok_or(self.fails(DataErrorKind::BadValue { wanted }))
     }
 
-    /// Reads the value of a key; every key stands once.
+    /// Reads the value of a key; every key must occur once.
     fn put<T>(
         &mut self,
         place: &mut Option<T>,
@@ -143,7 +143,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The values of an object that has just these keys.
+    /// The values of an object with exactly these keys.
     fn three<T>(
         &mut self,
         keys: Keys,
@@ -166,7 +166,7 @@ impl<'a> Reader<'a> {
         ])
     }
 
-    /// A list, whose items are read by their numbers from 0.
+    /// A list, whose items are read by index.
     fn list<T>(
         &mut self,
         mut item: impl FnMut(&mut Self, usize) -> Result<T, DataError>,

@@ -1,4 +1,4 @@
-//! The text in which a board is stored between visits. `docs/formats.md` describes it in full.
+//! The record of a board, stored between visits. `docs/formats.md` describes it in full.
 
 mod error;
 
@@ -6,15 +6,15 @@ use super::{Board, ItemNumber, Session, SlotNumber};
 use crate::record::{Reader, difference};
 pub use error::{RecordError, RecordErrorKind};
 
-/// What a record begins with: the kind of text and its version.
+/// The prefix of a record: its kind and version.
 const NAME: &str = "portals1";
 
-/// The most characters of a record. The longest that is written is below.
+/// The maximum length of a record; those that are written are shorter.
 const LIMIT: usize = 1_024;
 
 impl Board {
-    /// The stored text: a line of ASCII, at most 1,024 characters. It holds the session, the mistakes
-    /// and every placement in its order, so that a reload goes on where it was.
+    /// The record: a line of ASCII, at most 1,024 characters. It contains the session, the mistakes
+    /// and every placement in order, so that a reload resumes it.
     ///
     /// ```
     /// use games::portals::{Board, History, Session, Variant, catalogue};
@@ -46,12 +46,12 @@ impl Board {
         record
     }
 
-    /// Reads a stored text. Every placement is made again, so that no board comes out that could not
-    /// have been played.
+    /// Parses a record. Every placement is replayed, so the board is always one that could have
+    /// been played.
     ///
     /// # Errors
-    /// [`RecordError`] at the first place where the text is none that [`to_record`](Self::to_record)
-    /// writes.
+    /// [`RecordError`] at the first place where the text differs from the output of
+    /// [`to_record`](Self::to_record).
     pub fn from_record(text: &str) -> Result<Self, RecordError> {
         let mut reader = Reader::open(text, NAME, LIMIT)?;
         let session = reader.value(|code| {
@@ -81,7 +81,7 @@ impl Board {
         }
     }
 
-    /// The item and the slot of this session that are written so.
+    /// Parses an item and a slot of this session.
     fn pair(&self, text: &str) -> Option<(usize, usize)> {
         let (item, slot) = text.split_once('.')?;
         let item = ItemNumber::new(item.parse().ok()?)?;

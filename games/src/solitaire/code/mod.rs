@@ -8,7 +8,7 @@ use crate::link::base64url;
 use crate::link::bits::BitWriter;
 pub use error::{Error, ErrorKind};
 
-/// The most characters that a position may have.
+/// The maximum length of a position in characters.
 pub const LIMIT: usize = 512;
 
 /// The version that is written.
@@ -17,17 +17,17 @@ const VERSION: u8 = 1;
 /// The bits of a card.
 const CARD: u32 = 6;
 
-/// The characters of the text form in front of the base64url: `v1F00`.
+/// The length of the header before the base64url: `v1F00`.
 const HEADER: usize = 5;
 
 impl Position {
-    /// Reads a position in either spelling, from a payload that is cleaned already; any other text
-    /// goes through [`incoming`](crate::incoming).
+    /// Decodes a position in either spelling, from a payload that is already cleaned; any other
+    /// text goes through [`incoming`](crate::incoming).
     ///
     /// # Errors
-    /// [`Error`]: the header before base64 in the text form, after it in the raw form; then what a
-    /// reader going from left to right meets first; then what is left over, foundations, cards that
-    /// are there twice, that are not of the deck, and that are missing.
+    /// [`Error`]: the header, before base64 in the text form and after it in the raw form; then the
+    /// first error from left to right; then leftover data, foundations, duplicate cards, cards
+    /// outside the deck, and missing cards.
     ///
     /// ```
     /// use games::solitaire::{ErrorKind, Position};
@@ -46,8 +46,9 @@ impl Position {
         read::decode(text)
     }
 
-    /// The text form, such as `v1F00…`: 71 characters for a new FreeCell game, always fewer than
-    /// [`LIMIT`]. It is the canonical text of the position, of which the link's check is made.
+    /// Encodes the text form, such as `v1F00…`: 71 characters for a new FreeCell game, always fewer
+    /// than [`LIMIT`]. It is the canonical text of the position, over which a link's checksum is
+    /// computed.
     #[must_use]
     pub fn canonical(&self) -> String {
         let mut text = String::from("v1");
@@ -56,7 +57,7 @@ impl Position {
         text
     }
 
-    /// What stands behind the header.
+    /// The part after the header.
     fn bits(&self) -> Vec<u8> {
         let mut bits = BitWriter::new();
         for foundation in self.foundations() {

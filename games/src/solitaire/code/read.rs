@@ -1,4 +1,4 @@
-//! Reading of positions.
+//! Decoding of positions.
 
 use super::{
     CARD, Column, Error, ErrorKind, HEADER, Kind, LIMIT, Pile, Position, VERSION, Variant,
@@ -43,7 +43,7 @@ pub(super) fn decode(text: &str) -> Result<Position, Error> {
     })
 }
 
-/// Both alphabets and padding are read. `before` is the number of characters in front.
+/// Accepts both alphabets and padding. `before` is the number of characters before the text.
 fn unpack(base64: &str, before: usize) -> Result<Vec<u8>, Error> {
     base64url::decode_any(base64).map_err(|fault| {
         let harm = fault.harm(base64);
@@ -57,7 +57,7 @@ fn text_header(text: &str, length: usize) -> Result<Variant, Error> {
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     let (digits, rest) = rest.split_at_checked(digits).unwrap_or_default();
     if digits != "1" {
-        // A number beyond 32 bits is newer, whichever it is.
+        // A number beyond 32 bits is newer than any known version.
         let version = number_of(digits).unwrap_or(u32::MAX);
         return Err(unsupported(version).at(1));
     }
@@ -107,11 +107,11 @@ fn variant_of(kind: Kind, config: u8) -> Result<Variant, ErrorKind> {
     })
 }
 
-/// The fields of a position in their order. The first error is kept, and all numbers behind it are
-/// zero: so a reader needs no way out at every field, and still ends at once.
+/// Reads the fields of a position in order. Keeps the first error and returns zero for all later
+/// numbers, so that no early return is needed at each field and reading still ends at once.
 struct Fields<'a> {
     bits: base64url::Fields<'a>,
-    /// The number of all characters.
+    /// The total number of characters.
     end: usize,
     error: Option<Error>,
 }
@@ -141,7 +141,7 @@ impl Fields<'_> {
         card
     }
 
-    /// The length of a pile, which has at most so many cards.
+    /// The length of a pile of at most this many cards.
     fn length(&mut self, bits: u32, most: u8) -> u8 {
         let at = self.bits.at();
         let length = self.number(bits) as u8;

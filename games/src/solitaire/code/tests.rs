@@ -1,4 +1,4 @@
-//! Tests of positions as text: the errors and where they are.
+//! Tests of positions as text: the errors and their positions.
 
 use super::*;
 use crate::cards::{Card, CardSet};
@@ -99,7 +99,7 @@ fn the_header_is_read_after_base64_in_the_raw_form() {
         ("AUYA", "truncated", Some(4)),
         ("AUYA====", "truncated", Some(8)),
     ] {
-        // `vA` is version 188, of which nothing else is known.
+        // `vA` is version 188, which is unknown.
         let kind = if text == "vA" {
             "unsupported_version"
         } else {
@@ -118,7 +118,7 @@ fn a_text_that_is_cut_anywhere_lacks_its_end() {
         let is_end = matches!(kind, ErrorKind::BadBase64 { harm: Harm::Cut });
         is_end || kind == ErrorKind::Truncated
     };
-    // Bits that are left are enough for all cards when only the number of moves is cut.
+    // If only the number of moves is missing, the remaining bits are enough for all cards.
     for length in HEADER + 1..whole.len() {
         let cut = &whole[..length];
         let kind = Position::decode(cut).expect_err(cut).kind;
@@ -184,7 +184,7 @@ fn a_wrong_field_is_found_at_the_character_of_its_first_bit() {
 fn wrong_cards_are_named() {
     let error = |text: &str| Position::decode(text).expect_err(text);
     assert!(Position::decode(&spades("KS", "")).is_ok());
-    // 16 + 2 + 5 bits and twelve cards in front.
+    // 16 + 2 + 5 bits and twelve cards before it.
     let mut missing = CardSet::EMPTY;
     missing.insert(card("KS"));
     let twice = error(&spades("AS", ""));
@@ -254,7 +254,7 @@ fn of_several_errors_the_first_kind_is_told() {
 
 #[test]
 fn nothing_may_be_left_over_but_zero_fill() {
-    // 132 bits: four of fill.
+    // 132 bits, four of them padding.
     let text = spades("KS", "");
     assert_eq!(text.len(), 5 + (132_usize.div_ceil(8) * 8).div_ceil(6));
     for (then, at) in [
@@ -301,7 +301,7 @@ fn both_alphabets_padding_and_either_case_of_the_letter_are_read() {
         }
     }
     assert_eq!(seen, [true; 3]);
-    // The config is read in either case too.
+    // The config is case-insensitive too.
     let text = spades("KS", "").replacen("v1FC1", "v1fc1", 1);
     assert_eq!(
         Position::decode(&text).unwrap().canonical(),
@@ -319,7 +319,7 @@ fn several_configs_stand_for_one_variant() {
         let other = text.replacen("v1K01", &format!("v1K{config}"), 1);
         assert_eq!(Position::decode(&other).unwrap().canonical(), text);
     }
-    // A standard size that calls itself mini stays so.
+    // A standard size written as a mini game stays one.
     let text = Deal::new(Variant::FREECELL, 1)
         .unwrap()
         .position()

@@ -1,4 +1,4 @@
-//! The text in which a game is stored between visits. `docs/formats.md` describes it in full.
+//! The record of a game, stored between visits. `docs/formats.md` describes it in full.
 
 mod error;
 mod reader;
@@ -7,16 +7,16 @@ use super::{Game, Position};
 use crate::record::{Reader, SEPARATOR, difference};
 pub use error::{RecordError, RecordErrorKind};
 
-/// What a record begins with: the kind of text and its version.
+/// The prefix of a record: its kind and version.
 const NAME: &str = "solitaire1";
 
-/// The most characters of a record. The longest that is written is below.
+/// The maximum length of a record; those that are written are shorter.
 const LIMIT: usize = 524_288;
 
 impl Game {
-    /// The stored text: ASCII, at most 524,288 characters, a line without white space. It holds the
-    /// start, the seconds played, every move with the automatic ones that it caused, and the place
-    /// among the moves, so that undo and redo go on after a reload.
+    /// The record: ASCII, at most 524,288 characters, one line without white space. It contains the
+    /// start, the seconds played, every move with its automatic moves, and the cursor, so that undo
+    /// and redo work after a reload.
     ///
     /// ```
     /// use games::solitaire::{Deal, Game, Move, Place, Variant};
@@ -58,12 +58,12 @@ impl Game {
         record
     }
 
-    /// Reads a stored text. Every move is played again, so that no game comes out that could not
-    /// have been played.
+    /// Parses a record. Every move is replayed, so the game is always one that could have been
+    /// played.
     ///
     /// # Errors
-    /// [`RecordError`] at the first place where the text is none that
-    /// [`to_record`](Self::to_record) writes.
+    /// [`RecordError`] at the first place where the text differs from the output of
+    /// [`to_record`](Self::to_record).
     pub fn from_record(text: &str) -> Result<Self, RecordError> {
         let mut reader = Reader::open(text, NAME, LIMIT)?;
         let at = reader.at();

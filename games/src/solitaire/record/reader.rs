@@ -1,4 +1,4 @@
-//! The fields of a record, one after another, and its moves.
+//! The fields of a record, and its moves.
 
 use super::error::{RecordError, RecordErrorKind};
 use crate::history::History;
@@ -7,7 +7,7 @@ use crate::solitaire::game::{MAX_STEPS, Step};
 use crate::solitaire::link::number_of;
 use crate::solitaire::{Deal, Kind, Move, Place, Position, Refusal, Variant};
 
-/// The meaning of the next field, unless it is empty.
+/// Parses the next field, unless it is empty.
 pub(super) fn optional<T>(
     reader: &mut Reader<'_>,
     meaning: impl FnOnce(&str) -> Result<T, RecordErrorKind>,
@@ -33,8 +33,7 @@ pub(super) fn number(reader: &mut Reader<'_>) -> Result<u32, RecordError> {
     Ok(number)
 }
 
-/// All moves to the end, each played where the ones before it lead to, of which the first `place` moves
-/// of the player are done.
+/// Parses and replays the remaining moves, of which the first `place` moves of the player are done.
 pub(super) fn moves(
     reader: &mut Reader<'_>,
     start: &Position,

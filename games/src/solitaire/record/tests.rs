@@ -1,4 +1,4 @@
-//! Tests of stored games.
+//! Tests of records.
 
 use super::*;
 use crate::random::{Generator, below};
@@ -69,7 +69,7 @@ fn a_stored_game_comes_back_with_all_its_moves() {
                 Err(error) => panic!("{error} in {record}"),
             };
             assert_eq!(again, game);
-            // Undone moves can be made again after a reload.
+            // Undone moves can be redone after a reload.
             while again.redo().is_some() {}
             while again.undo().is_some() {}
             assert_eq!(again.log().len(), 0);
