@@ -1,22 +1,22 @@
-//! Boards: lists of moves that are well formed, legal or not.
+//! Boards: well-formed lists of moves, legal or not.
 
 use super::{Error, ErrorKind, Size, Square};
 
-/// One move of a plan.
+/// A move of a plan.
 ///
 /// Moves are ordered: pieces, traps, the goal, each by square or column.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// The piece comes to a square; the first one puts it on the board.
+    /// The piece moves to a square; the first one puts it on the board.
     Piece(Square),
-    /// A trap is put on a square.
+    /// A trap is set on a square.
     Trap(Square),
-    /// The piece enters the goal, at this column.
+    /// The piece enters the goal in this column.
     Goal(u8),
 }
 
 impl Move {
-    /// The square that the move is at; the goal is at none.
+    /// The square of the move; none for the goal.
     #[must_use]
     pub const fn square(self) -> Option<Square> {
         match self {
@@ -26,7 +26,7 @@ impl Move {
     }
 }
 
-/// What stands on a square.
+/// The content of a square.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// The piece has been here.
@@ -35,13 +35,12 @@ pub enum Mark {
     Trap,
 }
 
-/// A plan: a list of moves that is well formed, whether it is legal or not.
+/// A plan: a well-formed list of moves, legal or not.
 ///
-/// Well formed means: there are 2 to 2n² moves on n × n squares; the first one is a piece; the last
+/// Well-formed means: there are 2 to 2n² moves on n × n squares; the first one is a piece; the last
 /// one, and no other, is the goal; every square is on the board.
 ///
-/// It is written as [`Display`](core::fmt::Display) does: the canonical board string, without name and
-/// creature.
+/// [`Display`](core::fmt::Display) writes the canonical board string, without name and creature.
 ///
 /// ```
 /// use games::spaces::{self, Move};
@@ -61,9 +60,9 @@ impl Board {
     /// A board of these moves.
     ///
     /// # Errors
-    /// The first thing that is not well formed, without a place: `position_out_of_range`,
+    /// The first violation, without a position: `position_out_of_range`,
     /// `goal_column_out_of_range`, `starts_with_trap`, `starts_with_final`, `too_many_moves`,
-    /// `final_not_last`, `missing_final`, or `truncated` when there are no moves.
+    /// `final_not_last`, `missing_final`, or `truncated` if there are no moves.
     pub fn from_moves(size: Size, moves: Vec<Move>) -> Result<Self, Error> {
         let mut shape = Shape::new(size);
         for next in &moves {
@@ -79,7 +78,7 @@ impl Board {
         }
     }
 
-    /// A board of moves that have gone through a [`Shape`] and finished it.
+    /// A board of moves that a [`Shape`] has accepted and finished.
     pub(super) const fn from_shaped(size: Size, moves: Vec<Move>) -> Self {
         Self { size, moves }
     }
@@ -97,11 +96,11 @@ impl Board {
     }
 }
 
-/// What must hold for a list of moves to be a board, move by move.
+/// Checks move by move that a list of moves is well-formed.
 pub(super) struct Shape {
     size: Size,
     moves: u16,
-    /// Whether the goal has come.
+    /// Whether the goal was reached.
     pub(super) is_finished: bool,
 }
 
@@ -114,7 +113,7 @@ impl Shape {
         }
     }
 
-    /// Adds a move to a list that is not finished.
+    /// Adds a move to an unfinished list.
     pub(super) const fn push(&mut self, next: Move) -> Result<(), ErrorKind> {
         match next {
             Move::Piece(square) | Move::Trap(square) if !square.is_on(self.size) => {
@@ -135,7 +134,7 @@ impl Shape {
         Ok(())
     }
 
-    /// What is wrong with a list that ends before the goal.
+    /// The error of a list that ends before the goal.
     pub(super) const fn unfinished(&self) -> ErrorKind {
         if self.moves == 0 {
             ErrorKind::Truncated

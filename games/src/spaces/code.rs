@@ -5,16 +5,16 @@ use super::{Board, Creature, Error, ErrorKind, Labelled, Move, Name, Size, Squar
 use crate::link::percent;
 use core::fmt;
 
-/// The most characters of a board string with its suffixes.
+/// The maximum length of a board string with its suffixes.
 pub const LIMIT: usize = 8192;
 
-/// Reads a board string, in either case, with its name and creature if it has them. The text in
-/// front of the name is cleaned already, and the name is percent-encoded once; any other text goes
+/// Decodes a board string, case-insensitively, with its name and creature if present. The text
+/// before the name is already cleaned, and the name is percent-encoded once; any other text goes
 /// through [`incoming`](crate::incoming).
 ///
 /// # Errors
-/// The error that a reader going from left to right meets first. On a board of size 10, where
-/// squares of two and of three digits are read, it is that of the reading with three.
+/// The first error from left to right. For size 10, where squares of two and of three digits are
+/// read, the error of the reading with three.
 ///
 /// ```
 /// use games::spaces::{self, ErrorKind};
@@ -39,19 +39,19 @@ pub fn decode(text: &str) -> Result<Labelled, Error> {
     let start = digits.len() + 1;
     let read = Reader { text, at: start }.labelled(size, size.width());
     if read.is_err() && size.get() == 10 {
-        // The form in which size 10 was written at first.
+        // The form in which size 10 was first written.
         return Reader { text, at: start }.labelled(size, 2).or(read);
     }
     read
 }
 
-/// A size in plain decimal without padding.
+/// A size in decimal without padding.
 fn read_size(digits: &str) -> Option<Size> {
     let plain = digits.bytes().all(|byte| byte.is_ascii_digit()) && !digits.starts_with('0');
     Size::new(digits.parse().ok().filter(|_| plain)?)
 }
 
-/// A text and a place in it, in bytes.
+/// A text and a byte offset in it.
 struct Reader<'a> {
     text: &'a str,
     at: usize,
@@ -62,20 +62,20 @@ impl Reader<'_> {
         self.text.as_bytes().get(self.at).copied()
     }
 
-    /// The error for what stands here; `kind` is asked for the character, if there is one.
+    /// The error at this offset; `kind` gets the character, if there is one.
     fn refused(&self, kind: fn(char) -> ErrorKind) -> Error {
         let rest = self.text.get(self.at..).unwrap_or_default();
         let kind = rest.chars().next().map_or(ErrorKind::Truncated, kind);
         self.error(kind, self.at)
     }
 
-    /// An error at a place in bytes, which becomes one in characters.
+    /// An error at a byte offset, which is converted to a character index.
     fn error(&self, kind: ErrorKind, at: usize) -> Error {
         let front = self.text.get(..at).unwrap_or(self.text);
         kind.at(front.chars().count())
     }
 
-    /// The digit that stands here, if it is one.
+    /// The digit here, if there is one.
     fn digit(&mut self) -> Option<u16> {
         let digit = self.peek().filter(u8::is_ascii_digit)?;
         self.at += 1;
@@ -218,7 +218,7 @@ fn encode(board: &Board) -> String {
     text
 }
 
-/// Adds a number below 1,000 in at least `width` digits.
+/// Appends a number below 1,000 with at least `width` digits.
 fn push_number(text: &mut String, number: u16, width: usize) {
     for (digits, unit) in [(3, 100), (2, 10), (1, 1)] {
         if digits <= width || number >= unit {

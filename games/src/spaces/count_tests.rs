@@ -1,17 +1,16 @@
-//! How many legal boards there are, and which: what the rules, the walk and the creator let arise.
+//! Counts the legal boards, to compare the rules, the walk and the draft with each other.
 
 use super::walk::Walk;
 use super::{Board, Choices, Draft, Move, Rule, RuleSet, Rules, Size, is_legal};
 use std::collections::HashMap;
 
-/// How many boards of a size keep these rules. Boards are counted as lists of moves. What it keeps in memory
+/// The number of boards of a size that obey these rules, counted as lists of moves. Memory use
 /// grows quickly beyond size 6.
 fn count_legal(size: Size, rules: RuleSet) -> u128 {
     Counter::new(rules).completions(&Walk::new(size))
 }
 
-/// Counts how many legal boards go on from a state. States from which the same moves can follow
-/// are counted once.
+/// Counts the legal boards that continue from a state. Equivalent states are counted once.
 #[derive(Clone, Debug)]
 struct Counter {
     rules: RuleSet,
@@ -26,7 +25,7 @@ impl Counter {
         }
     }
 
-    /// In how many ways the moves so far can be made a whole board.
+    /// The number of ways to complete the moves so far.
     fn completions(&mut self, walk: &Walk) -> u128 {
         let ahead = self.ahead(walk);
         if let Some(known) = ahead.and_then(|ahead| self.known.get(&ahead)) {
@@ -51,14 +50,14 @@ impl Counter {
         count
     }
 
-    /// What decides how a walk can go on; `None` before its first move.
+    /// Everything that determines how a walk can continue; `None` before its first move.
     fn ahead(&self, walk: &Walk) -> Option<Ahead> {
         let piece = walk.piece()?;
         let row = piece.row();
         let reach = walk.spread(row, 1 << piece.column());
         let traps = |row: u8| walk.traps.row(row);
-        // The piece never goes down, so that of the row below only what it can come to stand above
-        // matters, and of the rows further below nothing. Two rows above, there are no traps yet.
+        // The piece never goes down, so of the row below only what it can come to be above matters,
+        // and of lower rows nothing. Two rows above there are no traps yet.
         let ahead = Ahead {
             row,
             column: piece.column(),
@@ -70,7 +69,7 @@ impl Counter {
             traps_left: 0,
             moves_left: 0,
         };
-        // Limits on traps and moves matter only where there is room to reach them.
+        // Limits on traps and moves matter only if they can be reached.
         let size = walk.size();
         let below = if row < size.bottom_row() {
             (reach & !ahead.below).count_ones()
@@ -94,13 +93,13 @@ impl Counter {
     }
 }
 
-/// All that matters of a state for how a board can go on. Rows are masks of columns.
+/// The part of a state that determines how a board can continue. Rows are masks of columns.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 struct Ahead {
     row: u8,
     column: u8,
     must_move: bool,
-    /// Where the piece can still go in its row, its own square included.
+    /// Where the piece can still go in its row, including its own square.
     reach: u32,
     /// The traps in the row above the piece, in its row and in the row below.
     above: u32,
@@ -110,18 +109,19 @@ struct Ahead {
     moves_left: u32,
 }
 
-/// All boards of a size that are legal in tournaments, in the order of their lists of moves.
+/// Iterates over all boards of a size that are legal in tournaments, in the order of their lists of
+/// moves.
 #[derive(Clone, Debug)]
 struct LegalBoards {
     size: Size,
-    /// The moves that have led to the last state.
+    /// The moves that led to the last state.
     moves: Vec<Move>,
-    /// Each state on the way, and how many of its candidates have been tried.
+    /// Each state on the way, and how many of its candidates were tried.
     tried: Vec<(Walk, u8)>,
 }
 
 impl LegalBoards {
-    /// The boards of this size, 440,618 at size 4; above, there are too many to list.
+    /// The boards of this size, 440,618 at size 4; for larger sizes there are too many to list.
     fn new(size: Size) -> Self {
         Self {
             size,

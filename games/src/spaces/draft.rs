@@ -1,41 +1,41 @@
-//! A plan in the making, of which only legal boards come.
+//! Drafts: unfinished plans that can only become legal boards.
 
 use super::walk::Walk;
 use super::{Board, Legal, Move, Rule, Rules, Size, Square};
 use crate::history::History;
 
-/// Why a draft does not take a move.
+/// Why a draft refuses a move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Refusal {
-    /// The goal is reached; there is nothing to add.
+    /// The goal is reached, so nothing can be added.
     Finished,
     /// The board has no such square or column.
     NotOnBoard,
-    /// The first move puts the piece on the board.
+    /// The first move must put the piece on the board.
     NoPieceYet,
-    /// The move breaks a rule; of several, the first.
+    /// The move breaks a rule; the first of several.
     Broken(Rule),
-    /// The board string could not hold the goal any more.
+    /// The board string would have no room for the goal.
     TooManyMoves,
     /// The goal could not be reached any more.
     DeadEnd,
 }
 
-/// What can come next in a draft. After each of these moves the board can still be finished.
+/// The possible next moves of a draft. After each of them the board can still be finished.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choices {
     /// Where the piece can go, in the order of squares.
     pub pieces: Vec<Square>,
-    /// Where a trap can be put, in the order of squares.
+    /// Where a trap can be set, in the order of squares.
     pub traps: Vec<Square>,
     /// The column at which the goal can be entered.
     pub goal: Option<u8>,
-    /// Whether the piece has to move because a trap was put under it.
+    /// Whether the piece has to move because a trap was set under it.
     pub must_move: bool,
 }
 
-/// A plan in the making, with undo and redo. Only moves are taken after which the board can still
-/// be finished legally.
+/// An unfinished plan, with undo and redo. It only accepts moves after which the board can still be
+/// finished legally.
 ///
 /// ```
 /// use games::spaces::{Draft, Move, Refusal, Rule, Rules, Size, Square};
@@ -56,7 +56,7 @@ pub struct Choices {
 pub struct Draft {
     rules: Rules,
     history: History<Move>,
-    /// Where the done moves lead to.
+    /// The state after the done moves.
     now: Walk,
 }
 
@@ -71,7 +71,7 @@ impl Draft {
         }
     }
 
-    /// The moves of a board, as far as a draft takes them: all of a legal one.
+    /// A draft of a board's moves, as far as they are accepted: all moves of a legal one.
     #[must_use]
     pub fn from_board(board: &Board, rules: Rules) -> Self {
         let mut draft = Self::new(board.size(), rules);
@@ -89,13 +89,13 @@ impl Draft {
         self.now.size()
     }
 
-    /// The rules that the board will keep.
+    /// The rules that the board will obey.
     #[must_use]
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// The moves so far, without those taken back.
+    /// The moves so far, without undone ones.
     #[must_use]
     pub fn moves(&self) -> &[Move] {
         self.history.done()
@@ -113,14 +113,14 @@ impl Draft {
         matches!(self.moves().last(), Some(Move::Goal(_)))
     }
 
-    /// How many traps can still be put.
+    /// The number of traps that can still be set.
     #[must_use]
     pub const fn traps_left(&self) -> u16 {
         let most = self.rules.most_traps(self.size());
         most.saturating_sub(self.now.trap_count())
     }
 
-    /// What can come next; nothing when the goal is reached.
+    /// The possible next moves; none if the goal is reached.
     #[must_use]
     pub fn choices(&self) -> Choices {
         let mut choices = Choices {
@@ -139,7 +139,7 @@ impl Draft {
         choices
     }
 
-    /// Why a move cannot come next; `None` when it can.
+    /// Why a move is refused; `None` if it is possible.
     #[must_use]
     pub fn refusal(&self, next: Move) -> Option<Refusal> {
         let size = self.size();
@@ -167,10 +167,10 @@ impl Draft {
         (!after.can_finish()).then_some(Refusal::DeadEnd)
     }
 
-    /// Adds a move. Moves that were taken back are forgotten.
+    /// Adds a move. Drops undone moves.
     ///
     /// # Errors
-    /// Why the move cannot come next; then nothing has changed.
+    /// Why the move is refused; nothing has changed then.
     pub fn play(&mut self, next: Move) -> Result<(), Refusal> {
         match self.refusal(next) {
             Some(refusal) => Err(refusal),
@@ -182,7 +182,7 @@ impl Draft {
         }
     }
 
-    /// Takes the last move back and says which it was.
+    /// Undoes the last move and returns it.
     pub fn undo(&mut self) -> Option<Move> {
         let undone = self.history.undo().copied()?;
         self.now = Walk::new(self.size());
@@ -192,40 +192,40 @@ impl Draft {
         Some(undone)
     }
 
-    /// Makes the move again that was taken back last, and says which it was.
+    /// Redoes the move that was undone last and returns it.
     pub fn redo(&mut self) -> Option<Move> {
         let again = self.history.redo().copied()?;
         self.now.play(again);
         Some(again)
     }
 
-    /// Takes all moves back. They can be made again one by one.
+    /// Undoes all moves. They can be redone one by one.
     pub fn clear(&mut self) {
         while self.history.undo().is_some() {}
         self.now = Walk::new(self.size());
     }
 
-    /// Whether there is a move to take back.
+    /// Whether there is a move to undo.
     #[must_use]
     pub const fn can_undo(&self) -> bool {
         self.history.can_undo()
     }
 
-    /// Whether there is a move to make again.
+    /// Whether there is a move to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.history.can_redo()
     }
 
-    /// The board, when the goal is reached.
+    /// The board, if the goal is reached.
     #[must_use]
     pub fn finished(&self) -> Option<Legal> {
         let board = Board::from_moves(self.size(), self.moves().to_vec()).ok()?;
         Legal::new(board, self.rules).ok()
     }
 
-    /// The points that the moves so far bring when nobody interferes: one for each move towards
-    /// the goal and one for the goal, so `size` for a whole board.
+    /// The points of the moves so far without interference: one for each move towards the goal and
+    /// one for the goal, so `size` for a complete board.
     #[must_use]
     pub fn score_alone(&self) -> u32 {
         let climbed = self

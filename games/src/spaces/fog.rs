@@ -1,12 +1,12 @@
-//! What a player keeps of a round: fog lies over what the other player never showed.
+//! The fog of war: what a player sees of a round.
 
 use super::round::{Action, Loss, Place, Player};
 use super::steps::Steps;
 use super::{Board, Size, Square};
 
-/// A round as one of its players remembers it: the own board wholly; of the other's the pieces up
-/// to the step in which the round ended, and the trap that was hit. Nothing else is in it, so that
-/// nothing else can be shown, or be learnt from by an opponent made of code.
+/// A round as one of its players sees it: their own board completely; of the other's the trail of
+/// the piece until the round ended, and the trap that was hit. It contains nothing else, so nothing
+/// else can be shown or learnt by a program.
 ///
 /// ```
 /// use games::spaces::{self, Fogged, Player};
@@ -20,17 +20,17 @@ use super::{Board, Size, Square};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fogged {
-    /// The board of the player who remembers.
+    /// The board of this player.
     pub own: Board,
-    /// Where the other player's piece was seen, in order. Squares are as the player who remembers
-    /// sees them, at the bottom of the board.
+    /// The trail of the other player's piece, in order, as this player sees it from the bottom of
+    /// the board.
     pub pieces: Vec<Square>,
     /// The other player's trap that was hit, seen in the same way.
     pub trap: Option<Square>,
 }
 
 impl Fogged {
-    /// What a player keeps of the round that the two boards give.
+    /// What a player sees of the round between two boards.
     #[must_use]
     pub fn of(first: &Board, second: &Board, player: Player) -> Self {
         let own = match player {

@@ -1,4 +1,4 @@
-//! What a link holds beside the moves of a board: its name and its creature.
+//! The labels of a board in a link: its name and its creature.
 
 use super::Board;
 use crate::link::{clean, escape};
@@ -9,11 +9,10 @@ use crate::link::{clean, escape};
 pub struct Name(String);
 
 impl Name {
-    /// The most characters of a name.
+    /// The maximum length of a name in characters.
     pub const LIMIT: usize = 40;
 
-    /// A name as it was typed; what no name may have goes. `None` when nothing is left, or more
-    /// than 40 characters.
+    /// A name as typed, after cleaning. `None` if nothing is left, or more than 40 characters.
     ///
     /// ```
     /// use games::spaces::Name;
@@ -25,7 +24,7 @@ impl Name {
     pub fn new(typed: &str) -> Option<Self> {
         let name = clean::name(typed, Self::LIMIT + 1);
         let fits = !name.is_empty() && name.chars().count() <= Self::LIMIT;
-        // Cutting may have laid a blank bare at the end, but then the name is too long anyway.
+        // Cutting may leave a space at the end, but then the name is too long anyway.
         fits.then_some(Self(name))
     }
 
@@ -36,16 +35,16 @@ impl Name {
     }
 }
 
-/// The creature that a board is drawn with: 2 to 20 lower-case letters `a` to `z`. Which of them
-/// there is a picture of is the page's business.
+/// The creature of a board: 2 to 20 lower-case letters `a` to `z`. The page decides which of them
+/// have a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Creature(String);
 
 impl Creature {
-    /// The fewest and the most letters of a creature.
+    /// The minimum and maximum length of a creature's name.
     pub(super) const LETTERS: core::ops::RangeInclusive<usize> = 2..=20;
 
-    /// The creature with this name, in either case; `None` when it is not 2 to 20 letters.
+    /// The creature with this name, case-insensitively; `None` if it is not 2 to 20 letters.
     ///
     /// ```
     /// use games::spaces::Creature;
@@ -67,21 +66,20 @@ impl Creature {
     }
 }
 
-/// What a link holds of a board: the board, and what it may be labelled with.
+/// A board with its labels.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Labelled {
     /// The board.
     pub board: Board,
-    /// The name that its maker gave it.
+    /// The name given by its maker.
     pub name: Option<Name>,
-    /// The creature that its maker chose.
+    /// The creature chosen by its maker.
     pub creature: Option<Creature>,
 }
 
 impl Labelled {
-    /// The written form: the canonical board string, `:` and the name, `@` and the creature. The
-    /// name is percent-encoded; the `|` stands raw, which
-    /// [`escape::payload`] changes where it must.
+    /// Writes the canonical board string, `:` and the name, `@` and the creature. The name is
+    /// percent-encoded; the `|` is raw, and [`escape::payload`] changes it where it must.
     ///
     /// ```
     /// use games::spaces;

@@ -1,12 +1,12 @@
 //! Spaces: two players each plan a path with traps, and both plans run at the same time, one turned
 //! by 180 degrees.
 //!
-//! - [`Board`]: a plan that is well formed; [`decode`], [`Labelled`]: its text.
+//! - [`Board`]: a well-formed plan; [`decode`], [`Labelled`]: its text.
 //! - [`Rules`], [`broken_rules`], [`Legal`]: which plans are legal.
-//! - [`Draft`]: a plan in the making.
-//! - [`Round`], [`Outcome`]: two plans against each other; [`Fogged`]: what a player keeps of it.
-//! - [`Link`]: what links hold; [`Old`]: those of the program that came before.
-//! - [`Game`]: a game between two people, as one of their devices keeps it.
+//! - [`Draft`]: an unfinished plan.
+//! - [`Round`], [`Outcome`]: two plans against each other; [`Fogged`]: what a player sees of it.
+//! - [`Link`]: the content of links; [`Old`]: links of the older program.
+//! - [`Game`]: a game between two people, as one of their devices stores it.
 
 mod board;
 mod code;

@@ -1,6 +1,6 @@
-//! What happens in a round, in words of the game. [`Steps`](super::Steps) plays it.
+//! The events of a round. [`Steps`](super::Steps) simulates them.
 //!
-//! Every square is as the first player sees it: the second player's are turned by 180 degrees.
+//! All squares are as the first player sees them: the second player's are turned by 180 degrees.
 
 use super::{Size, Square};
 use crate::named::named;
@@ -8,14 +8,14 @@ use crate::named::named;
 /// One of the two players of a round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
-    /// Who challenged, and walks upwards.
+    /// The challenger, who walks upwards.
     First,
-    /// Who answered, and walks downwards.
+    /// The player who answered and walks downwards.
     Second,
 }
 
 named! {
-    /// Who has won a round.
+    /// The winner of a round.
     #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
     pub enum Winner {
         /// The first player has more points.
@@ -26,14 +26,14 @@ named! {
         Tie => "tie",
     }
 
-    /// All three.
+    /// All three values.
     pub const ALL;
 
     /// The name in snake case: `first`, `second`, `tie`.
     pub const fn name;
 }
 
-/// Where a piece is.
+/// The location of a piece.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
     /// On a square.
@@ -88,7 +88,7 @@ pub enum Action {
         /// Whether the move leads towards the player's goal.
         forward: bool,
     },
-    /// Puts a trap.
+    /// Sets a trap.
     Traps(Square),
     /// Enters the goal.
     Goal,
@@ -96,7 +96,7 @@ pub enum Action {
     Stopped,
 }
 
-/// What a player gets a point for.
+/// Why a player gets a point.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Gain {
     /// A move towards the goal.
@@ -105,30 +105,30 @@ pub enum Gain {
     Goal,
 }
 
-/// What a player loses a point for, as far as there is one to lose.
+/// Why a player loses a point, if there is one to lose.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Loss {
-    /// Both pieces stand on the same square.
+    /// Both pieces are on the same square.
     Collision,
-    /// The piece stands on the other player's trap, and stops.
+    /// The piece is on the other player's trap, and stops.
     Trap {
         /// Where.
         at: Square,
-        /// Whether the trap was put in this very step, under the piece or before it came.
+        /// Whether the trap was set in this very step, under the piece or before it arrived.
         put_now: bool,
     },
 }
 
-/// What happens to one player in a step.
+/// The events of one player in a step.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Turn {
-    /// What the player does.
+    /// The player's action.
     pub action: Action,
-    /// Why there is a point more.
+    /// Why a point was gained.
     pub gained: Option<Gain>,
-    /// Why there is a point fewer.
+    /// Why a point was lost.
     pub lost: Option<Loss>,
-    /// Whether the loss really cost a point: points do not go below 0.
+    /// Whether the loss really cost a point: points never go below 0.
     pub lost_a_point: bool,
     /// The player's points after the step.
     pub points: u32,
@@ -141,7 +141,7 @@ pub struct Turn {
 pub enum End {
     /// A player, or both, are in the goal.
     Goal,
-    /// Both stand on the same square.
+    /// Both are on the same square.
     Collision,
     /// Traps have stopped both.
     BothStopped,
@@ -150,13 +150,13 @@ pub enum End {
 /// One step of a round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
-    /// What happens to the first and to the second player.
+    /// The events of the first and the second player.
     pub turns: [Turn; 2],
     /// Why the round ends here, in its last step.
     pub end: Option<End>,
 }
 
-/// How a round ended.
+/// The outcome of a round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
     /// The points of both players.
@@ -169,9 +169,9 @@ pub struct Outcome {
     pub trap_hit: [bool; 2],
     /// Where it did.
     pub trap_at: [Option<Square>; 2],
-    /// The last step in which the player did anything, counted from 0. As every plan begins with a
-    /// piece, there always is one.
+    /// The last step in which the player acted (0-based). There always is one, since every plan
+    /// begins with a piece.
     pub last_step: [usize; 2],
-    /// Whether the round ended as both stood on the same square.
+    /// Whether the round ended because both were on the same square.
     pub collision: bool,
 }

@@ -1,11 +1,11 @@
-//! Which boards are legal: the rules, and what is broken of them.
+//! Which boards are legal: the rules and their violations.
 
 use super::walk::Walk;
 use super::{Board, Size};
 use crate::named::named;
 
 named! {
-    /// A rule that a plan can break, in the order in which broken rules are listed.
+    /// A rule that a plan can break, in the order in which violations are listed.
     ///
     /// `docs/formats.md` has the table of the rules.
     #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -18,13 +18,13 @@ named! {
         MovesBackward => "moves_backward",
         /// A piece never enters a square where it has been.
         RevisitsSquare => "revisits_square",
-        /// A piece never enters a square that holds its own trap.
+        /// A piece never enters a square with its own trap.
         EntersOwnTrap => "enters_own_trap",
-        /// A trap is put next to the piece, not diagonally, or under it.
+        /// A trap is set next to the piece, not diagonally, or under it.
         TrapNotAdjacent => "trap_not_adjacent",
-        /// A trap is not put where one is.
+        /// A trap is not set where there already is one.
         DuplicateTrap => "duplicate_trap",
-        /// After a trap under the piece, the next move is no trap.
+        /// After a trap under the piece, the next move is not a trap.
         SupermoveMustMove => "supermove_must_move",
         /// The goal is entered from row 0, in the column of the piece.
         GoalNotReached => "goal_not_reached",
@@ -34,10 +34,10 @@ named! {
         TooManyTraps => "too_many_traps",
     }
 
-    /// All rules, in their order.
+    /// All rules, in order.
     pub const ALL;
 
-    /// The name of the breach in snake case, the same for ever.
+    /// The name of the violation in snake case. Never changes.
     ///
     /// ```
     /// assert_eq!(games::spaces::Rule::StartRow.as_str(), "start_row");
@@ -53,7 +53,7 @@ impl RuleSet {
     /// No rule.
     pub const NONE: Self = Self(0);
 
-    /// The set with this rule as well.
+    /// The set with this rule added.
     #[must_use]
     pub const fn with(self, rule: Rule) -> Self {
         Self(self.0 | 1 << rule as u16)
@@ -83,12 +83,12 @@ impl RuleSet {
         self.iter().next()
     }
 
-    /// The rules of the set in their order.
+    /// The rules of the set in order.
     pub fn iter(self) -> impl Iterator<Item = Rule> {
         Rule::ALL.into_iter().filter(move |rule| self.has(*rule))
     }
 
-    /// Whether there is no rule in the set.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -96,7 +96,7 @@ impl RuleSet {
 }
 
 named! {
-    /// The rules that a game is played by.
+    /// The rules of a game.
     #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
     pub enum Rules {
         /// All rules but those of tournaments.
@@ -112,7 +112,7 @@ named! {
     /// The name in links: `classic` or `tournament`.
     pub const fn name;
 
-    /// The rules with this name, in either case.
+    /// The rules with this name, case-insensitively.
     ///
     /// ```
     /// use games::spaces::Rules;
@@ -136,7 +136,8 @@ impl Rules {
         }
     }
 
-    /// The most traps that a board can have: `size - 1` in tournaments, else one on every square.
+    /// The maximum number of traps on a board: `size - 1` in tournaments, otherwise one on every
+    /// square.
     #[must_use]
     pub const fn most_traps(self, size: Size) -> u16 {
         match self {
@@ -146,7 +147,7 @@ impl Rules {
     }
 }
 
-/// A rule that a board breaks, and where.
+/// A violation of a rule, and its move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Broken {
     /// The rule.
@@ -155,8 +156,8 @@ pub struct Broken {
     pub step: usize,
 }
 
-/// Everything that a board breaks, the tournament rules included: by step, then in the order of the
-/// rules. Moves after a broken rule are judged as if it had been allowed.
+/// All violations of a board, including those of tournament rules: by move, then in the order of
+/// the rules. Moves after a violation are judged as if it had been allowed.
 ///
 /// ```
 /// use games::spaces::{self, Broken, Rule, broken_rules};
@@ -177,7 +178,7 @@ pub fn broken_rules(board: &Board) -> Vec<Broken> {
     let mut broken = Vec::new();
     for (step, next) in (1..).zip(board.moves()) {
         let rules = walk.broken_by(*next);
-        // Asking rule by rule costs more than most moves, which break none.
+        // Checking rule by rule costs more than most moves, which break none.
         if !rules.is_empty() {
             broken.extend(rules.iter().map(|rule| Broken { rule, step }));
         }
@@ -207,7 +208,7 @@ pub fn is_legal(board: &Board, rules: Rules) -> bool {
     })
 }
 
-/// A board that is legal.
+/// A legal board.
 ///
 /// ```
 /// use games::spaces::{self, Legal, Rules};
@@ -223,12 +224,12 @@ pub struct Legal {
     board: Board,
 }
 
-/// A board that is not legal, and why.
+/// An illegal board and its violations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Illegal {
     /// The board.
     pub board: Board,
-    /// What it breaks of the rules it was checked for; at least one.
+    /// Its violations of the rules it was checked against; at least one.
     pub broken: Vec<Broken>,
 }
 
@@ -236,7 +237,7 @@ impl Legal {
     /// Checks a board.
     ///
     /// # Errors
-    /// [`Illegal`], with the board and all that it breaks of these rules.
+    /// [`Illegal`], with the board and all its violations of these rules.
     pub fn new(board: Board, rules: Rules) -> Result<Self, Illegal> {
         if is_legal(&board, rules) {
             return Ok(Self { board });

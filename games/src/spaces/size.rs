@@ -29,7 +29,7 @@ impl Size {
         }
     }
 
-    /// The number of rows, which is that of the columns, 2 to 31.
+    /// The number of rows, which equals the number of columns, 2 to 31.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0
@@ -41,15 +41,15 @@ impl Size {
         self.0 as u16 * self.0 as u16
     }
 
-    /// The most moves that a board can have, 2n²: a piece on every square, a trap on every
-    /// one but one, and the goal.
+    /// The maximum number of moves on a board, 2n²: a piece on every square, a trap on all but one,
+    /// and the goal.
     #[must_use]
     pub const fn most_moves(self) -> u16 {
         2 * self.squares()
     }
 
-    /// How many digits a square has in a board string: 1 to size 3, 2 to size 9, else 3. At size 10
-    /// two would do, and two are read as well.
+    /// The number of digits of a square in a board string: 1 to size 3, 2 to size 9, otherwise 3.
+    /// At size 10 two would be enough, and two are read as well.
     #[must_use]
     pub const fn width(self) -> usize {
         match self.0 {

@@ -2,7 +2,7 @@
 
 use super::Size;
 
-/// A square of a board by row and column; row 0 is on top, where the goal lies behind.
+/// A square of a board by row and column; row 0 is at the top, next to the goal.
 ///
 /// Squares are ordered as in a board string: row by row from the top, each from the left.
 ///
@@ -70,8 +70,8 @@ impl Square {
         self.row < size.get() && self.column < size.get()
     }
 
-    /// The same square as the player on the other side sees it: turned by 180 degrees. A square
-    /// that the size does not have becomes one on the edge.
+    /// The same square as the opponent sees it: turned by 180 degrees. A square outside the size
+    /// becomes one on the edge.
     #[must_use]
     pub const fn turned(self, size: Size) -> Self {
         let last = size.get() - 1;
@@ -81,14 +81,14 @@ impl Square {
         }
     }
 
-    /// Whether the other square is the next one up, down, left or right.
+    /// Whether the other square is adjacent, not diagonally.
     #[must_use]
     pub const fn touches(self, other: Self) -> bool {
         self.row.abs_diff(other.row) + self.column.abs_diff(other.column) == 1
     }
 }
 
-/// A set of squares: a mask of columns for each row there can be.
+/// A set of squares: a mask of columns for each possible row.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Squares([u32; 32]);
 
@@ -97,7 +97,7 @@ impl Squares {
 
     /// The columns of a row that are in the set, column 0 in the lowest bit.
     pub(super) fn row(&self, row: u8) -> u32 {
-        // The mask spares the check of the bounds, as no row is above 30.
+        // The mask makes the bounds check unnecessary, as no row is above 30.
         self.0.get(usize::from(row & 31)).copied().unwrap_or(0)
     }
 

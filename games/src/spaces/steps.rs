@@ -1,11 +1,11 @@
-//! Playing a round: the one simulator, which hands out a step after the other without allocating.
+//! The simulator of rounds, which yields one step after another without allocating.
 
 use super::round::{Action, End, Gain, Loss, Outcome, Place, Step, Turn, Winner};
 use super::square::Squares;
 use super::{Board, Move, Size, Square};
 use core::cmp::Ordering;
 
-/// The steps of a round, from its first to the one in which it ends.
+/// The steps of a round, up to the one in which it ends.
 ///
 /// ```
 /// use games::spaces::{self, Steps};
@@ -32,7 +32,7 @@ impl<'a> Steps<'a> {
         }
     }
 
-    /// How the round stands; after the last step, how it ended.
+    /// The current state of the round; after the last step, its outcome.
     #[must_use]
     pub fn outcome(&self) -> Outcome {
         let (first, second) = (&self.first, &self.second);
@@ -89,16 +89,16 @@ impl Iterator for Steps<'_> {
     }
 }
 
-/// One player on the way.
+/// A player during the round.
 #[derive(Clone, Debug)]
 struct Walker<'a> {
     moves: core::slice::Iter<'a, Move>,
     size: Size,
-    /// Whether the plan is turned, and leads downwards.
+    /// Whether the plan is turned and leads downwards.
     is_second: bool,
-    /// Where the piece is; before the first step, where it will be put.
+    /// The square of the piece; before the first step, where it will be put.
     place: Place,
-    /// How many moves were made.
+    /// The number of moves made.
     made: usize,
     /// Where a trap has stopped the player.
     trap_at: Option<Square>,
@@ -143,7 +143,7 @@ impl<'a> Walker<'a> {
         };
         self.made += usize::from(next.is_some());
         let (action, gained) = match next {
-            // Only a stopped player has none: behind the last move, the goal, the round is over.
+            // Only a stopped player has none: after the last move, the goal, the round is over.
             None => (Action::Stopped, None),
             Some(Move::Piece(square)) => self.go(self.seen(square)),
             Some(Move::Trap(square)) => {
@@ -173,7 +173,7 @@ impl<'a> Walker<'a> {
 
     /// Puts the piece on a square, or moves it there.
     fn go(&mut self, to: Square) -> (Action, Option<Gain>) {
-        // As on a board: the last move at a square decides what stands there.
+        // As on a board, the last move at a square decides its content.
         self.traps.remove(to);
         let from = self.place.square().unwrap_or(to);
         self.place = Place::Square(to);
@@ -189,7 +189,7 @@ impl<'a> Walker<'a> {
         (moves, forward.then_some(Gain::Forward))
     }
 
-    /// Stops the player who stands on the other's trap.
+    /// Stops a player who is on the other's trap.
     fn meet(&mut self, turn: &mut Turn, traps: &Squares, other: Action) {
         if let Place::Square(at) = self.place
             && self.trap_at.is_none()
@@ -210,7 +210,7 @@ impl<'a> Walker<'a> {
 }
 
 impl Outcome {
-    /// Plays a round to its end. Nothing is allocated.
+    /// Plays a round to its end, without allocating.
     ///
     /// ```
     /// use games::spaces::{self, Outcome, Winner};
@@ -245,15 +245,15 @@ impl Outcome {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
-    /// How it ended.
+    /// Its outcome.
     pub outcome: Outcome,
-    /// What happened, at least one step.
+    /// Its steps, at least one.
     pub steps: Vec<Step>,
 }
 
 impl Round {
-    /// Plays a round: the first player's board against the second's, as its maker sees it. Boards
-    /// of a round have the same size; should they differ, each player walks by their own.
+    /// Plays a round: the first player's board against the second's, each as its maker sees it.
+    /// Both should have the same size; otherwise each player walks by their own.
     #[must_use]
     pub fn play(first: &Board, second: &Board) -> Self {
         let mut steps = Steps::new(first, second);

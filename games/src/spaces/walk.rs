@@ -1,23 +1,23 @@
-//! A plan as it is walked: where the piece and the traps are, and what the next move would break.
+//! The state of a plan: where the piece and the traps are, and which rules a move would break.
 
 use super::square::Squares;
 use super::{Move, Rule, RuleSet, Size, Square};
 
-/// The state that a list of moves leads to.
+/// The state after a list of moves.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Walk {
     size: Size,
     /// Where the piece is; nowhere before the first move.
     piece: Option<Square>,
-    /// Where the piece has been, its square included.
+    /// Where the piece has been, including its current square.
     visited: Squares,
-    /// Where the traps are. A piece that enters its own trap, which no legal one does, takes its
-    /// place: the last move at a square decides what stands there.
+    /// Where the traps are. A piece that illegally enters its own trap replaces it: the last move
+    /// at a square decides its content.
     pub(super) traps: Squares,
-    /// How many moves were made, and how many of them put traps.
+    /// The number of moves, and how many of them set traps.
     moves: u16,
     trap_count: u16,
-    /// Whether the last move put a trap under the piece.
+    /// Whether the last move set a trap under the piece.
     is_on_new_trap: bool,
 }
 
@@ -46,12 +46,12 @@ impl Walk {
         self.trap_count
     }
 
-    /// Whether the next move may be no trap.
+    /// Whether the next move must not be a trap.
     pub(super) const fn must_move(&self) -> bool {
         self.is_on_new_trap
     }
 
-    /// What a move would break, of all rules.
+    /// The rules that a move would break.
     pub(super) fn broken_by(&self, next: Move) -> RuleSet {
         let mut broken = RuleSet::NONE;
         let mut check = |keeps: bool, rule: Rule| {
@@ -91,7 +91,7 @@ impl Walk {
         broken
     }
 
-    /// Makes a move, whatever it breaks.
+    /// Makes a move, legal or not.
     pub(super) fn play(&mut self, next: Move) {
         self.moves = self.moves.saturating_add(1);
         self.is_on_new_trap = false;
@@ -110,19 +110,19 @@ impl Walk {
         }
     }
 
-    /// Whether a move keeps these rules, and leaves room for the goal in the board's string.
+    /// Whether a move obeys these rules and leaves room for the goal in the board's string.
     pub(super) fn takes(&self, next: Move, rules: RuleSet) -> bool {
         let has_room = matches!(next, Move::Goal(_)) || self.moves_left() > 1;
         has_room && self.broken_by(next).and(rules).is_empty()
     }
 
-    /// How many moves a board string can still hold. A legal plan runs out of them only when it
-    /// has been on every square and has a trap on every one.
+    /// How many more moves a board string can hold. A legal plan runs out of them only when it has
+    /// been on every square and has a trap on every one.
     pub(super) const fn moves_left(&self) -> u16 {
         self.size.most_moves().saturating_sub(self.moves)
     }
 
-    /// What can be reached in a row from these of its columns.
+    /// The columns of a row reachable from these.
     pub(super) fn spread(&self, row: u8, from: u32) -> u32 {
         let columns = (1 << self.size.get()) - 1;
         let free = columns & !self.traps.row(row) & !self.visited.row(row);
@@ -136,8 +136,8 @@ impl Walk {
         }
     }
 
-    /// Whether the goal can still be reached by legal moves. No further trap is ever needed, so
-    /// that it is enough to spread from the piece over the free squares, sidewards and upwards.
+    /// Whether the goal can still be reached by legal moves. No further trap is ever needed, so a
+    /// flood fill from the piece over the free squares, sideways and upwards, is enough.
     pub(super) fn can_finish(&self) -> bool {
         let Some(piece) = self.piece else {
             return true;
@@ -150,7 +150,7 @@ impl Walk {
         reached != 0
     }
 
-    /// How many numbers [`candidate`](Self::candidate) has a move for, at most.
+    /// The maximum number of candidates of [`candidate`](Self::candidate).
     pub(super) const fn candidate_count(&self) -> u8 {
         match self.piece {
             None => self.size.get(),
@@ -158,8 +158,8 @@ impl Walk {
         }
     }
 
-    /// The moves that a legal plan could make here, and some that it could not, numbered in their
-    /// order: pieces, traps, the goal. `None` where the board ends.
+    /// The moves that a legal plan could make here, and some that it could not, numbered in order:
+    /// pieces, traps, the goal. `None` outside the board.
     pub(super) fn candidate(&self, number: u8) -> Option<Move> {
         let Some(piece) = self.piece else {
             return Square::new(self.size, self.size.bottom_row(), number).map(Move::Piece);
@@ -178,11 +178,11 @@ impl Walk {
     }
 }
 
-/// What makes a move of a square.
+/// The constructor of a move from its square.
 type Kind = fn(Square) -> Move;
 
-/// What a legal plan can do around its piece, by rows and columns from it: go up or sidewards, or
-/// put a trap next to it or under it.
+/// The possible moves of a legal plan relative to its piece, by rows and columns: up or sideways,
+/// or a trap next to it or under it.
 const AROUND: [(Kind, i8, i8); 8] = [
     (Move::Piece, -1, 0),
     (Move::Piece, 0, -1),

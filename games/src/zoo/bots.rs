@@ -14,7 +14,7 @@ pub enum Bot {
 }
 
 impl Bot {
-    /// All bots there can be, in their order.
+    /// All bots, in order.
     pub const ALL: [Self; 4] = [Self::One, Self::Two, Self::Three, Self::Four];
 
     /// The bot with this number, 1 to 4.
@@ -35,7 +35,7 @@ impl Bot {
         self as u8 + 1
     }
 
-    /// The bot whose turn comes after this one's; after the last comes the first.
+    /// The next bot in turn; after the last comes the first.
     ///
     /// ```
     /// use games::zoo::{Bot, BotCount};
@@ -61,7 +61,7 @@ impl BotCount {
     /// One bot.
     pub const ONE: Self = Self(Bot::One);
 
-    /// Every number of bots there can be, rising.
+    /// Every number of bots, ascending.
     pub const ALL: [Self; 4] = [
         Self(Bot::One),
         Self(Bot::Two),
@@ -90,13 +90,13 @@ impl BotCount {
         bot.number() <= self.get()
     }
 
-    /// The bots of the game in their order.
+    /// The bots of the game, in order.
     pub fn bots(self) -> impl Iterator<Item = Bot> + Clone {
         Bot::ALL.into_iter().filter(move |bot| self.has(*bot))
     }
 }
 
-/// A value for each bot there can be; unlike an array it needs no bounds check that could fail.
+/// A value for each possible bot; unlike an array it needs no bounds check that could fail.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct PerBot<T>(pub(super) [T; 4]);
 

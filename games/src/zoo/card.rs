@@ -1,4 +1,4 @@
-//! The 13 bot cards and the kinds they fall into.
+//! The 13 bot cards and their kinds.
 
 /// One of the 13 bot cards, by its index from 0 to 12.
 ///
@@ -13,7 +13,7 @@
 pub struct Card(u8);
 
 impl Card {
-    /// How many cards there are.
+    /// The number of cards.
     pub const COUNT: u8 = 13;
 
     /// All cards, by index.
@@ -39,10 +39,11 @@ impl Card {
         }
     }
 
-    /// The card that this symbol stands for in a code: `0` to `9`, `A` to `C`, in either case.
+    /// The card of a code's symbol: `0` to `9`, `A` to `C`, case-insensitively.
     #[must_use]
     pub const fn from_symbol(symbol: char) -> Option<Self> {
-        // Of the digits in base 13 the ten plain ones and the first three letters, as the codes have them.
+        // Of the digits in base 13 the ten decimal ones and the first three letters, as in the
+        // codes.
         match symbol.to_digit(13) {
             Some(index) => Some(Self(index as u8)),
             None => None,
@@ -55,7 +56,7 @@ impl Card {
         self.0
     }
 
-    /// The number that is printed on the card, 1 to 13.
+    /// The printed number, 1 to 13.
     #[must_use]
     pub const fn printed_number(self) -> u8 {
         self.0 + 1
@@ -86,7 +87,7 @@ impl Card {
     }
 }
 
-/// What a card makes a bot do, in one word. Cards of one kind differ in the company only.
+/// What a card makes a bot do, in one word. Cards of one kind differ only in the company.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CardKind {
     /// Buys fruit from the warehouse (card 0).
@@ -101,7 +102,7 @@ pub enum CardKind {
     CompanyShare,
     /// Uses influence (cards 9 to 11).
     Influence,
-    /// Sells its dearest shares (card 12).
+    /// Sells its most expensive shares (card 12).
     SellShare,
 }
 

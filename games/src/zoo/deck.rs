@@ -5,7 +5,7 @@ use crate::random;
 use core::fmt;
 use rand::Rng;
 
-/// What is still to be drawn: 0 to 13 different cards in drawing order.
+/// The cards still to be drawn: 0 to 13 different cards in drawing order.
 ///
 /// ```
 /// use games::zoo::{Card, Deck};
@@ -17,36 +17,36 @@ use rand::Rng;
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Deck {
-    /// Four bits a card, the next one lowest; zero above the last one, so that equal decks are
+    /// Four bits per card, the next one lowest; zero above the last one, so that equal decks are
     /// equal numbers.
     order: u64,
     left: u8,
-    /// One bit a card that is in the deck.
+    /// One bit per card in the deck.
     held: u16,
 }
 
 impl Deck {
-    /// The deck without cards.
+    /// The empty deck.
     pub const EMPTY: Self = Self {
         order: 0,
         left: 0,
         held: 0,
     };
 
-    /// A deck of these cards, the next one first. `None` when a card stands in it twice.
+    /// A deck of these cards, the next one first. `None` if a card occurs twice.
     #[must_use]
     pub fn new(cards: &[Card]) -> Option<Self> {
         let mut deck = Self::EMPTY;
         cards.iter().all(|card| deck.push(*card)).then_some(deck)
     }
 
-    /// How many cards are left, 0 to 13.
+    /// The number of cards left, 0 to 13.
     #[must_use]
     pub const fn left(self) -> u8 {
         self.left
     }
 
-    /// Whether nothing is left.
+    /// Whether no card is left.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.left == 0
@@ -58,7 +58,7 @@ impl Deck {
         self.held & (1 << card.index()) != 0
     }
 
-    /// How far the deck is drawn.
+    /// How much of the deck is drawn.
     #[must_use]
     pub const fn progress(self) -> Progress {
         Progress {
@@ -72,7 +72,7 @@ impl Deck {
         core::iter::from_fn(move || rest.draw())
     }
 
-    /// Puts a card under the others; false, and nothing happens, when it is in the deck already.
+    /// Puts a card at the bottom; false, without any change, if the deck already contains it.
     pub(super) const fn push(&mut self, card: Card) -> bool {
         if self.holds(card) {
             return false;
@@ -101,12 +101,12 @@ impl fmt::Debug for Deck {
     }
 }
 
-/// All 13 cards in some order: a deck as it is after shuffling.
+/// All 13 cards in some order: a shuffled deck.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FullDeck([Card; 13]);
 
 impl FullDeck {
-    /// A deck of these cards. `None` when a card stands in it twice.
+    /// A deck of these cards. `None` if a card occurs twice.
     #[must_use]
     pub fn new(cards: [Card; 13]) -> Option<Self> {
         Deck::new(&cards).is_some().then_some(Self(cards))
@@ -145,7 +145,7 @@ impl From<FullDeck> for Deck {
     }
 }
 
-/// How far a deck of 13 is drawn; shown as `3/13`.
+/// How much of a deck of 13 is drawn; displayed as `3/13`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Progress {
     /// The number of drawn cards, 0 to 13.

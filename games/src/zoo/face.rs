@@ -1,4 +1,4 @@
-//! What stands on the cards, as facts. The words on the screen are the page's own.
+//! The content of the cards, as facts. The page has the words.
 //!
 //! The facts follow the bot cards of the board game Spółka ZOO.
 
@@ -15,13 +15,13 @@ pub enum Company {
     Pineapple,
 }
 
-/// One thing that a card makes the bot do. Prices are in the game's coins.
+/// An effect of a card. Prices are in the game's coins.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Effect {
     /// Buys the cheapest fruit from the warehouse; if the warehouse has none of it, from the first
     /// player to the left who has it.
     BuyCheapestFruit {
-        /// How many times.
+        /// How often.
         times: u8,
     },
     /// Hires a helper.
@@ -35,23 +35,23 @@ pub enum Effect {
     },
     /// Sells a fruit from its own pool.
     SellFruit {
-        /// The least price of a fruit that is sold.
+        /// The minimum price of the fruit.
         min_price: u8,
     },
     /// Removes all open cards of the influence deck and refills.
     RefillInfluence,
     /// Buys the cheapest share.
     BuyCheapestShare {
-        /// How many times.
+        /// How often.
         times: u8,
     },
     /// Buys a share of one company.
     BuyCompanyShare {
         /// The company.
         company: Company,
-        /// How many times.
+        /// How often.
         times: u8,
-        /// The highest price at which it is bought.
+        /// The maximum price.
         max_price: u8,
     },
     /// If the bot is not the first player: draws the top influence card, shows it to all and
@@ -60,14 +60,14 @@ pub enum Effect {
         /// The company whose deck the card goes into.
         company: Company,
     },
-    /// Sells its dearest share.
+    /// Sells its most expensive share.
     SellDearestShare {
-        /// How many times.
+        /// How often.
         times: u8,
     },
 }
 
-/// The closing line of a card: what the bot earns.
+/// The closing line of a card: the bot's income.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Income {
     /// The coins.
@@ -79,17 +79,17 @@ pub struct Income {
 /// When a bot gets a card's income.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum IncomeWhen {
-    /// In any case.
+    /// Always.
     Always,
-    /// If at least one thing was bought.
+    /// If it bought at least one thing.
     IfBought,
-    /// If the effect was done.
+    /// If the effect was carried out.
     IfDone,
-    /// If at least one thing was sold.
+    /// If it sold at least one thing.
     IfSold,
 }
 
-/// What stands on a card: one or two effects, in their order, and the income.
+/// The content of a card: one or two effects, in order, and the income.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Face {
     /// One or two effects.
@@ -108,7 +108,7 @@ impl Face {
 }
 
 impl Card {
-    /// What stands on the card.
+    /// The content of the card.
     ///
     /// ```
     /// use games::zoo::{Card, Effect};

@@ -5,14 +5,14 @@ use super::{Bot, Card, CardKind, FullDeck, Position, Progress, Setup, Shown};
 use crate::history::History;
 use rand::Rng;
 
-/// How many draws a game keeps for undo. Older ones become part of its start, so that a game, and
-/// the text that is stored of it, stay within bounds. No evening at a table comes near it.
+/// The number of draws that a game keeps for undo. Older ones become part of its start, which
+/// limits the size of a game and its record. No real game gets near it.
 pub const MAX_DRAWS: usize = 65_536;
 
-/// A running game: a start, the draws since then, and a place among them.
+/// A running game: a start, the draws since then, and a cursor among them.
 ///
-/// A game is either fresh or loaded from a position. The random source is handed in at every draw;
-/// it is used only when a deck has to be shuffled.
+/// A game is either new or loaded from a position. Every draw takes a random source, which is used
+/// only if a deck has to be shuffled.
 ///
 /// ```
 /// use games::random::Generator;
@@ -38,34 +38,34 @@ pub struct Game {
     now: Table,
 }
 
-/// Whose turn it is to draw.
+/// Who draws next.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
-    /// The current bot's, once more.
+    /// The current bot, again.
     This,
-    /// The next bot's; after the last comes the first.
+    /// The next bot; after the last comes the first.
     Next,
 }
 
-/// One drawn card.
+/// A drawn card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Draw {
-    /// Who drew.
+    /// The bot that drew.
     pub bot: Bot,
-    /// What was drawn.
+    /// The card.
     pub card: Card,
-    /// Whether the deck was exhausted and shuffled anew for this draw.
+    /// Whether the deck was exhausted and reshuffled for this draw.
     pub reshuffled: bool,
 }
 
-/// How likely a kind of card is to come next: `left` in `of`.
+/// The probability of a kind of card as the next one: `left` in `of`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Chance {
     /// The kind.
     pub kind: CardKind,
-    /// How many cards of the kind can come, 0 to 3.
+    /// How many possible cards are of this kind, 0 to 3.
     pub left: u8,
-    /// How many cards can come, 1 to 13.
+    /// How many cards are possible, 1 to 13.
     pub of: u8,
 }
 
@@ -80,13 +80,13 @@ impl From<&Step> for Draw {
 }
 
 impl Game {
-    /// A game before its first draw, with freshly shuffled decks.
+    /// A new game with shuffled decks, before its first draw.
     #[must_use]
     pub fn new(setup: Setup, rng: &mut (impl Rng + ?Sized)) -> Self {
         Self::at(Table::fresh(setup, || FullDeck::shuffled(rng)))
     }
 
-    /// A game that goes on from a position.
+    /// A game that continues from a position.
     #[must_use]
     pub fn from_position(position: &Position) -> Self {
         Self::at(Table::of(position))
@@ -100,12 +100,12 @@ impl Game {
         }
     }
 
-    /// The parts that are stored.
+    /// The parts of a record.
     pub(super) const fn parts(&self) -> (&Table, &History<Step>) {
         (&self.start, &self.history)
     }
 
-    /// A game of parts that fit: each step was made on the table that the ones before it lead to.
+    /// A game of parts that fit: each step was made on the table that those before it lead to.
     pub(super) fn from_parts(start: Table, history: History<Step>) -> Self {
         let mut game = Self::at(start);
         game.history = history;
@@ -134,7 +134,7 @@ impl Game {
         let bot = self.bot_at(turn);
         let undone = self.history.undone().first().copied();
         let step = self.now.step(bot, || {
-            // Undo gives no second chance: the order that has once been shuffled comes again.
+            // Undo gives no second chance: a shuffled order comes again.
             undone
                 .filter(|step| self.setup().deck_of(step.bot) == self.setup().deck_of(bot))
                 .and_then(|step| step.shuffled)
@@ -150,7 +150,7 @@ impl Game {
         Draw::from(&step)
     }
 
-    /// The bot that draws at this turn.
+    /// The bot that draws.
     #[must_use]
     pub fn bot_at(&self, turn: Turn) -> Bot {
         match (self.now.current, turn) {
@@ -160,27 +160,27 @@ impl Game {
         }
     }
 
-    /// Takes the last draw back.
+    /// Undoes the last draw.
     pub fn undo(&mut self) -> Option<Draw> {
         let undone = Draw::from(self.history.undo()?);
         self.replay();
         Some(undone)
     }
 
-    /// Draws again what was taken back last.
+    /// Redoes the draw that was undone last.
     pub fn redo(&mut self) -> Option<Draw> {
         let step = self.history.redo()?;
         self.now.apply(step);
         Some(Draw::from(step))
     }
 
-    /// Whether there is a draw to take back.
+    /// Whether there is a draw to undo.
     #[must_use]
     pub const fn can_undo(&self) -> bool {
         self.history.can_undo()
     }
 
-    /// Whether there is a draw to do again.
+    /// Whether there is a draw to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.history.can_redo()
@@ -204,33 +204,32 @@ impl Game {
         self.now.current_card()
     }
 
-    /// What lies in front of a bot.
+    /// The card in front of a bot.
     #[must_use]
     pub const fn shown(&self, bot: Bot) -> Shown {
         *self.now.shown.get(bot)
     }
 
-    /// How far the deck is drawn that a bot draws from.
+    /// How much of a bot's deck is drawn.
     #[must_use]
     pub const fn progress(&self, bot: Bot) -> Progress {
         self.now.deck_of(bot).progress()
     }
 
-    /// What can be shared; `None` before the first draw, when there is nothing yet.
+    /// The position to share; `None` before the first draw.
     #[must_use]
     pub fn position(&self) -> Option<Position> {
         let decks = self.now.decks.first(self.setup().deck_count());
         Position::new(self.setup(), self.now.current?, self.current_card()?, decks).ok()
     }
 
-    /// The draws since the start, oldest first, without those taken back. The draws of the time
-    /// before a game was loaded are not known.
+    /// The done draws since the start, oldest first. Draws before a game was loaded are unknown.
     pub fn log(&self) -> impl DoubleEndedIterator<Item = Draw> + ExactSizeIterator {
         self.history.done().iter().map(Draw::from)
     }
 
-    /// How likely each kind of card is to come at this turn, in the order of [`CardKind::ALL`]. An
-    /// exhausted deck will be shuffled, so that all 13 cards can come.
+    /// The probability of each kind of card on this draw, in the order of [`CardKind::ALL`]. An
+    /// exhausted deck will be shuffled, so all 13 cards are possible.
     #[must_use]
     pub fn chances(&self, turn: Turn) -> [Chance; 7] {
         let deck = *self.now.deck_of(self.bot_at(turn));

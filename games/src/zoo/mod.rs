@@ -1,10 +1,10 @@
-//! The bot helper of the board game Spółka ZOO: it stands in for the deck of 13 bot cards, for one
-//! to four bots.
+//! The bot helper of the board game Spółka ZOO: replaces the deck of 13 bot cards, for one to four
+//! bots.
 //!
-//! - [`Card`], [`Deck`] and [`Face`]: the cards and what they tell a bot to do.
-//! - [`Position`]: what a code holds, the current card and what is still to be drawn.
+//! - [`Card`], [`Deck`] and [`Face`]: the cards and their effects.
+//! - [`Position`]: the content of a code, the current card and the cards still to be drawn.
 //! - [`decode`], [`Position::readable`], [`Position::compact`]: the codes.
-//! - [`Game`]: drawing, with undo and redo, and the text that is stored between visits.
+//! - [`Game`]: drawing, with undo and redo, and the record.
 
 mod bots;
 mod card;

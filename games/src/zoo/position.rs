@@ -1,20 +1,20 @@
-//! What a code holds: the current card and what is still to be drawn.
+//! The content of a code: the current card and the cards still to be drawn.
 
 use super::bots::PerBot;
 use super::{Bot, BotCount, Card, Deck, ErrorKind, Format, Progress};
 use crate::error::sentences;
 use core::fmt;
 
-/// Who draws from which deck.
+/// Which deck each bot draws from.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Mode {
     /// All bots draw from one deck.
     Shared,
-    /// Every bot has a deck of its own.
+    /// Every bot has its own deck.
     Individual,
 }
 
-/// What is chosen before a game: the mode and the number of bots.
+/// The set-up of a game: the mode and the number of bots.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     mode: Mode,
@@ -22,7 +22,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// A set-up. With one bot there is one deck whatever the mode, and it counts as shared.
+    /// A set-up. With one bot there is always one deck, which counts as shared.
     ///
     /// ```
     /// use games::zoo::{BotCount, Mode, Setup};
@@ -40,18 +40,18 @@ impl Setup {
         Self { mode, bots }
     }
 
-    /// A set-up as it was read: a ZP code of one bot is written as ZP again.
+    /// A set-up as read: a ZP code of one bot is written as ZP again.
     pub(super) const fn as_read(mode: Mode, bots: BotCount) -> Self {
         Self { mode, bots }
     }
 
-    /// Who draws from which deck.
+    /// Which deck each bot draws from.
     #[must_use]
     pub const fn mode(self) -> Mode {
         self.mode
     }
 
-    /// How many bots there are.
+    /// The number of bots.
     #[must_use]
     pub const fn bots(self) -> BotCount {
         self.bots
@@ -67,7 +67,7 @@ impl Setup {
         }
     }
 
-    /// How many decks there are.
+    /// The number of decks.
     #[must_use]
     pub const fn deck_count(self) -> BotCount {
         match self.mode {
@@ -76,7 +76,7 @@ impl Setup {
         }
     }
 
-    /// The deck that a bot draws from. Decks go by bots: bot 1's is the shared one.
+    /// The index of a bot's deck. The shared deck has bot 1's.
     pub(super) const fn deck_of(self, bot: Bot) -> Bot {
         match self.mode {
             Mode::Shared => Bot::One,
@@ -85,10 +85,10 @@ impl Setup {
     }
 }
 
-/// A state of the game that can be shared: the current bot's card and what is still to be drawn.
+/// A state of the game that can be shared: the current bot's card and the cards still to be drawn.
 ///
-/// It is always legal: the current bot is one of the game, and its card is not in the deck that it
-/// was drawn from.
+/// It is always legal: the current bot is in the game, and its card is not in the deck that it was
+/// drawn from.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct Position {
     setup: Setup,
@@ -99,10 +99,10 @@ pub struct Position {
 }
 
 impl Position {
-    /// A position of these parts; `decks` in the order of the bots, or the shared one alone.
+    /// A position of these parts; `decks` in the order of the bots, or only the shared one.
     ///
     /// # Errors
-    /// [`PositionError`] when the parts do not fit together.
+    /// [`PositionError`] if the parts do not fit together.
     pub fn new(
         setup: Setup,
         current_bot: Bot,
@@ -133,13 +133,13 @@ impl Position {
         self.setup
     }
 
-    /// Who draws from which deck.
+    /// Which deck each bot draws from.
     #[must_use]
     pub const fn mode(&self) -> Mode {
         self.setup.mode
     }
 
-    /// How many bots there are.
+    /// The number of bots.
     #[must_use]
     pub const fn bots(&self) -> BotCount {
         self.setup.bots
@@ -163,7 +163,7 @@ impl Position {
         self.current_card
     }
 
-    /// What is still to be drawn: the shared deck, or each bot's in their order.
+    /// The cards still to be drawn: the shared deck, or each bot's in order.
     #[must_use]
     pub fn decks(&self) -> &[Deck] {
         self.decks.first(self.setup.deck_count())
@@ -175,7 +175,7 @@ impl Position {
         *self.decks.get(self.setup.deck_of(bot))
     }
 
-    /// How far the deck is drawn that a bot draws from.
+    /// How much of a bot's deck is drawn.
     #[must_use]
     pub const fn progress(&self, bot: Bot) -> Progress {
         self.deck_of(bot).progress()
@@ -190,10 +190,10 @@ impl fmt::Debug for Position {
 }
 
 sentences! {
-    /// Why parts do not make a position.
+    /// Why parts are not a position.
     #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
     pub enum PositionError {
-        /// The current bot is not one of the game's.
+        /// The current bot is not in the game.
         NoSuchBot => "the game has no such bot";
         /// There are more or fewer decks than the set-up has.
         WrongDeckCount => "the number of decks is not that of the set-up";
@@ -202,12 +202,12 @@ sentences! {
     }
 }
 
-/// A position that is being read, card by card. It starts with empty decks and is legal at every
-/// moment, so that it can be finished without a check.
+/// A position being read, card by card. It starts with empty decks and is legal at every moment, so
+/// finishing needs no check.
 pub(super) struct Draft(Position);
 
 impl Draft {
-    /// `current_bot` is one of the set-up's; the readers have checked it where it stands.
+    /// `current_bot` is in the set-up; the decoders have checked it.
     pub(super) fn new(setup: Setup, current_bot: Bot, current_card: Card) -> Self {
         debug_assert!(setup.bots.has(current_bot));
         Self(Position {
@@ -218,7 +218,7 @@ impl Draft {
         })
     }
 
-    /// Puts a card under the ones that a deck has, unless it is there already or is the current card.
+    /// Puts a card at the bottom of a deck, unless the deck contains it or it is the current card.
     pub(super) fn push(&mut self, slot: Bot, card: Card) -> Result<(), ErrorKind> {
         let position = &mut self.0;
         if card == position.current_card && slot == position.setup.deck_of(position.current_bot) {

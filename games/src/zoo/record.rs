@@ -1,4 +1,4 @@
-//! The text in which a game is stored between visits. `docs/formats.md` describes it in full.
+//! The record of a game, stored between visits. `docs/formats.md` describes it in full.
 
 mod error;
 mod reader;
@@ -10,16 +10,16 @@ use crate::history::History;
 use crate::record::{Reader, SEPARATOR};
 pub use error::{RecordError, RecordErrorKind};
 
-/// What a record begins with: the kind of text and its version.
+/// The prefix of a record: its kind and version.
 const NAME: &str = "zoo1";
 
-/// The most characters of a record. The longest that is written is far below.
+/// The maximum length of a record; those that are written are far shorter.
 const LIMIT: usize = 262_144;
 
 impl Game {
-    /// The stored text: ASCII, at most 262,144 characters, a line without white space. It holds the
-    /// start, every draw with the order of every reshuffle, and the place among the draws, so that
-    /// undo and redo go on after a reload.
+    /// The record: ASCII, at most 262,144 characters, one line without white space. It contains the
+    /// start, every draw with the order of every reshuffle, and the cursor, so that undo and redo
+    /// work after a reload.
     ///
     /// ```
     /// use games::zoo::{Game, decode};
@@ -77,11 +77,11 @@ impl Game {
         record
     }
 
-    /// Reads a stored text. Every draw is played again, so that no game comes out that could not
-    /// have been played.
+    /// Parses a record. Every draw is replayed, so the game is always one that could have been
+    /// played.
     ///
     /// # Errors
-    /// [`RecordError`] at the first place where the text is none that [`to_record`] writes.
+    /// [`RecordError`] at the first place where the text differs from the output of [`to_record`].
     ///
     /// [`to_record`]: Self::to_record
     pub fn from_record(text: &str) -> Result<Self, RecordError> {
@@ -101,7 +101,7 @@ impl Game {
     }
 }
 
-/// Reads the start and checks that a game can stand so.
+/// Reads the start and checks that it is possible.
 fn read_table(reader: &mut Reader<'_>) -> Result<Table, RecordError> {
     let (setup, current) = reader::setup(reader)?;
     let mut table = Table::empty(setup, current);
@@ -124,7 +124,7 @@ fn read_table(reader: &mut Reader<'_>) -> Result<Table, RecordError> {
     Ok(table)
 }
 
-/// Reads the draws, each played on the table that the ones before it lead to.
+/// Reads the draws, replaying each.
 fn read_steps(reader: &mut Reader<'_>, start: &Table) -> Result<Vec<Step>, RecordError> {
     let mut table = *start;
     let mut steps = Vec::new();

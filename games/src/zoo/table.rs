@@ -1,21 +1,21 @@
-//! The whole state of a game at one moment, and what a draw does to it.
+//! The whole state of a game, and the effect of a draw.
 
 use super::bots::PerBot;
 use super::{Bot, Card, Deck, FullDeck, Mode, Position, RecordErrorKind, Setup};
 
-/// What lies face up in front of a bot.
+/// The face-up card in front of a bot.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Shown {
     /// Nothing: the bot has not drawn yet.
     NothingYet,
-    /// A card, but the code from which the game was loaded does not tell which.
+    /// A card, unknown because the game was loaded from a code.
     NotInCode,
     /// This card.
     Card(Card),
 }
 
-/// Decks, shown cards and whose turn it is. Always legal: who is current shows a card that is not
-/// in the deck it came from; before the first draw every deck is full and nothing is shown.
+/// Decks, shown cards and whose turn it is. Always legal: the current bot shows a card that is not
+/// in the deck it came from; before the first draw every deck is full and no card is shown.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Table {
     pub(super) setup: Setup,
@@ -25,17 +25,17 @@ pub(super) struct Table {
     pub(super) current: Option<Bot>,
 }
 
-/// One draw, with all that is needed to do it again.
+/// One draw, with everything needed to redo it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Step {
     pub(super) bot: Bot,
     pub(super) card: Card,
-    /// The new order, when the deck was exhausted and had to be shuffled.
+    /// The new order, if the deck was exhausted and had to be shuffled.
     pub(super) shuffled: Option<FullDeck>,
 }
 
 impl Table {
-    /// A table with empty decks, on which nothing is shown: to be filled.
+    /// A table with empty decks and no shown cards, to be filled.
     pub(super) const fn empty(setup: Setup, current: Option<Bot>) -> Self {
         Self {
             setup,
@@ -45,7 +45,7 @@ impl Table {
         }
     }
 
-    /// Before the first draw. The decks are asked for one by one, in the order of the bots.
+    /// The table before the first draw. `full` is called once per deck, in the order of the bots.
     pub(super) fn fresh(setup: Setup, mut full: impl FnMut() -> FullDeck) -> Self {
         let mut table = Self::empty(setup, None);
         for slot in setup.deck_count().bots() {
@@ -54,8 +54,8 @@ impl Table {
         table
     }
 
-    /// What a position tells. A bot whose own deck is full has not drawn; what the others show is
-    /// not in the code.
+    /// The table of a position. A bot whose own deck is full has not drawn; the other bots' cards
+    /// are not in the code.
     pub(super) fn of(position: &Position) -> Self {
         let setup = position.setup();
         let current = position.current_bot();
@@ -71,7 +71,7 @@ impl Table {
         table
     }
 
-    /// Whether what lies in front of a bot can lie there, the decks being as they are.
+    /// Whether a bot can show this card, given the decks.
     pub(super) fn can_show(&self, bot: Bot) -> bool {
         let Some(current) = self.current else {
             return *self.shown.get(bot) == Shown::NothingYet;
@@ -79,7 +79,7 @@ impl Table {
         let deck = self.deck_of(bot);
         let is_own = self.setup.mode() == Mode::Individual;
         match self.shown.get(bot) {
-            // Of its own deck, nothing but the first draw makes a bot show a card.
+            // A bot with its own deck shows a card after its first draw only.
             Shown::NothingYet => bot != current && (!is_own || deck.left() == Card::COUNT),
             Shown::NotInCode => bot != current && (!is_own || deck.left() < Card::COUNT),
             // Another bot's card of a shared deck may be back in it after a reshuffle.
@@ -100,7 +100,7 @@ impl Table {
         }
     }
 
-    /// The step in which this bot draws; `shuffled` is asked for only when the deck is exhausted.
+    /// The step in which this bot draws; `shuffled` is only called if the deck is exhausted.
     pub(super) fn step(&self, bot: Bot, shuffled: impl FnOnce() -> FullDeck) -> Step {
         let mut deck = *self.deck_of(bot);
         let (card, shuffled) = match deck.draw() {
@@ -117,7 +117,7 @@ impl Table {
         }
     }
 
-    /// Does a step that was made on this very table.
+    /// Makes a step that was created for this very table.
     pub(super) fn apply(&mut self, step: &Step) {
         let deck = self.decks.get_mut(self.setup.deck_of(step.bot));
         match &step.shuffled {
@@ -130,8 +130,8 @@ impl Table {
         self.current = Some(step.bot);
     }
 
-    /// The step in which this bot draws, if the rules let it follow here: an order is given for a deck that is
-    /// exhausted, and for no other.
+    /// The step in which this bot draws, if the rules allow it here: an order is given exactly if
+    /// the deck is exhausted.
     pub(super) fn checked_step(
         &self,
         bot: Bot,

@@ -1,12 +1,12 @@
-//! What was played, and how it ended: all of it follows from the boards.
+//! The played rounds and their outcomes, all derived from the boards.
 
 use super::{Game, Seat, Turn};
 use crate::spaces::{Fogged, Labelled, Outcome, Player, Round};
 
-/// A challenge that was answered.
+/// An answered challenge.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Exchange<'a> {
-    /// Its place among the exchanges, counted from 0.
+    /// Its 0-based index among the exchanges.
     pub index: usize,
     /// Who challenged.
     pub challenger: Seat,
@@ -18,7 +18,7 @@ pub struct Exchange<'a> {
 /// Two boards that played against each other.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Pairing<'a> {
-    /// The board of who challenged: the first player's.
+    /// The challenger's board: the first player's.
     pub challenge: &'a Labelled,
     /// The answer: the second player's board.
     pub answer: &'a Labelled,
@@ -26,7 +26,7 @@ pub struct Pairing<'a> {
     pub me: Player,
 }
 
-/// Points of both people.
+/// The points of both people.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Totals {
     /// Mine.
@@ -35,7 +35,7 @@ pub struct Totals {
     pub theirs: u32,
 }
 
-/// How it ended for me.
+/// The outcome for me.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// I have more points.
@@ -47,7 +47,7 @@ pub enum Verdict {
 }
 
 impl Totals {
-    /// Who has more.
+    /// Compares the points.
     #[must_use]
     pub const fn verdict(self) -> Verdict {
         if self.mine > self.theirs {
@@ -114,7 +114,7 @@ impl<'a> Pairing<'a> {
         Round::play(&self.challenge.board, &self.answer.board)
     }
 
-    /// What I keep of the round, under the fog of war.
+    /// What I see of the round under the fog of war.
     #[must_use]
     pub fn fogged(self) -> Fogged {
         Fogged::of(&self.challenge.board, &self.answer.board, self.me)
@@ -138,8 +138,7 @@ impl<'a> Pairing<'a> {
 }
 
 impl Game {
-    /// The exchanges that are played, at most [`EXCHANGES`](crate::spaces::link::EXCHANGES), oldest
-    /// first.
+    /// The played exchanges, at most [`EXCHANGES`](crate::spaces::link::EXCHANGES), oldest first.
     pub fn exchanges(&self) -> impl ExactSizeIterator<Item = Exchange<'_>> + DoubleEndedIterator {
         let (exchanges, _) = self.plies.as_chunks::<2>();
         let me = self.me;
@@ -164,7 +163,7 @@ impl Game {
             })
     }
 
-    /// How the game ended; `None` while it goes on.
+    /// The outcome of the game; `None` until it has ended.
     #[must_use]
     pub fn verdict(&self) -> Option<Verdict> {
         (self.turn() == Turn::Over).then(|| self.totals().verdict())

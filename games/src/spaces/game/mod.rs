@@ -1,8 +1,8 @@
-//! A game between two people, as one of their devices keeps it.
+//! A game between two people, as one of their devices stores it.
 //!
-//! It is nothing but the boards that were played, in their order: whose turn it is, every outcome
-//! and every total follow from them. Both devices come to the same boards by links alone, whichever
-//! links arrive twice, late or not at all; a link never changes a board that is kept.
+//! It consists only of the played boards, in order: turn, outcomes and totals follow from them.
+//! Both devices arrive at the same boards by links alone, even if links arrive twice, late or
+//! never; a link never changes a stored board.
 
 mod history;
 mod receive;
@@ -18,14 +18,14 @@ pub use refused::{Refused, Which};
 /// One of the two people.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Seat {
-    /// Who made the first challenge.
+    /// The player who made the first challenge.
     First,
-    /// Who answered it.
+    /// The player who answered it.
     Second,
 }
 
 impl Seat {
-    /// The other one.
+    /// The other player.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -34,7 +34,7 @@ impl Seat {
         }
     }
 
-    /// Who challenges in an exchange, counted from 0: they alternate.
+    /// Who challenges in an exchange (0-based): they alternate.
     #[must_use]
     pub const fn challenger(exchange: usize) -> Self {
         if exchange.is_multiple_of(2) {
@@ -45,16 +45,16 @@ impl Seat {
     }
 }
 
-/// What the game waits for.
+/// The next event of the game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
-    /// I am to challenge.
+    /// I have to challenge.
     Choose,
     /// My challenge waits for its answer.
     Waiting,
     /// Their challenge waits for my answer.
     Answer,
-    /// They answered last, and are to challenge.
+    /// They answered last and have to challenge.
     TheirChallenge,
     /// All exchanges are played.
     Over,
@@ -89,17 +89,17 @@ pub struct Game {
     size: Size,
     me: Seat,
     opponent: Option<String>,
-    /// Challenge and answer in turn. Each has at least one board, an answer as many as its
-    /// challenge; all are legal, and of the game's size.
+    /// Challenges and answers alternating. Each has at least one board, an answer as many as its
+    /// challenge; all are legal and have the game's size.
     plies: Vec<Vec<Labelled>>,
-    /// How many of them were handed over, as far as the player said so.
+    /// How many of them were handed over, as far as the player reported it.
     sent: usize,
 }
 
-/// Challenges and answers of a whole game.
+/// The challenges and answers of a whole game.
 const PLIES: usize = 2 * EXCHANGES;
 
-/// Whose challenge or answer is the one at a place.
+/// Whose challenge or answer is the one at an index.
 const fn author(ply: usize) -> Seat {
     let challenger = Seat::challenger(ply / 2);
     if ply.is_multiple_of(2) {
@@ -111,7 +111,7 @@ const fn author(ply: usize) -> Seat {
 
 impl Game {
     /// A new game, which I open with a challenge: one board, or with [`Mode::Deck`] 1 to
-    /// [`DECK_LIMIT`] boards of one size.
+    /// [`DECK_LIMIT`] boards of the same size.
     ///
     /// # Errors
     /// [`Refused::WrongCount`], [`Refused::WrongSize`], [`Refused::IllegalBoard`].
@@ -126,7 +126,7 @@ impl Game {
         Ok(game)
     }
 
-    /// A game without boards, for boards such as these.
+    /// A game without boards, for boards like these.
     fn empty(
         id: Option<GameId>,
         rules: Rules,
@@ -163,13 +163,13 @@ impl Game {
         }
     }
 
-    /// The parts that are stored beside those that have accessors: all challenges and answers, and
-    /// how many were handed over.
+    /// The parts of a record besides those that have accessors: all challenges and answers, and how
+    /// many were handed over.
     pub(super) const fn parts(&self) -> (&Vec<Vec<Labelled>>, usize) {
         (&self.plies, self.sent)
     }
 
-    /// Sets what is stored beside the boards.
+    /// Sets what a record contains besides the boards.
     pub(super) fn set_parts(&mut self, opponent: Option<String>, sent: usize) {
         self.opponent = opponent;
         self.sent = sent;
@@ -184,7 +184,7 @@ impl Game {
         Ok(())
     }
 
-    /// Whether boards can be the challenge or answer at a place; an answer has as many as were
+    /// Checks boards as the challenge or answer at an index; an answer has as many as were
     /// `challenged`.
     fn check(
         &self,
@@ -223,13 +223,13 @@ impl Game {
         Ok(())
     }
 
-    /// The name that all links of the game carry, if they do.
+    /// The id in all links of the game, if they have one.
     #[must_use]
     pub const fn id(&self) -> Option<GameId> {
         self.id
     }
 
-    /// The rules that every board keeps.
+    /// The rules that every board obeys.
     #[must_use]
     pub const fn rules(&self) -> Rules {
         self.rules
@@ -247,13 +247,13 @@ impl Game {
         self.size
     }
 
-    /// Which of the two I am.
+    /// Which of the two players I am.
     #[must_use]
     pub const fn me(&self) -> Seat {
         self.me
     }
 
-    /// The name that the opponent gave last, 1 to 24 characters.
+    /// The opponent's latest name, 1 to 24 characters.
     #[must_use]
     pub fn opponent_name(&self) -> Option<&str> {
         self.opponent.as_deref()
@@ -269,7 +269,7 @@ impl Game {
             .find_map(|board| board.creature.as_ref())
     }
 
-    /// What the game waits for.
+    /// The next event of the game.
     #[must_use]
     pub fn turn(&self) -> Turn {
         let next = self.plies.len();
@@ -283,7 +283,7 @@ impl Game {
         }
     }
 
-    /// My own challenge that waits for its answer; empty when there is none.
+    /// My own challenge that waits for its answer; empty if there is none.
     #[must_use]
     pub fn my_challenge(&self) -> &[Labelled] {
         match (self.turn(), self.plies.last()) {
@@ -292,8 +292,8 @@ impl Game {
         }
     }
 
-    /// How many boards the challenge has that I am to answer; 0 when there is none. The boards
-    /// themselves are told to nobody before the answer.
+    /// How many boards the challenge has that I have to answer; 0 if there is none. The boards
+    /// themselves are not accessible before the answer.
     #[must_use]
     pub fn boards_to_answer(&self) -> usize {
         match (self.turn(), self.plies.last()) {
@@ -306,7 +306,7 @@ impl Game {
     ///
     /// # Errors
     /// [`Refused::NotYourTurn`], [`Refused::WrongCount`], [`Refused::WrongSize`],
-    /// [`Refused::IllegalBoard`]; nothing changes then.
+    /// [`Refused::IllegalBoard`]; nothing has changed then.
     pub fn answer(&mut self, boards: Vec<Labelled>) -> Result<(), Refused> {
         if self.turn() != Turn::Answer {
             return Err(Refused::NotYourTurn);
@@ -317,9 +317,9 @@ impl Game {
     /// Makes the next challenge.
     ///
     /// # Errors
-    /// Those of [`answer`](Self::answer), and [`Refused::Repeated`]: a deck that was a challenge of
-    /// this game already. A link has only the last exchange of a game of decks, and tells by the
-    /// challenge which one that is.
+    /// Those of [`answer`](Self::answer), and [`Refused::Repeated`] for a deck that already was a
+    /// challenge of this game: a link of a game of decks has only the last exchange, which the
+    /// challenge must identify.
     pub fn challenge(&mut self, boards: Vec<Labelled>) -> Result<(), Refused> {
         if self.turn() != Turn::Choose {
             return Err(Refused::NotYourTurn);
@@ -334,7 +334,7 @@ impl Game {
     }
 }
 
-/// Whether two lists have the same boards; what they are called does not matter.
+/// Whether two lists have the same boards, ignoring their names.
 fn same<'a>(some: impl IntoIterator<Item = &'a Labelled>, others: &[Labelled]) -> bool {
     let some = some.into_iter().map(|labelled| &labelled.board);
     some.eq(others.iter().map(|labelled| &labelled.board))

@@ -1,22 +1,22 @@
-//! Links that arrive: which game they belong to, and what they add to it.
+//! Received links: which game they belong to, and what they add to it.
 
 use super::{Game, PLIES, Refused, Seat, same};
 use crate::link::clean;
 use crate::spaces::link::{Common, Link, Mode, Next};
 use crate::spaces::{Labelled, Rules};
 
-/// What a link has told a game.
+/// What a link has added to a game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Received {
-    /// Nothing: it came twice, or late, or is my own.
+    /// Nothing: it arrived twice or late, or is my own.
     Known,
-    /// A challenge to be answered.
+    /// A challenge to answer.
     NewChallenge,
     /// Exchanges were played.
     NewRounds {
-        /// The first of them, counted from 0.
+        /// The first of them (0-based).
         from: usize,
-        /// Whether a challenge came with them that is not answered yet.
+        /// Whether they came with an unanswered challenge.
         challenge: bool,
     },
 }
@@ -24,19 +24,19 @@ pub enum Received {
 /// Which of several games a link belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Belongs {
-    /// The game at this place.
+    /// The game at this index.
     To(usize),
-    /// One of the games at these places: only the player knows.
+    /// One of the games at these indices: only the player knows.
     Several(Vec<usize>),
     /// None of them.
     None,
 }
 
-/// What a link tells of a game.
+/// The content of a link for a game.
 struct Told<'a> {
     common: &'a Common,
     mode: Mode,
-    /// Challenge and answer in turn.
+    /// Challenges and answers alternating.
     plies: Vec<Vec<&'a Labelled>>,
     /// Whether the first of them is the first of the game; a result of decks has only the last
     /// exchange.
@@ -69,7 +69,7 @@ impl<'a> Told<'a> {
                 if let Some(next) = played.next.as_ref().map(Next::boards) {
                     plies.push(next.iter().collect());
                 }
-                // What follows the last answer is no part of the game.
+                // Anything after the last answer is not part of the game.
                 plies.truncate(PLIES);
                 (&played.common, played.mode, plies)
             }
@@ -83,7 +83,7 @@ impl<'a> Told<'a> {
         })
     }
 
-    /// How many plies from the beginning are those that a game has from a place on.
+    /// How many plies, from the beginning, equal those of a game from an index on.
     fn agreeing(&self, game: &Game, start: usize) -> usize {
         let kept = game.plies.iter().skip(start);
         self.plies
@@ -93,13 +93,13 @@ impl<'a> Told<'a> {
             .count()
     }
 
-    /// Where in a game the plies belong.
+    /// The index in a game at which the plies belong.
     fn start_in(&self, game: &Game) -> Option<usize> {
         if self.from_start {
             return Some(0);
         }
         let challenge = self.plies.first()?;
-        // One that it does not contradict, and of those the one that agrees longest; of those the
+        // One without contradiction; of those the one with the longest agreement; of those the
         // latest, which may still be unanswered.
         (0..game.plies.len())
             .step_by(2)
@@ -110,20 +110,19 @@ impl<'a> Told<'a> {
             .max_by_key(|start| (self.agrees(game, *start), self.agreeing(game, *start)))
     }
 
-    /// Whether no board differs from those that a game has from a place on.
+    /// Whether no board differs from those of a game from an index on.
     fn agrees(&self, game: &Game, start: usize) -> bool {
         let kept = game.plies.len().saturating_sub(start);
         self.agreeing(game, start) == kept.min(self.plies.len())
     }
 
-    /// Whether a game could be the link's: it is played in the same way, and no board differs.
+    /// Whether the link may belong to a game: it has the same parameters, and no board differs.
     fn fits(&self, game: &Game) -> bool {
         let agrees = |start| self.agrees(game, start);
         !game.plies.is_empty() && self.is_alike(game) && self.start_in(game).is_some_and(agrees)
     }
 
-    /// Whether the game is played in the same way. Only its first challenge must say that the rules
-    /// are stricter.
+    /// Whether a game has the same parameters. Only its first challenge must state stricter rules.
     fn is_alike(&self, game: &Game) -> bool {
         let stricter = self.common.rules == Rules::Tournament && game.rules == Rules::Classic;
         self.mode == game.mode && !stricter
@@ -134,8 +133,7 @@ fn owned(boards: &[&Labelled]) -> Vec<Labelled> {
     boards.iter().map(|board| (*board).clone()).collect()
 }
 
-/// Finds the game that a link belongs to: the one of its name; a link without a name belongs to the
-/// games of which it has the boards.
+/// Finds the game of a link: by its id, or without one by the boards that both have.
 pub fn which<'a>(games: impl IntoIterator<Item = &'a Game>, link: &Link) -> Belongs {
     let Ok(told) = Told::of(link) else {
         return Belongs::None;
@@ -158,11 +156,11 @@ pub fn which<'a>(games: impl IntoIterator<Item = &'a Game>, link: &Link) -> Belo
 }
 
 impl Game {
-    /// The game of a challenge that came, `#challenge=` or `#deck=`: I am to answer.
+    /// The game of a received challenge, `#challenge=` or `#deck=`, which I have to answer.
     ///
     /// # Errors
     /// [`Refused::NotOfAGame`], [`Refused::IllegalBoard`]; [`Refused::WrongCount`] and
-    /// [`Refused::WrongSize`] for links that were not read from a text.
+    /// [`Refused::WrongSize`] for links that were not parsed from a text.
     pub fn accept(link: &Link) -> Result<Self, Refused> {
         match link {
             Link::Challenge(_) | Link::Deck(_) => Self::from_told(&Told::of(link)?, Seat::Second),
@@ -170,10 +168,10 @@ impl Game {
         }
     }
 
-    /// The game of a result that came, of which nothing is stored here. Whoever receives a result
-    /// is the one who challenged in its last round.
+    /// The game of a received result that is not stored here. Whoever receives a result challenged
+    /// in its last round.
     ///
-    /// Of a game of decks only that exchange is known then, and it counts as the first.
+    /// Of a game of decks only that exchange is known, and it counts as the first.
     ///
     /// # Errors
     /// Those of [`accept`](Self::accept).
@@ -201,11 +199,11 @@ impl Game {
         Ok(game)
     }
 
-    /// Takes what a link tells. Boards that are kept never change: whatever was played first stays.
+    /// Adds the content of a link. Stored boards never change: what was played first stays.
     ///
     /// # Errors
-    /// [`Refused`]: the link is of another game, contradicts what is kept, leaves something out in
-    /// between, or has a board that the game does not allow. Nothing changes then.
+    /// [`Refused`]: the link belongs to another game, contradicts a stored board, skips an
+    /// exchange, or has a board that the game does not allow. Nothing has changed then.
     pub fn receive(&mut self, link: &Link) -> Result<Received, Refused> {
         let told = Told::of(link)?;
         let is_other = told.common.game.is_some() && told.common.game != self.id;
@@ -220,7 +218,7 @@ impl Game {
         let agreeing = told.agreeing(self, start);
         let known = start + agreeing;
         let new = told.plies.iter().skip(agreeing);
-        // What follows the last answer is no part of the game.
+        // Anything after the last answer is not part of the game.
         let new: Vec<_> = new.take(PLIES.saturating_sub(known)).collect();
         if new.is_empty() {
             return Ok(Received::Known);

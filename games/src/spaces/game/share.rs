@@ -1,4 +1,4 @@
-//! What is to be sent, and whether it was.
+//! Sending: what is to be sent, and whether it was.
 
 use super::{Game, Turn, author};
 use crate::link::clean;
@@ -6,7 +6,7 @@ use crate::spaces::Labelled;
 use crate::spaces::link::{Challenge, Common, Deck, Link, Mode, Next, Pair, Played};
 
 impl Game {
-    /// Takes my challenge back, as long as it was not handed over, and gives its boards.
+    /// Takes back my challenge, if it was not handed over, and returns its boards.
     pub fn take_back(&mut self) -> Option<Vec<Labelled>> {
         if self.can_take_back() {
             self.plies.pop()
@@ -15,20 +15,20 @@ impl Game {
         }
     }
 
-    /// Whether there is a challenge of mine that was not handed over yet.
+    /// Whether a challenge of mine was not handed over yet.
     #[must_use]
     pub fn can_take_back(&self) -> bool {
         self.turn() == Turn::Waiting && !self.is_handed_over()
     }
 
-    /// Whether nothing of mine waits to be sent. Every own move makes it false, until
-    /// [`mark_sent`](Self::mark_sent) or until the opponent shows to have it.
+    /// Whether nothing of mine waits to be sent. False after every move of mine, until
+    /// [`mark_sent`](Self::mark_sent) or until the opponent's link shows that it arrived.
     #[must_use]
     pub fn is_handed_over(&self) -> bool {
         !self.moved_last() || self.sent >= self.plies.len()
     }
 
-    /// What [`link`](Self::link) gives has been shared.
+    /// Marks the content of [`link`](Self::link) as shared.
     pub fn mark_sent(&mut self) {
         self.sent = self.plies.len();
     }
@@ -39,9 +39,9 @@ impl Game {
         last.is_some_and(|ply| author(ply) == self.me)
     }
 
-    /// What I have to send, or may send again: the challenge that opens the game, or the rounds with
-    /// the next challenge if I have made it. `None` while it is the opponent who moved last. `from`
-    /// is the name that I go by.
+    /// What I have to send, or may send again: the challenge that opens the game, or the rounds
+    /// with the next challenge if I have made it. `None` if the opponent moved last. `from` is my
+    /// name.
     #[must_use]
     pub fn link(&self, from: Option<&str>) -> Option<Link> {
         if !self.moved_last() {

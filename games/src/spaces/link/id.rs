@@ -1,11 +1,12 @@
-//! The name of a game, by which its links find each other.
+//! The id of a game, by which its links are matched.
 
 use crate::link::check::ALPHABET;
 use core::fmt;
 use rand::Rng;
 
-/// The name of a game between two people: six characters of Crockford's base32, made with the first
-/// challenge and repeated in every link of the game.
+/// The id of a game between two people: six characters of [Crockford's
+/// base32](https://www.crockford.com/base32.html), generated with the first challenge and repeated
+/// in every link of the game.
 ///
 /// ```
 /// use games::random::Generator;
@@ -21,7 +22,7 @@ use rand::Rng;
 pub struct GameId([u8; 6]);
 
 impl GameId {
-    /// A new name, each of the 2³⁰ equally likely.
+    /// A new id, uniformly distributed among 2³⁰.
     pub fn random(rng: &mut (impl Rng + ?Sized)) -> Self {
         let mut bits = rng.next_u32();
         Self([(); 6].map(|()| {
@@ -31,8 +32,8 @@ impl GameId {
         }))
     }
 
-    /// Reads six characters in either case. The look-alikes that Crockford lets stand for digits are
-    /// not taken: a name is copied, not typed.
+    /// Parses six characters case-insensitively. Crockford's look-alikes for digits are not
+    /// accepted: an id is copied, not typed.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let mut symbols: [u8; 6] = text.as_bytes().try_into().ok()?;
@@ -44,7 +45,7 @@ impl GameId {
     /// The six characters, in upper case.
     #[must_use]
     pub fn as_str(&self) -> &str {
-        // They are ASCII, which the types cannot say.
+        // They are ASCII, which the types cannot express.
         core::str::from_utf8(&self.0).unwrap_or_default()
     }
 }

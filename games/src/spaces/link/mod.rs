@@ -1,7 +1,7 @@
-//! Links of Spaces: what they hold, how they are written and read.
+//! Links of Spaces: their content, encoding and decoding.
 //!
-//! A link never holds how a round ended: whoever opens it plays the boards. `docs/formats.md`
-//! describes every form in full.
+//! A link never contains the outcome of a round: whoever opens it plays the boards.
+//! `docs/formats.md` describes every form in full.
 
 use crate::named::named;
 
@@ -13,76 +13,77 @@ use super::{Labelled, Old, Rules, Size};
 pub use id::GameId;
 pub(crate) use read::{Payload, read};
 
-/// The most boards of a deck.
+/// The maximum number of boards in a deck.
 pub const DECK_LIMIT: usize = 15;
 
-/// How many exchanges make a game, and so the most rounds of a result that is not of decks.
+/// The number of exchanges in a game, and so the maximum number of rounds in a result without
+/// decks.
 pub const EXCHANGES: usize = 5;
 
-/// What a link of Spaces holds.
+/// The content of a link of Spaces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Link {
-    /// `#challenge=`: a board to be answered.
+    /// `#challenge=`: a board to answer.
     Challenge(Challenge),
-    /// `#result=`: rounds that were played, and perhaps the next challenge.
+    /// `#result=`: played rounds, possibly with the next challenge.
     Result(Played),
-    /// `#deck=`: a deck to be answered.
+    /// `#deck=`: a deck to answer.
     Deck(Deck),
-    /// A board alone.
+    /// A single board.
     Board(Labelled),
-    /// A link of the program that came before.
+    /// A link of the older program.
     Old(Old),
 }
 
-/// What links of a game have in common.
+/// The parameters that all links of a game share.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Common {
-    /// The rules that boards have to keep (`rules`).
+    /// The rules for boards (`rules`).
     pub rules: Rules,
-    /// The game that the link is of (`g`); links made by hand may have none.
+    /// The game of the link (`g`); links made by hand may have none.
     pub game: Option<GameId>,
-    /// The name that the sender gave, 1 to 24 characters (`from`).
+    /// The sender's name, 1 to 24 characters (`from`).
     pub from: Option<String>,
 }
 
-/// A board to be answered. It may break the rules.
+/// A board to answer. It may be illegal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Challenge {
     /// The board.
     pub board: Labelled,
-    /// What the link has beside it.
+    /// The other parameters.
     pub common: Common,
 }
 
-/// A deck to be answered.
+/// A deck to answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deck {
-    /// 1 to [`DECK_LIMIT`] boards of one size. They may break the rules.
+    /// 1 to [`DECK_LIMIT`] boards of the same size. They may be illegal.
     pub boards: Vec<Labelled>,
-    /// What the link has beside them.
+    /// The other parameters.
     pub common: Common,
 }
 
 /// Rounds that were played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// The rounds. In [`Mode::Rounds`] all of the game, 1 to [`EXCHANGES`]; who challenged in the
-    /// second is who answered in the first, and so on. In [`Mode::Deck`] those of the last
-    /// exchange, 1 to [`DECK_LIMIT`], challenged by the same player. All boards are of one size;
-    /// they may break the rules.
+    /// The rounds. In [`Mode::Rounds`] all of the game, 1 to [`EXCHANGES`]; the player who answered
+    /// a round challenges in the next. In [`Mode::Deck`] those of the last exchange, 1 to
+    /// [`DECK_LIMIT`], challenged by the same player. All boards have the same size; they may be
+    /// illegal.
     pub rounds: Vec<Pair>,
-    /// The next challenge, by the sender; of the same mode and size.
+    /// The next challenge, by the sender, with the same mode and size.
     pub next: Option<Next>,
     /// Whether board plays against board or deck against deck.
     pub mode: Mode,
-    /// What the link has beside them.
+    /// The other parameters.
     pub common: Common,
 }
 
 /// The boards of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// The board of who challenged: the first player's.
+    /// The challenger's board: the first player's.
     pub challenge: Labelled,
     /// The answer: the second player's board.
     pub answer: Labelled,
@@ -125,13 +126,13 @@ named! {
     /// The name in links and in `inspect`: `rounds` or `deck`.
     pub const fn name;
 
-    /// The mode with this name, in either case.
+    /// The mode with this name, case-insensitively.
     pub fn from_name by str::eq_ignore_ascii_case;
 }
 
 impl Link {
-    /// What it is called in `inspect`: `spaces.challenge`, `spaces.result`, `spaces.deck`,
-    /// `spaces.board` or `spaces.old`.
+    /// Its name in `inspect`: `spaces.challenge`, `spaces.result`, `spaces.deck`, `spaces.board` or
+    /// `spaces.old`.
     #[must_use]
     pub const fn kind_name(&self) -> &'static str {
         match self {
@@ -143,7 +144,7 @@ impl Link {
         }
     }
 
-    /// What links of a game have in common; a board alone and an old link are of no game.
+    /// The parameters that links of a game share; a single board and an old link belong to no game.
     #[must_use]
     pub const fn common(&self) -> Option<&Common> {
         match self {
@@ -154,7 +155,7 @@ impl Link {
         }
     }
 
-    /// The size of the boards; those of an old link may have several.
+    /// The size of the boards; those of an old link may differ.
     #[must_use]
     pub fn size(&self) -> Option<Size> {
         let board = match self {

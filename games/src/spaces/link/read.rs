@@ -1,4 +1,4 @@
-//! Reading of links: from their raw parameters, as the address has them.
+//! Decoding of links, from their raw parameters.
 
 use super::write::Explicit;
 use super::{
@@ -8,7 +8,7 @@ use crate::link::{clean, percent};
 use crate::spaces::{self, Error, ErrorKind, Labelled, Old, Rules, Size};
 use std::borrow::Cow;
 
-/// What a text has for the game, raw.
+/// The raw payload of a text for Spaces.
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum Payload<'a> {
     /// The value of `challenge`.
@@ -19,12 +19,11 @@ pub(crate) enum Payload<'a> {
     Deck(&'a str),
     /// A board without a parameter.
     Board(&'a str),
-    /// An old hash.
+    /// An old fragment.
     Old(&'a str),
 }
 
-/// Reads a link. Its other parameters are asked for by their names and come raw; `from` is read
-/// already.
+/// Decodes a link. Other parameters are looked up by name and are raw; `from` is already decoded.
 pub(crate) fn read<'a>(
     payload: Payload<'_>,
     parameter: &dyn Fn(&str) -> Option<&'a str>,
@@ -58,8 +57,9 @@ pub(crate) fn read<'a>(
     Ok(link)
 }
 
-/// Whether a parameter's value can only be compressed JSON: it has no sign of a board. What begins
-/// with a digit is a board whose `|` was lost, as LZ-String begins no text so.
+/// Whether a parameter's value can only be compressed JSON, as it has no character of a board. If
+/// it begins with a digit it is a board whose `|` was lost, since LZ-String never begins a text
+/// like that.
 fn is_compressed(raw: &str) -> bool {
     let value = clean::narrow(clean::payload(raw));
     let is_other = |first: char| !first.is_ascii_digit();
@@ -69,7 +69,7 @@ fn is_compressed(raw: &str) -> bool {
 fn old(raw: &str) -> Result<Old, Error> {
     match Old::read(&clean::payload(raw)) {
         Err(error) if error.kind == ErrorKind::BadCompression && raw.contains(' ') => {
-            // The old program took a blank for the plus that a form had made it of.
+            // The old program read a space as the plus that a form had turned into one.
             Old::read(&raw.replace(' ', "+"))
         }
         read => read,
@@ -134,7 +134,7 @@ fn common<'a>(
     })
 }
 
-/// The meaning of a parameter, if the link has it.
+/// Parses a parameter, if the link has it.
 fn named<'a, T>(
     parameter: &dyn Fn(&str) -> Option<&'a str>,
     name: &'static str,
@@ -149,13 +149,13 @@ fn named<'a, T>(
     }
 }
 
-/// A single board: what would part it from another is a wrong suffix.
+/// A single board: a separator after it is an invalid suffix.
 fn one(raw: &str) -> Result<Labelled, Error> {
     let raw = Structured::of(raw);
     board(&raw.cleaned(&raw.text), 0)
 }
 
-/// At most `most` boards of one size.
+/// At most `most` boards of the same size.
 fn list(raw: &str, most: usize, mut size: Option<Size>) -> Result<Vec<Labelled>, Error> {
     let raw = Structured::of(raw);
     let mut boards = Vec::new();
@@ -178,7 +178,7 @@ fn list(raw: &str, most: usize, mut size: Option<Size>) -> Result<Vec<Labelled>,
     Ok(boards)
 }
 
-/// A board that begins at a place of its payload.
+/// A board that begins at an offset of its payload.
 fn board(text: &str, start: usize) -> Result<Labelled, Error> {
     let shape = text.split([':', '@']).next().unwrap_or_default();
     if shape.contains('~') && !shape.contains('|') {
@@ -193,16 +193,15 @@ fn board(text: &str, start: usize) -> Result<Labelled, Error> {
     })
 }
 
-/// A payload in which the signs between boards and in front of names stand raw, while what is
-/// inside of names is still escaped.
+/// A payload with raw separators between boards and before names, while names are still escaped.
 struct Structured<'a> {
     text: Cow<'a, str>,
-    /// Whether the boards are to be decoded once more, or twice.
+    /// Whether the boards have to be decoded once more, or twice.
     decode: fn(&str) -> Cow<'_, str>,
 }
 
 impl<'a> Structured<'a> {
-    /// Nothing goes from the ends here: it might belong to a name.
+    /// Nothing is removed from the ends, since it may belong to a name.
     fn of(raw: &'a str) -> Self {
         if raw.contains([',', ':', '@']) || !raw.contains('%') {
             return Self {
@@ -210,14 +209,14 @@ impl<'a> Structured<'a> {
                 decode: percent::decode_twice,
             };
         }
-        // A program has escaped those signs too, or there are none.
+        // Either a program has escaped the separators too, or there are none.
         Self {
             text: percent::decode(raw),
             decode: percent::decode,
         }
     }
 
-    /// A board with everything around its name cleaned.
+    /// A board with everything but its name cleaned.
     fn cleaned(&self, piece: &str) -> String {
         let name = piece.find([':', '@']).unwrap_or(piece.len());
         let (head, tail) = piece.split_at_checked(name).unwrap_or((piece, ""));

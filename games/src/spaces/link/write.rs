@@ -1,10 +1,10 @@
-//! Writing of links.
+//! Encoding of links.
 
 use super::{Link, Mode, Played};
 use crate::link::{check::Check, clean, escape};
 use crate::spaces::{Labelled, Rules};
 
-/// Which parameters a link has although they say what holds without them too.
+/// Parameters written out although they equal the default.
 #[derive(Copy, Clone, Default)]
 pub(super) struct Explicit {
     pub(super) rules: bool,
@@ -12,9 +12,9 @@ pub(super) struct Explicit {
 }
 
 impl Link {
-    /// The link's path and fragment, such as `/spaces#challenge=2%7C2p0pG0f&c=MFCB`. It ends with the
-    /// check, so that a link that was cut off on the way is found out, and so that programs that
-    /// look for links in a text see its last character. An old link keeps its payload: `/spaces#c=…`.
+    /// The link's path and fragment, such as `/spaces#challenge=2%7C2p0pG0f&c=MFCB`. It ends with
+    /// the checksum, which reveals truncation and gives programs that look for links a safe last
+    /// character. An old link keeps its payload: `/spaces#c=…`.
     ///
     /// ```
     /// use games::spaces::{self, Link};
@@ -66,8 +66,8 @@ impl Link {
         path
     }
 
-    /// The check: of the boards without name and creature, and of what else decides about the game,
-    /// in the order of the parameters.
+    /// The checksum: over the boards without name and creature and the parameters that matter for
+    /// the game, in the order of the link.
     pub(super) fn check(&self, explicit: Explicit) -> Check {
         let mut text = String::new();
         match self {
@@ -87,7 +87,7 @@ impl Link {
                     Mode::Rounds => "&rounds",
                     Mode::Deck => "&deck",
                 };
-                // `next` stands in front of the mode, `nextdeck` behind it.
+                // `next` comes before the mode, `nextdeck` after it.
                 for part in match played.mode {
                     Mode::Rounds => [&next, mode],
                     Mode::Deck => [mode, &next],
@@ -110,7 +110,7 @@ impl Link {
     }
 }
 
-/// The boards of all rounds, in the order in which they are written.
+/// The boards of all rounds, in written order.
 fn both(played: &Played) -> impl Iterator<Item = &Labelled> {
     let pairs = played.rounds.iter();
     pairs.flat_map(|pair| [&pair.challenge, &pair.answer])

@@ -1,23 +1,22 @@
-//! Links of the program that came before: JSON compressed by LZ-String.
+//! Links of the older program: JSON compressed by LZ-String.
 //!
-//! Only its boards are taken, and its rounds as far as both boards are known; those are played
-//! again, since what such a link says of points is not to be believed. `docs/formats.md` tells what
-//! is read of such a link.
+//! Only boards are read, and rounds whose two boards are known; those are played again, since the
+//! points in such a link cannot be trusted. `docs/formats.md` describes what is read.
 
 mod boards;
 
 use super::{Error, ErrorKind, Labelled, Outcome};
 use crate::lz_string;
 
-/// What an old link holds.
+/// The content of an old link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Old {
-    /// The compressed text; empty when the boards came from JSON.
+    /// The compressed text; empty if the boards came from JSON.
     pub payload: String,
-    /// Every board, at least one, in the order of the text, each once. A board's name is the local
-    /// name that it had.
+    /// All boards, at least one, in the order of the text without duplicates. A board's name is its
+    /// local name in the old program.
     pub boards: Vec<Labelled>,
-    /// Every round of which both boards are known, in the order of the text, each once.
+    /// All rounds whose two boards are known, in the order of the text without duplicates.
     pub rounds: Vec<OldRound>,
 }
 
@@ -28,14 +27,14 @@ pub struct OldRound {
     pub first: Labelled,
     /// The other player's.
     pub second: Labelled,
-    /// The points that the link says both had; `None` where it does not say.
+    /// The points according to the link; `None` if it has none.
     pub told: Option<[i32; 2]>,
-    /// The points that they have, and what else there is to say.
+    /// The outcome of playing the boards.
     pub outcome: Outcome,
 }
 
 impl OldRound {
-    /// Whether the link says other points than the boards give.
+    /// Whether the points of the link differ from those of the boards.
     #[must_use]
     pub fn differs(&self) -> bool {
         self.told
@@ -44,14 +43,14 @@ impl OldRound {
 }
 
 impl Old {
-    /// Reads what stood behind `#` or `#c=` of an old link, or in any parameter of one. White space
-    /// is gone already.
+    /// Decodes the text after `#` or `#c=` of an old link, or of any of its parameters. White space
+    /// is already removed.
     ///
     /// # Errors
     /// - `unsupported_old_link`: it is base64 of zstd.
-    /// - `bad_compression`: it is not LZ-String, was cut off, holds more than 4 MiB, or JSON that
-    ///   breaks off.
-    /// - `no_board`: there is no board in it.
+    /// - `bad_compression`: it is not LZ-String, is truncated, expands to more than 4 MiB, or
+    ///   contains incomplete JSON.
+    /// - `no_board`: it contains no board.
     ///
     /// ```
     /// use games::spaces::Old;
@@ -76,10 +75,10 @@ impl Old {
         })
     }
 
-    /// Reads what an old link holds once it is decompressed: JSON, or a board string.
+    /// Reads the decompressed content of an old link: JSON, or a board string.
     ///
     /// # Errors
-    /// `bad_compression`: it is JSON that breaks off. `no_board`: there is no board in it.
+    /// `bad_compression`: it is incomplete JSON. `no_board`: it contains no board.
     ///
     /// ```
     /// use games::spaces::Old;

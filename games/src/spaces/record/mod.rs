@@ -1,4 +1,4 @@
-//! The text in which a game is stored between visits. `docs/formats.md` describes it in full.
+//! The record of a game, stored between visits. `docs/formats.md` describes it in full.
 
 mod error;
 
@@ -9,21 +9,21 @@ use crate::link::{base64url, clean, escape, percent};
 use crate::record::{Reader, SEPARATOR, difference};
 pub use error::{RecordError, RecordErrorKind};
 
-/// What a record begins with: the kind of text and its version.
+/// The prefix of a record: its kind and version.
 const NAME: &str = "spaces1";
 
-/// What stands in front of a masked field.
+/// The prefix of a masked field.
 const MASKED: char = '?';
 
-/// The most characters of a record: more than a game of the largest decks that fit into links.
+/// The maximum length of a record: more than a game of the largest decks that fit into links.
 const LIMIT: usize = 2 << 20;
 
 impl Game {
-    /// The stored text: ASCII, at most 2,097,152 characters, a line without white space.
+    /// The record: ASCII, at most 2,097,152 characters, one line without white space.
     ///
-    /// A challenge that I am still to answer is masked. Whoever looks at what the browser keeps, or
-    /// opens the file of their own games, should not see it by accident and spoil the round. It is
-    /// no protection against someone who wants to cheat: the link has the board as well.
+    /// A challenge that I still have to answer is masked, so that players who look at the browser's
+    /// storage or a game file do not see it by accident. It is no protection against cheating: the
+    /// link contains the board as well.
     ///
     /// ```
     /// use games::spaces::{self, Game, Rules, link::Mode};
@@ -68,12 +68,12 @@ impl Game {
         record
     }
 
-    /// Reads a stored text. Every board is checked again, so that no game comes out that could not
-    /// have been played.
+    /// Parses a record. Every board is checked again, so the game is always one that could have
+    /// been played.
     ///
     /// # Errors
-    /// [`RecordError`] at the first place where the text is none that
-    /// [`to_record`](Self::to_record) writes.
+    /// [`RecordError`] at the first place where the text differs from the output of
+    /// [`to_record`](Self::to_record).
     pub fn from_record(text: &str) -> Result<Self, RecordError> {
         let mut reader = Reader::open(text, NAME, LIMIT)?;
         if let Some((at, found)) = text.char_indices().find(|(_, found)| !found.is_ascii()) {
@@ -115,7 +115,7 @@ impl Game {
     }
 }
 
-/// The meaning of the next field.
+/// Parses the next field.
 fn read<T>(
     reader: &mut Reader<'_>,
     field: &'static str,
@@ -165,8 +165,8 @@ fn unmasked(masked: &str, at: usize) -> Result<String, RecordError> {
         .ok_or(RecordErrorKind::BadMask.at(at))
 }
 
-/// Changes every byte, so that base64 of it does not give away the board to a trained eye either;
-/// done twice, it changes nothing.
+/// XORs every byte with a mask, so that even a trained eye cannot read the board in its base64. Its
+/// own inverse.
 fn mask(mut bytes: Vec<u8>) -> Vec<u8> {
     let mut key: u8 = 0xA5;
     for byte in &mut bytes {

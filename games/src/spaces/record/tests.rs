@@ -1,4 +1,4 @@
-//! Tests of stored games.
+//! Tests of records.
 
 use super::*;
 use crate::random::{Generator, below};
@@ -49,7 +49,7 @@ fn every_turn_of_a_game_comes_back() {
         for exchange in 0..EXCHANGES {
             second.answer(deck(&[B])).unwrap();
             if exchange + 1 < EXCHANGES {
-                // No deck may come again.
+                // No deck may be repeated.
                 let next = ["2|3p2t1pG1f", "2|2p3t0pG0f", "2|2p3p1pG1f", "2|3p2p0pG0f"];
                 second.challenge(deck(&next[exchange..=exchange])).unwrap();
             }

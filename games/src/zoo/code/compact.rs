@@ -7,20 +7,20 @@ use crate::link::bits::BitWriter;
 use crate::zoo::position::Draft;
 use crate::zoo::{Card, Mode, Position, Setup};
 
-/// The characters of `ZS+` in front of the base64url part.
+/// The length of `ZS+` before the base64url part.
 const NAME: usize = 3;
 
 /// Every field is a number of four bits.
 const FIELD: u32 = 4;
 
-/// Reads what stands behind the `+`.
+/// Decodes the text after the `+`.
 pub(super) fn decode(format: Format, base64: &str) -> Result<Position, Error> {
     let bytes = base64url::decode(base64).map_err(|fault| {
         let harm = fault.harm(base64);
         ErrorKind::BadBase64 { harm }.at(NAME + fault.at())
     })?;
     let mut fields = base64url::Fields::new(&bytes, NAME);
-    // A field is as good as the symbol that an error shows: its hexadecimal digit.
+    // A field is represented in errors by its hexadecimal digit.
     let mut next = || {
         let at = fields.at();
         let number = fields.read(FIELD);

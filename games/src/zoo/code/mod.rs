@@ -1,6 +1,7 @@
 //! The codes of the bot helper: readable, compact and old.
 //!
-//! `docs/formats.md` describes each of them in full. A format that shipped is read for ever.
+//! `docs/formats.md` describes each of them in full. A format that has shipped stays readable
+//! forever.
 
 use crate::named::named;
 
@@ -14,50 +15,50 @@ use super::Position;
 use crate::link::{check::Check, escape};
 pub use error::{Error, ErrorKind};
 
-/// The most characters that a code may have.
+/// The maximum length of a code in characters.
 pub const LIMIT: usize = 100;
 
-/// The longest readable code that a shared link carries; a longer one gives way to the compact one.
+/// The longest readable code in a shared link; for longer ones the compact code is used.
 const READABLE_IN_LINKS: usize = 40;
 
 named! {
-    /// What a code begins with.
+    /// The formats, by the name at the beginning of a code.
     #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
     pub enum Format {
         /// One bot.
         Zs => "ZS",
         /// Two to four bots that share a deck.
         Zm => "ZM",
-        /// Bots with a deck each.
+        /// Bots with one deck each.
         Zp => "ZP",
-        /// The old format, which is read only.
+        /// The old format, which is only read.
         Zoo => "ZOO",
     }
 
     /// All formats.
     pub const ALL;
 
-    /// The two or three capital letters that a code begins with.
+    /// The two or three capital letters at the beginning of a code.
     pub const fn name;
 }
 
-/// A code that was read.
+/// A decoded code.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Code {
     /// The format in which it was written.
     pub format: Format,
-    /// Whether it was written in the compact form.
+    /// Whether it was compact.
     pub compact: bool,
-    /// What it holds.
+    /// The position.
     pub position: Position,
 }
 
-/// Reads a code in any format, from a payload that is cleaned already; any other text goes through
-/// [`incoming`](crate::incoming).
+/// Decodes a code in any format, from a payload that is already cleaned; any other text goes
+/// through [`incoming`](crate::incoming).
 ///
 /// # Errors
-/// The error that a reader going from left to right meets first. Base64 comes before what it
-/// stands for, and the length of an old code before its characters.
+/// The first error from left to right. Base64 is checked before the numbers in it, and the length
+/// of an old code before its characters.
 ///
 /// ```
 /// use games::zoo::{self, ErrorKind};
@@ -85,7 +86,7 @@ pub fn decode(text: &str) -> Result<Code, Error> {
     })
 }
 
-/// Finds the format and the text behind its name.
+/// Finds the format and the text after its name.
 fn split_format(text: &str) -> Result<(Format, &str), Error> {
     for format in Format::ALL {
         let name = format.name();
@@ -95,7 +96,7 @@ fn split_format(text: &str) -> Result<(Format, &str), Error> {
             return Ok((format, rest));
         }
     }
-    // Every name begins with Z, and the only one of three letters goes on with OO.
+    // Every name begins with Z, and the only one of three letters continues with OO.
     let mut at = 0;
     for (found, name) in text.chars().zip("ZOO".chars()) {
         if !found.eq_ignore_ascii_case(&name) {
@@ -108,7 +109,7 @@ fn split_format(text: &str) -> Result<(Format, &str), Error> {
 
 impl Position {
     /// The readable code, upper case, at most 61 characters. It is the canonical text of the
-    /// position, of which the link's check is made.
+    /// position, over which a link's checksum is computed.
     #[must_use]
     pub fn readable(&self) -> String {
         readable::encode(self)
@@ -120,8 +121,8 @@ impl Position {
         compact::encode(self)
     }
 
-    /// The code that a shared link carries: the readable one, or the compact one where the
-    /// readable one is longer than 40 characters.
+    /// The code of a shared link: the readable one, or the compact one if that is longer than 40
+    /// characters.
     #[must_use]
     pub fn link_code(&self) -> String {
         let readable = self.readable();
@@ -132,8 +133,8 @@ impl Position {
         }
     }
 
-    /// Path and query of the link to share: `/zoo?code=` and [`link_code`](Self::link_code),
-    /// escaped as links need it, with the check behind a compact code.
+    /// Path and query of the link to share: `/zoo?code=` and the escaped
+    /// [`link_code`](Self::link_code), with the checksum if the code is compact.
     ///
     /// ```
     /// use games::zoo;
@@ -147,8 +148,8 @@ impl Position {
         self.path_of(&self.link_code())
     }
 
-    /// Path and query of the link with the readable and with the compact code, for a QR code: which
-    /// of them gives the smaller symbol depends on the address in front.
+    /// Paths and queries of the links with the readable and the compact code, for a QR code: which
+    /// one gives the smaller symbol depends on the host.
     #[must_use]
     pub fn qr_paths(&self) -> [String; 2] {
         [
@@ -157,7 +158,7 @@ impl Position {
         ]
     }
 
-    /// The check of the position, which a link with either code may carry.
+    /// The checksum of the position, for a link with either code.
     #[must_use]
     pub fn check(&self) -> Check {
         Check::of(&self.readable())

@@ -1,4 +1,4 @@
-//! The old ZOO codes, which are read and never written.
+//! The old ZOO codes, which are only read.
 
 use super::symbols::Symbols;
 use super::{Error, ErrorKind, Format};
@@ -7,10 +7,10 @@ use crate::zoo::{Bot, BotCount, Card, Deck, Mode, Position, Setup};
 
 /// With the name: 13 cards, the position, the number of bots and the current bot.
 const LENGTH: usize = 19;
-/// The oldest codes end with the position and are of one bot.
+/// The oldest codes end with the position and mean one bot.
 const LENGTH_OF_ONE_BOT: usize = 17;
 
-/// Reads what stands behind the name; `length` is the number of characters of the whole code.
+/// Decodes the text after the name; `length` is the length of the whole code in characters.
 pub(super) fn decode(rest: &str, length: usize) -> Result<Position, Error> {
     if length != LENGTH && length != LENGTH_OF_ONE_BOT {
         return Err(ErrorKind::BadLength { length }.nowhere());
@@ -40,7 +40,7 @@ pub(super) fn decode(rest: &str, length: usize) -> Result<Position, Error> {
         (BotCount::ONE, Bot::One)
     };
 
-    // What lies before the position is drawn; the card at it is the current one.
+    // The cards before the position are drawn; the card at it is the current one.
     let mut from_current = deck.iter().skip(usize::from(drawn.index()));
     let current_card = from_current.next().unwrap_or(drawn);
     let setup = Setup::as_read(Mode::Shared, bots);

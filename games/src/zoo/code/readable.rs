@@ -8,7 +8,7 @@ use crate::zoo::{Bot, BotCount, Card, Mode, Position, Setup};
 /// The longest readable code: ZP, a header of three, and four blocks of `Z` and 13 cards.
 const LONGEST: usize = 61;
 
-/// Reads what stands behind the name of the format.
+/// Decodes the text after the format's name.
 pub(super) fn decode(format: Format, rest: &str) -> Result<Position, Error> {
     let mut symbols = Symbols::new(rest, format.name().len());
     let (mode, bots, current_bot) = match format {
@@ -41,7 +41,7 @@ pub(super) fn decode(format: Format, rest: &str) -> Result<Position, Error> {
     Ok(draft.finish())
 }
 
-/// Reads one block for each bot.
+/// Reads one block per bot.
 fn blocks(draft: &mut Draft, mut symbols: Symbols<'_>, bots: BotCount) -> Result<(), Error> {
     let wrong_count = |blocks, at| Err(ErrorKind::WrongBlockCount { blocks, bots }.at(at));
     let mut slots = bots.bots();

@@ -1,10 +1,10 @@
-//! A code, symbol by symbol, with the errors of what stands at each.
+//! The symbols of a code, with the errors of each.
 
 use super::{Error, ErrorKind, Format};
 use crate::zoo::{Bot, BotCount, Card};
 use core::str::Chars;
 
-/// One character of a code and its place among the code's characters.
+/// A character of a code and its index.
 #[derive(Copy, Clone)]
 pub(super) struct Symbol {
     pub(super) found: char,
@@ -12,7 +12,7 @@ pub(super) struct Symbol {
 }
 
 impl Symbol {
-    /// Whether it is the letter that begins a block, in either case.
+    /// Whether it is the letter that begins a block, case-insensitively.
     pub(super) const fn is_separator(self) -> bool {
         matches!(self.found, 'Z' | 'z')
     }
@@ -22,7 +22,7 @@ impl Symbol {
             .ok_or_else(|| ErrorKind::BadCharacter { found: self.found }.at(self.at))
     }
 
-    /// The number of bots, if the format has it; `reserved` says whether a later version may.
+    /// The number of bots, if the format allows it; `reserved` is whether a later version may.
     pub(super) fn bots(self, format: Format, reserved: bool) -> Result<BotCount, Error> {
         let found = self.found;
         self.digit()
@@ -49,7 +49,7 @@ impl Symbol {
     }
 }
 
-/// The symbols behind a code's name.
+/// The symbols after a code's name.
 #[derive(Clone)]
 pub(super) struct Symbols<'a> {
     rest: Chars<'a>,
@@ -57,7 +57,7 @@ pub(super) struct Symbols<'a> {
 }
 
 impl<'a> Symbols<'a> {
-    /// `at` is the place of the first symbol, which is the length of the name in front.
+    /// `at` is the index of the first symbol, the length of the name.
     pub(super) fn new(rest: &'a str, at: usize) -> Self {
         Self {
             rest: rest.chars(),
@@ -65,12 +65,12 @@ impl<'a> Symbols<'a> {
         }
     }
 
-    /// The place of the next symbol.
+    /// The index of the next symbol.
     pub(super) const fn at(&self) -> usize {
         self.at
     }
 
-    /// The next symbol, which the header needs.
+    /// The next symbol, which the header requires.
     pub(super) fn need(&mut self) -> Result<Symbol, Error> {
         self.next().ok_or_else(|| ErrorKind::Truncated.at(self.at))
     }

@@ -1,4 +1,4 @@
-//! Tests of the codes: the examples of the format's description, and where errors stand.
+//! Tests of the codes: the examples of `docs/formats.md`, and error positions.
 
 use super::*;
 use crate::zoo::{Bot, Card, Deck, Mode};
@@ -142,7 +142,7 @@ fn an_error_in_a_compact_code_stands_at_the_character_with_the_first_bit() {
         ("ZS+EVE", "truncated", Some(6)),
         ("ZS+EVAA", "trailing_data", Some(5)),
         ("ZP+ERERAQ", "current_card_repeated", Some(5)),
-        // A nibble that is not the fill, a byte behind the fill, a byte where no fill is.
+        // A nibble that is not padding, a byte after the padding, a byte without padding.
         ("ZS+EREB", "trailing_data", Some(6)),
         ("ZS+EREAAA", "trailing_data", Some(7)),
         ("ZS+EVAAAA", "trailing_data", Some(5)),
@@ -198,7 +198,7 @@ fn the_link_carries_the_shorter_code_where_the_readable_one_is_long() {
         ]
     );
 
-    // 40 characters are still carried as they are, 41 are not.
+    // 40 characters are still written as they are, 41 are not.
     let forty = position(
         "ZP310Z123456789ABCZ0123456789ABCZ0123456"
             .get(..40)

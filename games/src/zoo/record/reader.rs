@@ -1,4 +1,4 @@
-//! The fields of a record, one after another.
+//! The fields of a record.
 
 use super::error::{RecordError, RecordErrorKind};
 use crate::record::{Reader, SEPARATOR};
@@ -19,12 +19,12 @@ pub(super) fn setup(reader: &mut Reader<'_>) -> Result<(Setup, Option<Bot>), Rec
     Ok((Setup::as_read(mode, bots), current))
 }
 
-/// A record has one spelling only: capital letters.
+/// A record has exactly one spelling: capital letters.
 fn card_of(found: char) -> Option<Card> {
     Card::from_symbol(found).filter(|card| card.symbol() == found)
 }
 
-/// The next card, which the deck does not have yet.
+/// The next card, which must not be in the deck yet.
 fn push_card(reader: &mut Reader<'_>, deck: &mut Deck) -> Result<Card, RecordError> {
     let at = reader.at();
     let card = reader.take(card_of)?;
@@ -44,7 +44,7 @@ pub(super) fn deck(reader: &mut Reader<'_>) -> Result<Deck, RecordError> {
     Ok(deck)
 }
 
-/// What lies in front of a bot.
+/// The card in front of a bot.
 pub(super) fn shown(reader: &mut Reader<'_>) -> Result<Shown, RecordError> {
     Ok(reader.take(|found| match found {
         '-' => Some(Shown::NothingYet),
@@ -69,7 +69,7 @@ pub(super) fn bot(reader: &mut Reader<'_>) -> Result<Bot, RecordError> {
     Ok(reader.take(|found| Bot::new(digit(found)?))?)
 }
 
-/// The order of a reshuffle in parentheses, where one stands.
+/// The order of a reshuffle in parentheses, if there is one.
 pub(super) fn order(reader: &mut Reader<'_>) -> Result<Option<FullDeck>, RecordError> {
     if !reader.skip('(') {
         return Ok(None);

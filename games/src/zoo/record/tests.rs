@@ -1,4 +1,4 @@
-//! Tests of stored games.
+//! Tests of records.
 
 use super::*;
 use crate::random::Generator;
@@ -40,7 +40,7 @@ fn a_stored_game_comes_back_with_all_its_draws() {
             let mut again = Game::from_record(&record).unwrap();
             assert_eq!(again, game);
             assert_eq!(again.to_record(), record);
-            // Undone draws can be done again after a reload, and the game goes on.
+            // Undone draws can be redone after a reload, and the game continues.
             while again.redo().is_some() {}
             while again.undo().is_some() {}
             assert!(again.log().next().is_none());

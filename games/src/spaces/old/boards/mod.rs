@@ -5,10 +5,10 @@ use crate::json::{Malformed, Scanner, Start, whole};
 use crate::spaces::{self, Board, Error, ErrorKind, Labelled, Move, Name, Outcome, Size, Square};
 use std::borrow::Cow;
 
-/// How deep lists and objects may stand in each other. The old program went to eight.
+/// The maximum nesting of lists and objects. The old program used eight.
 const DEEPEST: usize = 64;
 
-/// Finds everything in a text of JSON, or in one that is a board string itself.
+/// Finds everything in a JSON text, or in a text that is itself a board string.
 pub(super) fn read(text: &str) -> Result<Old, Error> {
     let mut search = Search {
         scanner: Scanner::new(text),
@@ -19,7 +19,7 @@ pub(super) fn read(text: &str) -> Result<Old, Error> {
         if let Ok(board) = spaces::decode(text.trim()) {
             search.boards = vec![board];
         } else if text.trim_start().starts_with(['{', '[', '"']) {
-            // It was JSON once. What is found in a half of it may be wrong.
+            // It once was JSON. What is found in a part of it may be wrong.
             return Err(ErrorKind::BadCompression.nowhere());
         }
     }
@@ -36,7 +36,7 @@ pub(super) fn read(text: &str) -> Result<Old, Error> {
     Ok(old)
 }
 
-/// The items without repeats, in their order. A crafted text may have very many of them.
+/// The items without duplicates, in order. A crafted text may contain very many of them.
 fn each_once<T>(items: Vec<T>, key: impl Fn(&T) -> String) -> Vec<T> {
     let mut order: Vec<(String, usize)> = items
         .iter()
@@ -56,11 +56,11 @@ fn each_once<T>(items: Vec<T>, key: impl Fn(&T) -> String) -> Vec<T> {
         .collect()
 }
 
-/// What a value means, told to the value that it stands in.
+/// The meaning of a value for the value that contains it.
 enum Meaning<'a> {
     Text(Cow<'a, str>),
     Number(i32),
-    /// A list of moves, not yet in their order.
+    /// A list of moves, not sorted yet.
     Moves(Vec<OldMove>),
     Move(OldMove),
     /// Row and column.
@@ -69,7 +69,7 @@ enum Meaning<'a> {
     Nothing,
 }
 
-/// A move as the old program wrote it.
+/// A move as written by the old program.
 struct OldMove {
     order: i32,
     kind: MoveKind,
@@ -84,7 +84,7 @@ enum MoveKind {
     Goal,
 }
 
-/// The values of an object that mean something.
+/// The relevant values of an object.
 #[derive(Default)]
 struct Fields<'a> {
     row: Option<i32>,
@@ -193,7 +193,7 @@ fn local_name(name: &str) -> Option<Name> {
     Name::new(&short)
 }
 
-/// The search goes over the text once; every value tells what it means when it ends.
+/// The search reads the text once; every value passes its meaning up when it ends.
 struct Search<'a> {
     scanner: Scanner<'a>,
     boards: Vec<Labelled>,
@@ -257,7 +257,7 @@ impl<'a> Search<'a> {
             fields.set(&key, value);
         }
         if let Some(board) = fields.board() {
-            // What looks like a board inside of one, such as its name, is none.
+            // Something like a board inside a board, such as its name, does not count.
             self.boards.truncate(boards);
             self.rounds.truncate(rounds);
             self.boards.push(board.clone());

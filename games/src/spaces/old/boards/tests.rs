@@ -7,7 +7,7 @@ fn found(text: &str) -> Result<Vec<String>, &'static str> {
     Ok(old.boards.iter().map(Labelled::written).collect())
 }
 
-/// A move as the old program wrote it.
+/// A move as written by the old program.
 fn step(row: i32, column: i32, kind: &str, order: i32) -> String {
     format!(r#"{{"position":{{"row":{row},"col":{column}}},"type":"{kind}","order":{order}}}"#)
 }
