@@ -1,6 +1,6 @@
-//! How long it takes to make a session, to look ahead, and to read and write a code.
+//! Benchmarks of generating a session, the look-ahead, and encoding and decoding a code.
 //!
-//! `cargo bench -p games --bench portals` runs it; `docs/benchmarks.md` has the figures.
+//! Run with `cargo bench -p games --bench portals`; results are in `docs/benchmarks.md`.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use games::incoming;
@@ -40,7 +40,7 @@ fn sessions(criterion: &mut Criterion) {
     group.bench_function("assign items to all slots", |b| {
         b.iter(|| assign(black_box(slots), black_box(items)));
     });
-    // One that is right, so that the look ahead is asked.
+    // A correct one, so that the look-ahead runs.
     let right = (0..items.len()).find_map(|item| Some((item, session.solved_slot(item)?)));
     let (item, slot) = right.unwrap_or_default();
     assert_eq!(board.allows(item, slot), Ok(()));

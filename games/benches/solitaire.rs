@@ -1,6 +1,6 @@
-//! How long it takes to read and to write a position, and to play.
+//! Benchmarks of encoding and decoding a position, and of playing.
 //!
-//! `cargo bench -p games --bench solitaire` runs it; `docs/benchmarks.md` has the figures.
+//! Run with `cargo bench -p games --bench solitaire`; results are in `docs/benchmarks.md`.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use games::incoming;

@@ -1,12 +1,12 @@
-//! How long it takes to read and check a board, and to play a round.
+//! Benchmarks of decoding and checking a board, and of playing a round.
 //!
-//! `cargo bench -p games --bench spaces` runs it; `docs/benchmarks.md` has the figures.
+//! Run with `cargo bench -p games --bench spaces`; results are in `docs/benchmarks.md`.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use games::spaces::{self, Board, Draft, Outcome, Round, Rules, is_legal};
 use std::hint::black_box;
 
-/// Two boards of size 5 that meet late: the round between them has ten steps.
+/// Two boards of size 5 that meet late: their round has ten steps.
 const FIRST: &str = "5|21p16p15t21t17t11p06p05t07p02pG2f";
 const SECOND: &str = "5|20p15p16t10p11t05p06p07t01pG1f";
 

@@ -1,6 +1,6 @@
-//! How long it takes to read and to write a code.
+//! Benchmarks of encoding and decoding a code.
 //!
-//! `cargo bench -p games` runs it; `docs/benchmarks.md` has the figures.
+//! Run with `cargo bench -p games --bench zoo`; results are in `docs/benchmarks.md`.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use games::{incoming, zoo};

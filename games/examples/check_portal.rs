@@ -1,10 +1,11 @@
-//! Checks a portal's file, or `items.json`, and says line by line what is to be done.
+//! Checks a portal's file, or `items.json`, and lists line by line what is to be done.
 //!
 //! ```text
 //! cargo run -q -p games --example check_portal FILE
 //! ```
 //!
-//! The file's form is described in `docs/formats.md`. It need not be among the portals yet.
+//! The file's format is described in `docs/formats.md`. The portal need not be in the catalogue
+//! yet.
 
 use games::portals::{
     Catalogue, DataError, History, Portal, Session, Variant, catalogue, check_items, check_portal,
@@ -40,7 +41,7 @@ fn main() -> ExitCode {
     ExitCode::from(u8::from(!is_good))
 }
 
-/// What there is to say about the text of a file: `Err` when it cannot be used so.
+/// The report about a file; `Err` if it cannot be used like this.
 pub(crate) fn report(file: &str, text: &str) -> Result<String, String> {
     let told = |errors: Vec<DataError>| {
         let mut lines = String::new();
@@ -62,7 +63,7 @@ pub(crate) fn report(file: &str, text: &str) -> Result<String, String> {
         return Ok(lines);
     }
     let portal = check_portal(text, catalogue().items()).map_err(told)?;
-    // Sessions have the lifetime of the program, and this is all that the program does.
+    // Sessions need a static lifetime, and the program ends right after this.
     let portal: &'static Portal = Box::leak(Box::new(portal));
     let mut lines = format!("{file}: {} slots, good\n", portal.slots.len());
     for variant in Variant::ALL {
@@ -95,7 +96,7 @@ pub(crate) fn report(file: &str, text: &str) -> Result<String, String> {
     Ok(lines)
 }
 
-/// A picture that is not there yet is no mistake in the file.
+/// A missing picture is not an error in the file.
 fn note_missing(picture: &str, lines: &mut String) {
     if !Path::new(PICTURES).join(picture).is_file() {
         *lines += &format!("  still to be drawn: public/portals/{picture}\n");

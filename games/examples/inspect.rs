@@ -1,11 +1,11 @@
-//! Reads one text a line and prints what it holds as one JSON object a line, in order.
+//! Reads one text per line and prints its content as one JSON object per line, in order.
 //!
 //! ```text
 //! cargo run -q -p games --example inspect [-- FORMAT]
 //! ```
 //!
 //! FORMAT is `zoo`, `spaces`, `solitaire` or `portals`: every line is read as that. Without it the
-//! text decides. What is not UTF-8 in a line is replaced.
+//! text decides. Invalid UTF-8 is replaced.
 
 use games::incoming::GameKind;
 use games::inspect::inspect;
@@ -21,7 +21,7 @@ fn main() -> ExitCode {
     };
     match answer_all(io::stdin().lock(), io::stdout().lock(), format) {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads has had enough (`| head`).
+        // The reader has closed the pipe (`| head`).
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("inspect: {error}");
@@ -30,7 +30,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The arguments are none that the program knows.
+/// The arguments are unknown.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct UnknownArguments;
 
@@ -51,7 +51,7 @@ pub(crate) fn answer_all(
     let mut output = BufWriter::new(output);
     let mut line = Vec::new();
     loop {
-        // Answers wait only while more questions are at hand, so that one can also talk to it.
+        // Answers are buffered only while more input is available, so interactive use works too.
         if !input.buffer().contains(&b'\n') {
             output.flush()?;
         }

@@ -1,11 +1,12 @@
-//! Prints generated links, one a line: of Spaces every kind, every size, names of any script; of
-//! solitaire positions and numbered deals of every size; of Portals sessions of every portal and variant.
+//! Prints generated links, one per line: for Spaces every kind, every size, names in any script;
+//! for solitaire positions and numbered deals of every size; for Portals sessions of every portal
+//! and variant.
 //!
 //! ```text
 //! cargo run -q -p games --example links [-- COUNT]
 //! ```
 //!
-//! They are the same in every run. Tests of programs that find links in a text take them from here.
+//! They are the same in every run. Tests of programs that find links in text use them.
 
 use games::link::clean;
 use games::portals::{self, catalogue};
@@ -27,7 +28,7 @@ fn main() -> std::io::Result<()> {
     output.flush()
 }
 
-/// Whole addresses, so many of each game.
+/// This many addresses of each game.
 pub(crate) fn addresses(count: usize) -> impl Iterator<Item = String> {
     let spaces = links(1).map(|link| link.path()).take(count);
     let solitaire = solitaire_links(1).map(|link| link.path()).take(count);
@@ -36,19 +37,19 @@ pub(crate) fn addresses(count: usize) -> impl Iterator<Item = String> {
     paths.map(|path| format!("https://example.org{path}"))
 }
 
-/// Links of all kinds that are written, without end.
+/// An endless sequence of links of all kinds.
 pub(crate) fn links(seed: u64) -> impl Iterator<Item = Link> {
     let mut rng = Generator::seed_from_u64(seed);
     std::iter::repeat_with(move || link(&mut rng))
 }
 
-/// Links of solitaire, without end: positions after some moves, and deals.
+/// An endless sequence of links of solitaire: positions after some moves, and deals.
 pub(crate) fn solitaire_links(seed: u64) -> impl Iterator<Item = solitaire::Link> {
     let mut rng = Generator::seed_from_u64(seed);
     std::iter::repeat_with(move || solitaire_link(&mut rng))
 }
 
-/// Sessions of Portals, without end.
+/// An endless sequence of sessions of Portals.
 pub(crate) fn portals_links(seed: u64) -> impl Iterator<Item = portals::Session> {
     let mut rng = Generator::seed_from_u64(seed);
     std::iter::repeat_with(move || {
@@ -87,13 +88,13 @@ fn solitaire_link(rng: &mut Generator) -> solitaire::Link {
     solitaire::Link::Position(Box::new(game.position().clone()))
 }
 
-/// One of `count`, from 0.
+/// A random number below `count`.
 fn pick(count: usize, rng: &mut Generator) -> usize {
     below(count as u32, rng) as usize
 }
 
 fn link(rng: &mut Generator) -> Link {
-    // Small sizes are played most.
+    // Small sizes are the most common.
     let most = [4, 10, 31][pick(3, rng)];
     let size = 2 + pick(most - 1, rng) as u8;
     let size = Size::new(size).unwrap_or(Size::MIN);
@@ -160,7 +161,7 @@ fn labelled(size: Size, rng: &mut Generator) -> Labelled {
     labelled
 }
 
-/// A board that is well formed, and seldom legal.
+/// A well-formed board, seldom legal.
 fn board(size: Size, rng: &mut Generator) -> Board {
     let squares = usize::from(size.squares());
     let square = |rng: &mut Generator| {
@@ -179,7 +180,7 @@ fn board(size: Size, rng: &mut Generator) -> Board {
     Board::from_moves(size, moves).unwrap_or_else(|error| unreachable!("{error}"))
 }
 
-/// What a person may type as a name, with at least one letter.
+/// A name as a person may type it, with at least one letter.
 fn text(most: usize, rng: &mut Generator) -> String {
     const ALPHABETS: [&str; 6] = [
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789",
@@ -193,7 +194,7 @@ fn text(most: usize, rng: &mut Generator) -> String {
     let mut text: String = (0..pick(most, rng))
         .map(|_| alphabet[pick(alphabet.len(), rng)])
         .collect();
-    // Letters at a random end, so that all the others come last as well.
+    // Letters at a random end, so that every other character comes last as well.
     if pick(2, rng) == 0 {
         text.push('x');
     } else {

@@ -1,4 +1,5 @@
-//! Writes `games/data/portals/packed.txt` anew: the files of data in the short form that the program carries.
+//! Writes `games/data/portals/packed.txt`: the data files in the packed form that the program
+//! contains.
 //!
 //! ```text
 //! cargo run -p games --example pack_portals

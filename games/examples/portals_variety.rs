@@ -1,11 +1,11 @@
-//! Prints how much the sessions of a portal differ that follow each other, from fresh counts.
+//! Prints how much consecutive sessions of a portal differ, starting from empty counts.
 //!
 //! ```text
 //! cargo run -q -p games --example portals_variety [-- PORTAL VARIANT [SEED]]
 //! ```
 //!
-//! Without arguments `d2 k1 1`. Extra items are counted as well. The yardstick is an older system: a
-//! score of 1.78 to 1.84, and 63 % of the tenth session's items were in the first.
+//! Without arguments `d2 k1 1`. Extra items are included. For comparison, an older system: a score
+//! of 1.78 to 1.84, and 63 % of the tenth session's items were in the first.
 
 use games::portals::{Variant, Variety, catalogue};
 use std::process::ExitCode;
@@ -24,7 +24,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The figures for 10 and for 100 sessions; `None` for other arguments than those that are known.
+/// The figures for 10 and for 100 sessions; `None` for unknown arguments.
 pub(crate) fn figures(arguments: &[String]) -> Option<String> {
     let argument = |place: usize, default| arguments.get(place).map_or(default, String::as_str);
     if arguments.len() > 3 {

@@ -1,5 +1,5 @@
-//! Prints how often random play ends in a dead end without the look ahead, and how often it was
-//! prevented with it.
+//! Prints how often random play reaches a dead end without the look-ahead, and how often the
+//! look-ahead prevented it.
 //!
 //! ```text
 //! cargo run -q -p games --example simulate_portals [-- SEED [SESSIONS]]
@@ -37,22 +37,22 @@ fn main() {
     }
 }
 
-/// What came of the sessions of a portal and a variant.
+/// The results for a portal and a variant.
 #[derive(Debug, Default)]
 pub(crate) struct Figures {
     /// The portal and the variant.
     pub(crate) name: String,
-    /// Sessions that could not be finished when the rule alone decided.
+    /// Sessions that could not be finished with the rule alone.
     pub(crate) dead_ends: u64,
-    /// How many placements the look ahead refused.
+    /// Placements that the look-ahead refused.
     pub(crate) prevented: u64,
-    /// In how many sessions it did.
+    /// Sessions in which it did.
     pub(crate) sessions_prevented: u64,
-    /// Sessions that were finished with the look ahead.
+    /// Sessions finished with the look-ahead.
     pub(crate) finished: u64,
 }
 
-/// Plays so many sessions of every portal and variant at random.
+/// Plays this many sessions of every portal and variant at random.
 pub(crate) fn simulate(seed: u64, sessions: u64) -> Vec<Figures> {
     let mut all = Vec::new();
     for portal in catalogue().portals() {
@@ -87,7 +87,7 @@ fn pairs(session: &Session, rng: &mut Generator) -> Vec<(usize, usize)> {
     pairs
 }
 
-/// Plays at random, where the rule alone decides; whether all slots have their items in the end.
+/// Plays at random with the rule alone; returns whether all slots got their items.
 fn is_finished_without(session: &Session, rng: &mut Generator) -> bool {
     let mut items = session.items().to_vec();
     let mut free = session.slots().to_vec();
@@ -110,8 +110,8 @@ fn is_finished_without(session: &Session, rng: &mut Generator) -> bool {
     true
 }
 
-/// Plays at random with the look ahead, until nothing is accepted any more; and how many placements it
-/// refused.
+/// Plays at random with the look-ahead until nothing is accepted any more; returns how many
+/// placements it refused.
 fn play(session: Session, rng: &mut Generator) -> (Board, u64) {
     let mut board = Board::new(session);
     let mut prevented = 0;

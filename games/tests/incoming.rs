@@ -1,4 +1,4 @@
-//! The way in: which game a text is of, what comes along with it, and its limits.
+//! Tests of `incoming`: the game of a text, its other parameters, and its limits.
 
 use games::{
     Language,
@@ -175,7 +175,7 @@ fn too_long_a_text_is_refused_before_any_work() {
     let text = format!("{text}Ż");
     let length = incoming::LIMIT + 1;
     assert_eq!(incoming::read(&text), Err(Error::TooLong { length }));
-    // The format's own limit comes after cleaning.
+    // The format's own limit applies after cleaning.
     let wide = format!("/zoo?code=ZS{}1", " ".repeat(200));
     assert_eq!(game(&wide), "zoo");
     assert_eq!(kind(&format!("ZS{}", "1".repeat(99))), "too_long");
@@ -189,7 +189,7 @@ fn the_senders_name_and_language_come_along() {
     assert_eq!(incoming.language, Some(Language::Polish));
     assert!(incoming.debug);
 
-    // Once decoded, and without what could disturb a page.
+    // Decoded once, without characters that could disturb a page.
     let incoming = read("/zoo?code=ZS1&from=%E2%80%AEx%2520%0Ay&l=xx&debug=0");
     assert_eq!(incoming.from.as_deref(), Some("x%20y"));
     assert_eq!((incoming.language, incoming.debug), (None, false));
@@ -281,6 +281,6 @@ fn no_text_takes_more_than_its_length() {
             let _ = incoming::read_as(GameKind::Spaces, &format!("/spaces{front}{text}"));
         }
     }
-    // A second without optimisation; what grows with the square of the length takes minutes.
+    // A second without optimisation; anything quadratic would take minutes.
     assert!(started.elapsed().as_secs() < 60);
 }

@@ -1,4 +1,4 @@
-//! Whatever is done to a good link on its way, it is the same link; garbage harms nothing.
+//! A good link survives whatever is done to it in transit; garbage does no harm.
 
 #[allow(dead_code, reason = "the program's main is run by nobody here")]
 #[path = "../examples/links.rs"]
@@ -11,7 +11,7 @@ use program::{links, portals_links, solitaire_links};
 use proptest::prelude::*;
 use rand::SeedableRng;
 
-/// A link of a game, and what it holds.
+/// A link of a game, and its content.
 fn link(game: GameKind, seed: u64) -> (String, Target) {
     let target = match game {
         GameKind::Zoo => {
@@ -47,7 +47,7 @@ fn escaped(text: &str) -> String {
         .collect()
 }
 
-/// A link in quoted mail, with lines of a length.
+/// A link in quoted-printable mail, with lines of a given length.
 fn quoted(text: &str, length: usize) -> String {
     let mut lines = String::new();
     let mut column = 0;
@@ -66,7 +66,7 @@ fn quoted(text: &str, length: usize) -> String {
     lines
 }
 
-/// Words in front of a link, and behind it.
+/// Words before and after a link.
 const BEFORE: &str = "[a-zA-Z0-9 !\"$'()*+,.:;<>@|~_ąćęłńóśźż„”—\n-]{0,30}";
 const AFTER: &str = "[ -.0-~ąćęłńóśźż„”—\n]{0,30}";
 
@@ -117,7 +117,7 @@ proptest! {
     ) {
         let (path, target) = link(game, seed);
         let (_, parameters) = path.split_once(['?', '#']).expect("parameters");
-        // A deal is of the game that its path names, and a fragment may be the board itself.
+        // A deal belongs to the game of its path, and a fragment may be the board itself.
         prop_assume!(!parameters.starts_with("deal"));
         let sign = if game == GameKind::Spaces { '#' } else { sign };
         let address = format!("{page}{sign}{parameters}");
@@ -130,7 +130,7 @@ proptest! {
         prop_assert_eq!(again.path(), path);
         prop_assert_eq!(again.decode().map(|incoming| incoming.target), Ok(target));
 
-        // Damaged it still goes to a page that says so.
+        // If damaged, it still goes to a page that says so.
         let mut characters: Vec<char> = address.chars().collect();
         let at = at.index(characters.len());
         characters[at] = symbol.chars().next().unwrap_or('0');

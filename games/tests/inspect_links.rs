@@ -1,9 +1,9 @@
-//! What `inspect` reads out of messages, redirectors and mail, line by line.
+//! Tests of `inspect` with messages, redirectors and mail, line by line.
 
 use games::inspect::inspect;
 use serde_json::Value;
 
-/// What was read: the kind and the canonical text, or the kind of the error.
+/// The result: the kind and the canonical text, or the kind of the error.
 fn told(line: &str) -> String {
     let answer: Value = serde_json::from_str(&inspect(line, None)).expect("JSON");
     let text = |key: &str| answer[key].as_str().unwrap_or_default().to_owned();
@@ -80,7 +80,7 @@ fn the_links_of_messages_and_redirectors_are_read() {
             "Hm: https://play.example/portals?s=BABgBGEAAMBhAAgBAA&c=JFX3 - Ala",
             PORTALS,
         ),
-        // A wrapped link, which its check proves to be one.
+        // A wrapped link, confirmed by its checksum.
         (
             "https://play.example/zoo?code=ZM325Z4AC2\r\n78B61&c=A8RT",
             "zoo ZM325Z4AC278B61",
@@ -130,7 +130,7 @@ fn the_links_of_messages_and_redirectors_are_read() {
             "https://a.example/to/https%3A%2F%2Fplay.example%2Fzoo%3Fcode%3DZP321Z5Z23Z678",
             ZOO,
         ),
-        // Quoted mail.
+        // Quoted-printable mail.
         (
             "https://play.example/zoo?code=3DZP321Z5Z23Z678&c=3DK2H9",
             ZOO,
@@ -144,7 +144,7 @@ fn the_links_of_messages_and_redirectors_are_read() {
             "https://play.example/spaces#challenge=3D2%7C2p0p2tG0f&from=3DBo=C5=BCena",
             CHALLENGE,
         ),
-        // Escaped signs and full-width characters.
+        // Escaped special characters and full-width characters.
         (
             "https://play.example/spaces%23challenge%3D2%257C2p0p2tG0f%26c%3DRGM6",
             CHALLENGE,
@@ -173,7 +173,7 @@ fn the_links_of_messages_and_redirectors_are_read() {
             "https://play.example/?s=20&p=v1F83AAAM5bgTDIV01SCguNgoCBTEWAaSkKysiAAA&c=NN2E",
             SOLITAIRE,
         ),
-        // What was cut off or damaged is an error of its game.
+        // A truncated or damaged link is an error of its game.
         (
             "Graj: https://play.example/zoo?code=ZP32 teraz",
             "truncated",

@@ -1,4 +1,4 @@
-//! The program `inspect`, without the shell around it.
+//! The program `inspect`, without a shell.
 
 #[allow(dead_code, reason = "the program's main is run by nobody here")]
 #[path = "../examples/inspect.rs"]

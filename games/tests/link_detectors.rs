@@ -1,4 +1,4 @@
-//! Programs that look for links in a text find the whole of every link that is written here.
+//! Programs that look for links in text find every link of ours as a whole.
 
 #[allow(dead_code, reason = "the program's main is run by nobody here")]
 #[path = "../examples/links.rs"]
@@ -11,9 +11,9 @@ use regex::Regex;
 
 const COUNT: usize = 10_000;
 
-/// The pattern by which Android's text views find links in a text (`AUTOLINK_WEB_URL` of
-/// `android.util.Patterns`), as far as a link with its scheme in front goes. Its ranges beyond 16 bits
-/// are written as characters, which pairs of surrogates stand for there.
+/// The pattern by which Android's text views find links (`AUTOLINK_WEB_URL` of
+/// `android.util.Patterns`), limited to links with a scheme. Its ranges beyond 16 bits are written
+/// as characters here instead of surrogate pairs.
 fn android() -> Regex {
     let other = [
         "\u{A0}-\u{D7FF}\u{F900}-\u{FDCF}\u{FDF0}-\u{FFEF}",

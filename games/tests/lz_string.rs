@@ -1,4 +1,4 @@
-//! Golden vectors of LZ-String: every text comes out of both of its encodings.
+//! Golden vectors of LZ-String: every text is decoded from both of its encodings.
 
 use games::lz_string::decompress;
 use serde_json::Value;
@@ -19,7 +19,7 @@ fn every_vector_is_decompressed_from_both_alphabets() {
                 "{}",
                 case["note"]
             );
-            // Half of it is no text.
+            // Half of it is not a text.
             let written = compressed.trim_end_matches('=');
             let half: String = written.chars().take(written.len() / 2).collect();
             assert!(decompress(&half).is_err(), "{half}");

@@ -1,4 +1,4 @@
-//! Links as they arrive: what programs and people do to them on the way.
+//! Tests of links as they arrive after programs and people have changed them.
 
 use games::incoming::{self, GameKind, Target};
 use games::link::check::Check;
@@ -37,11 +37,11 @@ fn a_code_is_found_however_it_was_mangled() {
         "https://example.org/zoo?code=ZP321Z5Z23Z678",
         "https://example.org/zoo/?code=ZP321Z5Z23Z678",
         "http://192.168.1.7:3000/zoo?code=ZP321Z5Z23Z678",
-        // The case.
+        // Upper and lower case.
         "HTTPS://EXAMPLE.ORG/zoo?code=ZP321Z5Z23Z678",
         "HTTPS://EXAMPLE.ORG/ZOO?CODE=ZP321Z5Z23Z678",
         "https://example.org/zoo?code=zp321z5z23z678",
-        // What stands around it.
+        // Surrounding characters.
         "  https://example.org/zoo?code=ZP321Z5Z23Z678\r\n",
         "https://example.org/zoo?code=ZP321Z5Z23Z678.",
         "https://example.org/zoo?code=ZP321Z5Z23Z678!?…",
@@ -56,11 +56,11 @@ fn a_code_is_found_however_it_was_mangled() {
         "[Spółka ZOO](https://example.org/zoo?code=ZP321Z5Z23Z678)",
         "mailto://x: https://example.org/zoo?code=ZP321Z5Z23Z678",
         "Your turn? Here it is: https://example.org/zoo?code=ZP321Z5Z23Z678",
-        // What cannot be seen.
+        // Invisible characters.
         "\u{FEFF}ZP321Z5Z23Z678\u{200B}",
         "ZP321\u{AD}Z5Z23\u{200B}Z678",
         "https://example.org/zoo?code=ZP321Z5\u{2060}Z23Z678\u{202C}",
-        // Lines that were wrapped.
+        // Wrapped lines.
         "https://example.org/zoo?code=ZP321Z5\r\n Z23Z678",
         "https://example.org/zoo?co\nde=ZP321Z5Z23Z678",
         "ZP321 Z5 Z23 Z678",
@@ -73,7 +73,7 @@ fn a_code_is_found_however_it_was_mangled() {
         "https://example.org/zoo?fbclid=IwAR0#code=ZP321Z5Z23Z678",
         "https://example.org/zoo?code=ZP321Z5Z23Z678&u=https://example.net/?p=1",
         "/zoo?=&&code=ZP321Z5Z23Z678&&",
-        // Escaped once and twice, the payload and the whole.
+        // Escaped once and twice, the payload and the whole link.
         "/zoo?code=%5A%5032%31Z5Z23Z678",
         "/zoo?code=ZP321%255A5Z23Z678",
         "https%3A%2F%2Fexample.org%2Fzoo%3Fcode%3DZP321Z5Z23Z678",
@@ -86,7 +86,7 @@ fn a_code_is_found_however_it_was_mangled() {
         "/zoo?code=%E2%80%8BZP321Z5Z23%C2%ADZ678",
         // A whole link, pasted into a form without script.
         "/zoo?code=https%3A%2F%2Fexample.org%2Fzoo%3Fcode%3DZP321Z5Z23Z678%26c%3DK2H9",
-        // The check, in either case, also behind a bare code and written as in HTML.
+        // The checksum, in either case, also after a bare code and written as in HTML.
         "/zoo?code=ZP321Z5Z23Z678&c=K2H9",
         "/zoo?code=ZP321Z5Z23Z678&c=k2h9&fbclid=x",
         "/zoo?c=K2H9&code=zp321z5z23z678",
@@ -120,7 +120,7 @@ fn a_compact_code_survives_what_is_done_to_its_signs() {
 
 #[test]
 fn a_dash_in_a_compact_code_is_two_hyphens() {
-    // No legal code has two in a row; what they stand for is the number of bots, 1, and bot 3.
+    // No legal code has two in a row; they stand for 1 bot and bot 3.
     for text in [
         "ZS+E—A",
         "ZS+E--A",
@@ -142,7 +142,7 @@ fn a_check_that_does_not_match_means_damage() {
     for text in [
         "/zoo?code=ZP321Z5Z23Z678&c=K2H8",
         "/zoo?code=ZP321Z5Z23Z679&c=K2H9",
-        // A check that was cut off, or is none: the link was changed on the way.
+        // A truncated or invalid checksum: the link was changed in transit.
         "/zoo?code=ZP321Z5Z23Z678&c=K2H",
         "/zoo?code=ZP321Z5Z23Z678&c=K2H9Z",
         "/zoo?code=ZP321Z5Z23Z678&c=K2HU",
@@ -152,7 +152,7 @@ fn a_check_that_does_not_match_means_damage() {
     ] {
         assert_eq!(kind(text), "damaged", "{text}");
     }
-    // An error of the code itself comes first.
+    // An error of the code itself takes precedence.
     assert_eq!(kind("/zoo?code=ZP321Z5Z23Z67G&c=K2H9"), "bad_character");
 }
 
@@ -228,7 +228,7 @@ fn a_plus_in_a_query_is_a_plus() {
     assert_eq!(code("/zoo?code=ZS+EcA"), "ZSC");
     assert_eq!(code("/zoo?code=ZS%2BEcA"), "ZSC");
     assert_eq!(code("/zoo?code=ZS%252BEcA"), "ZSC");
-    // Base64url keeps its case.
+    // Base64url is case-sensitive.
     assert_eq!(kind("/zoo?code=ZS+eca"), "bad_base64");
 }
 

@@ -1,4 +1,4 @@
-//! Playing a session, and the text that is stored between visits.
+//! Tests of playing a session, and of its record.
 
 mod sorting;
 
@@ -8,14 +8,14 @@ use proptest::prelude::*;
 use rand::SeedableRng;
 use sorting::{portal, session};
 
-/// d1/t1: dove in slot-1, dog in slot-3, locomotive in slot-4; cat and puppy are left over.
+/// d1/t1: dove in slot-1, dog in slot-3, locomotive in slot-4; cat and puppy are extra.
 const CODE: &str = "BABgBGEAAMBhAAgBAA";
 
 fn board(code: &str) -> Board {
     Board::new(Session::from_code(code).expect(code))
 }
 
-/// The place of an item in a session.
+/// The index of an item in a session.
 #[track_caller]
 fn place(board: &Board, id: &str) -> usize {
     let mut items = board.session().items().iter();
@@ -33,9 +33,9 @@ fn a_session_is_played_to_its_end() {
     assert_eq!(board.try_place(dog, 2), Err(Refusal::WrongPlace));
     assert_eq!(board.try_place(9, 0), Err(Refusal::Unknown));
     assert_eq!(board.try_place(0, 9), Err(Refusal::Unknown));
-    // Only what does not belong there is a mistake.
+    // Only a wrong slot is a mistake.
     assert_eq!(board.mistakes(), 1);
-    // Another item of the kind does as well.
+    // Another item of the kind fits as well.
     assert_eq!(board.try_place(cat, 1), Ok(()));
     assert_eq!((board.item_in(1), board.slot_of(cat)), (Some(cat), Some(1)));
     assert_eq!((board.item_in(2), board.slot_of(dog)), (None, None));
@@ -98,7 +98,7 @@ fn a_better_place_is_told_so_before_the_look_ahead_and_is_no_mistake() {
 
 #[test]
 fn a_strict_slot_refuses_what_is_of_its_kind_but_that_is_no_mistake() {
-    // A police car and a car: the first slot takes cars only, the second anything on the road.
+    // A police car and a car: the first slot takes only cars, the second anything on the road.
     let code = "BBhAAkQCGQAA";
     let session = Session::from_code(code).unwrap_or_else(|error| panic!("{error}"));
     let mut board = Board::new(session);

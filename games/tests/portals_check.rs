@@ -1,4 +1,4 @@
-//! What is wrong with a file of data is told with its line, by the program as well.
+//! Errors in a data file are reported with their line, also by the program.
 
 use games::portals::{DataErrorKind, Index, Item, Variant, catalogue, check_items, check_portal};
 
@@ -32,7 +32,7 @@ fn slots_have_an_id_an_index_and_no_strictness_by_default() {
     assert_eq!(portal.slots[0], catalogue().portals()[0].slots[0]);
 }
 
-/// What is told of a text of d1 in which something is replaced: the kinds, and the line of the first.
+/// The report for d1 with a replacement in its text: the kinds, and the line of the first.
 fn told(from: &str, to: &str) -> (Vec<DataErrorKind>, usize) {
     let text = D1.replacen(from, to, 1);
     assert_ne!(text, D1, "{from}");
@@ -133,11 +133,13 @@ fn what_is_wrong_with_a_portal_is_told_with_its_line() {
         ("\"top\":25", "\"top\":101", percent, 7),
         ("\"top\":25", "\"top\":-1", percent, 7),
         ("\"top\":25,", "", missing("\"top\""), 7),
-        // Half of the diameter of 11 % is inside at the sides, 0.8 of it and a twelfth of the height above.
+        // At the sides half of the diameter of 11 % is inside, at the top 0.8 of it and a twelfth
+        // of the height.
         ("\"left\":15", "\"left\":5.4", outside("wide"), 7),
         ("\"top\":25", "\"top\":17.1", outside("wide"), 7),
         ("\"top\":25", "\"top\":82.9", outside("wide"), 7),
-        // A third of the diameter of 20 % and a twelfth of the height; half of it and a twelfth of the width.
+        // A third of the diameter of 20 % and a twelfth of the height; half of it and a twelfth of
+        // the width.
         ("\"top\":16,", "\"top\":14.9,", outside("narrow"), 7),
         ("\"left\":21", "\"left\":18.3", outside("narrow"), 7),
         (
@@ -170,7 +172,7 @@ fn what_is_wrong_with_a_portal_is_told_with_its_line() {
 
 #[test]
 fn a_strict_slot_without_items_of_its_index_is_told() {
-    // Every item of the road is a refined one.
+    // Every item of the road has a refined index.
     let items: Vec<Item> = catalogue()
         .items()
         .iter()

@@ -1,4 +1,4 @@
-//! Codes and links of sessions: what they hold, and what is told of the ones that are none.
+//! Tests of codes and links of sessions, valid and invalid.
 
 mod sorting;
 
@@ -10,7 +10,7 @@ use games::portals::{Error, LIMIT, Session, Variant, catalogue};
 use proptest::prelude::*;
 use sorting::session;
 
-/// The fields of a code as they are documented: numbers with their bits.
+/// The fields of a code as documented: numbers with their bits.
 struct Fields(BitWriter);
 
 impl Fields {
@@ -166,7 +166,7 @@ fn what_is_no_code_is_refused_at_the_character_with_the_first_wrong_bit() {
         ("AAAA".to_owned(), "unsupported_version", Some(0)),
         ("CAAA".to_owned(), "unsupported_version", Some(0)),
         ("_AAA".to_owned(), "unsupported_version", Some(0)),
-        // It ends before the portal, the variant, the number of pairs, a slot, an item.
+        // Ends before the portal, the variant, the number of pairs, a slot, an item.
         ("BA".to_owned(), "unknown_portal", Some(2)),
         (Fields::header(1, 2, 1).code(), "unknown_portal", Some(1)),
         (Fields::header(1, 63, 1).code(), "unknown_portal", Some(1)),
@@ -183,7 +183,7 @@ fn what_is_no_code_is_refused_at_the_character_with_the_first_wrong_bit() {
             "bad_slot",
             Some(3),
         ),
-        // Twice, and out of its order.
+        // Twice, and out of order.
         (
             d1().pairs(&[(0, 70), (0, 71)]).extra(&[]).code(),
             "bad_slot",
@@ -248,7 +248,7 @@ fn what_is_no_code_is_refused_at_the_character_with_the_first_wrong_bit() {
     ] {
         assert_eq!(refused(&code), (kind, at), "{code}");
     }
-    // A code that was cut off.
+    // A truncated code.
     let whole = Fields::header(1, 0, 1)
         .pairs(&[(0, 70), (2, 0)])
         .extra(&[1])
@@ -321,7 +321,7 @@ fn a_link_with_one_character_changed_is_refused() {
     }
 }
 
-/// A code in which every field may be anything.
+/// A code with arbitrary fields.
 fn any_fields() -> impl Strategy<Value = String> {
     let pairs = prop::collection::vec((0..18_u32, 0..95_u32), 0..8);
     let extra = prop::collection::vec(0..95_u32, 0..5);

@@ -1,4 +1,4 @@
-//! The files of data that ship are sound, and play as they should.
+//! The shipped data files are valid and playable.
 
 use games::portals::{
     Catalogue, Index, Portal, Slot, Variant, catalogue, check_items, check_portal,
@@ -42,7 +42,7 @@ fn there_are_enough_items_of_every_index() {
             assert!(of.count() >= least, "{index}");
         }
     }
-    // Every item can come somewhere.
+    // Every item can be used somewhere.
     for item in items {
         let portals = catalogue().portals().iter();
         assert!(
@@ -53,7 +53,7 @@ fn there_are_enough_items_of_every_index() {
     }
 }
 
-/// What every number that links carry stands for. New ones are added at the end; nothing else changes.
+/// The meaning of every number in links. New ones are added at the end; nothing else changes.
 const KNOWN_ITEMS: &str = "dog:h cat:h puppy:h kitten:h hamster:h goldfish:h turtle:h guinea-pig:h poodle:h dachshund:h \
     dalmatian:h black-cat:h cow:p pig:p sheep:p horse:p hen:p rooster:p goat:p donkey:p chick:p \
     turkey:p ram:p lamb:p locomotive:i train:i red-train:i tram:i fast-train:i carriage:i \

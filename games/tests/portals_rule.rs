@@ -1,5 +1,5 @@
-//! May an item go into a slot? The examples and the strict table of the rule, in every variant, and the
-//! golden cases in `vectors/portals_rule.json`.
+//! Tests of the placement rule: the examples and the strict table, in every variant, and the golden
+//! cases in `vectors/portals_rule.json`.
 
 mod sorting;
 
@@ -7,8 +7,8 @@ use games::portals::{Index, Misplaced, Slot, Variant, accepts, assign, may_go};
 use serde_json::Value;
 use sorting::{index, item, slot};
 
-/// Whether the rule lets the item into the slot when no other slot is free; and the look ahead must say
-/// the same of this slot and this item alone.
+/// Whether the rule allows the item in the slot if no other slot is free; the look-ahead must agree
+/// for this slot and item alone.
 #[track_caller]
 fn goes(what: &str, place: &Slot, variant: Variant) -> bool {
     let goes = may_go(index(what), place, variant, &[place]) == Ok(());
@@ -65,7 +65,7 @@ fn every_row_of_the_strict_table_is_assigned_as_a_whole() {
     let all = ["r", "rd", "rf", "ra", "rb", "rg", "rk", "sa"];
     let slots = all.map(|index| slot(index, true));
     let slots: Vec<&Slot> = slots.iter().collect();
-    // Each item has one place only, wherever it stands among the others.
+    // Each item has only one slot, wherever it is among the others.
     for turn in 0..all.len() {
         let mut turned = all;
         turned.rotate_left(turn);
@@ -100,7 +100,7 @@ fn in_k1_a_free_choice_slot_that_lists_the_index_is_the_better_place() {
         ("ra", &road, vec![&diggers], Ok(())),
         ("rdx", &road, vec![&diggers], Ok(())),
         ("rd", &road, vec![&slot("r,s", false)], Ok(())),
-        // What is listed with one index only is no choice slot.
+        // A slot with a single index is not a choice slot.
         ("rd", &road, vec![&slot("rd", false)], Ok(())),
         ("rd", &road, vec![&slot("rd", true)], Ok(())),
         // The item's index is not longer than the slot's.
@@ -113,9 +113,9 @@ fn in_k1_a_free_choice_slot_that_lists_the_index_is_the_better_place() {
             vec![&slot("rdx,rf", false)],
             Ok(()),
         ),
-        // The choice slot itself takes it, whatever else is free.
+        // The choice slot itself accepts it, whatever else is free.
         ("rd", &diggers, vec![&road, &diggers], Ok(())),
-        // What does not belong there does not, whatever is free; strict comes first.
+        // A wrong slot is wrong, whatever is free; strict comes first.
         ("s", &road, vec![&diggers], wrong),
         ("rd", &slot("r", true), vec![&diggers], wrong),
     ] {
@@ -124,7 +124,7 @@ fn in_k1_a_free_choice_slot_that_lists_the_index_is_the_better_place() {
         for free in [&others, &free] {
             let answer = may_go(index(what), place, Variant::K1, free);
             assert_eq!(answer, expected, "{what} in {place:?}");
-            // The exception is of k1 alone.
+            // The exception applies to k1 only.
             let expected = expected.or_else(|why| match why {
                 Misplaced::BetterPlaceFree => Ok(()),
                 Misplaced::WrongPlace => Err(why),
@@ -161,8 +161,8 @@ fn every_golden_case_holds_for_indices_of_any_characters() {
 
 #[test]
 fn every_golden_case_that_a_file_can_have_holds_for_slots_in_every_variant() {
-    // The others have characters that an index cannot have (capital letters, blanks, commas, Cyrillic,
-    // emoji), or a slot without any index, which no file can have either.
+    // The others have characters that an index cannot have (capital letters, spaces, commas,
+    // Cyrillic, emoji), or a slot without an index, which no file can have either.
     let (mut typed, mut others) = (0, 0);
     for case in cases() {
         let indices = texts(&case["slot"]["index"]);

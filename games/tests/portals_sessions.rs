@@ -1,4 +1,4 @@
-//! What every session promises, for thousands of seeds.
+//! The guarantees of every session, for thousands of seeds.
 
 mod sorting;
 
@@ -25,7 +25,7 @@ fn for_every_session(seeds: u64, mut test: impl FnMut(&Session, &mut Generator))
                 let session =
                     Session::make(portal, variant, &history, &mut rng).expect("a session");
                 usage.add(&session);
-                // From fresh counts every tenth.
+                // Every tenth starts from empty counts.
                 if seed % 10 == 0 {
                     usage = Usage::new();
                 }
@@ -41,7 +41,7 @@ fn every_session_has_a_solution_that_can_be_played_and_random_play_never_ends_be
     for_every_session(SEEDS, |session, rng| {
         has_a_solution_that_can_be_played(session);
         let board = play_at_random(session, rng);
-        // What came out is read back, every placement played again.
+        // The result is read back, replaying every placement.
         if board.session().items()[0].number.get().is_multiple_of(8) {
             assert_eq!(Board::from_record(&board.to_record()), Ok(board));
         }
@@ -58,7 +58,7 @@ fn has_a_solution_that_can_be_played(session: &Session) {
     );
     assert_eq!(session.solution().count(), count);
     assert_eq!(session.extra_items().len(), usize::from(cells.extra_items));
-    // Nothing is there twice.
+    // No duplicates.
     assert!(
         session
             .slots()
@@ -106,8 +106,8 @@ fn the_solution_is_accepted_by_the_board_as_well() {
     });
 }
 
-/// Tries anything anywhere until the board is finished. A board on which nothing is accepted any more
-/// would be a dead end.
+/// Tries random placements until the board is finished. A dead end would be a board on which
+/// nothing is accepted any more.
 fn play_at_random(session: &Session, rng: &mut Generator) -> Board {
     let mut board = Board::new(session.clone());
     let (items, slots) = (session.items().len() as u32, session.slots().len() as u32);
@@ -118,7 +118,7 @@ fn play_at_random(session: &Session, rng: &mut Generator) -> Board {
         if board.try_place(item as usize, slot as usize).is_ok() {
             tries = 0;
         }
-        // Chance alone takes ten thousand tries once in many lives.
+        // The probability of ten thousand tries by chance is negligible.
         assert!(
             tries < 10_000 || is_open(&board),
             "a dead end: {}",
@@ -164,7 +164,7 @@ fn portals_with_few_ways_out_have_no_dead_end_either() {
     }
 }
 
-/// Whether the board is finished or something is accepted.
+/// Whether the board is finished or some placement is accepted.
 fn is_open(board: &Board) -> bool {
     let items = 0..board.session().items().len();
     board.is_finished()
@@ -210,7 +210,7 @@ fn in_t1_every_item_has_exactly_one_slot_and_random_play_meets_no_obstacle() {
             }
         }
     }
-    // Extra items of t1 have one slot as well.
+    // Extra items of t1 fit one slot as well.
     let portal = portal(&["s", "h,p", "i"], 2);
     for seed in 0..200 {
         let session = session(portal, Variant::T1, seed);
@@ -247,7 +247,7 @@ fn slots_of_different_categories_come_before_one_is_repeated() {
         let expected = session.slots().len().min(of(&all));
         assert_eq!(of(session.slots()), expected, "{}", session.code());
     });
-    // Where there are fewer categories than slots, each is there all the same.
+    // If there are fewer categories than slots, all of them are used.
     let portal = portal(&["!ra", "!rb", "!rd", "!rf", "s", "h"], 0);
     let mut small = portal.clone();
     for cells in &mut small.cells {
@@ -274,7 +274,7 @@ fn a_portal_whose_slots_cannot_be_filled_has_no_session() {
             assert_eq!(made, None);
         }
     }
-    // In t1 two slots that take the same have none either.
+    // In t1 two slots that accept the same have none either.
     let twins = portal(&["h", "h"], 0);
     let mut rng = Generator::seed_from_u64(1);
     assert!(Session::make(twins, Variant::T1, &History::default(), &mut rng).is_none());

@@ -1,4 +1,4 @@
-//! Sessions that follow each other differ.
+//! Consecutive sessions differ.
 
 mod sorting;
 
@@ -64,7 +64,7 @@ fn nothing_of_the_last_session_comes_again_in_any_portal_and_variant() {
 
 #[test]
 fn within_a_category_no_item_comes_again_before_all_have_come() {
-    // One slot takes all of them, so that nothing else decides.
+    // One slot accepts all of them, so nothing else decides.
     let portal = sorting::portal(&["h"], 0);
     let all = catalogue()
         .items()
@@ -92,8 +92,8 @@ fn within_a_category_no_item_comes_again_before_all_have_come() {
 
 #[test]
 fn what_came_seldom_on_the_server_is_more_likely_in_a_browser_without_history_of_it() {
-    // The browser has seen one item, the server another one six times: it comes about 64 times less
-    // often than the others.
+    // The browser has seen one item, the server another one six times: that is about 64 times less
+    // likely than the others.
     let portal = sorting::portal(&["h"], 0);
     let own = Usage::from_text("usage1/0.1/0").expect("a usage");
     let shared = Usage::from_text("usage1/1.6/5").expect("a usage");

@@ -1,4 +1,4 @@
-//! Which moves are offered: for a place, for a tap, and as hints.
+//! Tests of the offered moves: for a pile, for a tap, and as hints.
 
 mod tables;
 
@@ -105,7 +105,7 @@ fn then_a_single_card_of_a_column_to_a_cell_and_a_run_to_an_empty_column() {
         "home 9S TH\ncells KH -\n1 TS QH JS\n2 KS QS JH",
     );
     assert_eq!(tap(&position, Place::Column(0), 1), "1b");
-    // A card in a cell does not go to another.
+    // A card in a cell does not go to another cell.
     assert_eq!(tap(&position, Place::Cell(0), 1), "a3");
     let text = "home 9S TH\ncells KH QS\n1 TS QH JS\n2 KS JH";
     assert_eq!(tap(&table(small(4, 2), text), Place::Column(0), 1), "13");
@@ -239,7 +239,7 @@ fn places_refuse_what_they_do_not_take() {
         assert_eq!(refused(&free, text), name, "{text}");
     }
     assert_eq!(refused(&table(small(4, 1), "home KS"), "12"), "won");
-    // A draw takes what the rule says.
+    // A draw takes as many cards as the rule says.
     let two = Move {
         from: Place::Stock,
         to: Place::Waste,

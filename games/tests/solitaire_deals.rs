@@ -1,4 +1,4 @@
-//! Numbered deals: what a number stands for never changes.
+//! Numbered deals: the meaning of a number never changes.
 
 use games::cards::Card;
 use games::solitaire::{Deal, Draw, Position, Status, Variant};
@@ -7,7 +7,7 @@ fn deal(variant: Variant, number: u32) -> Deal {
     Deal::new(variant, number).expect("a deal")
 }
 
-/// The deck as it is dealt: row by row, then the stock as it is drawn.
+/// The deck in dealing order: row by row, then the stock as it is drawn.
 fn deck(position: &Position) -> String {
     let mut cards: Vec<&Card> = Vec::new();
     for row in 0..13 {
@@ -112,7 +112,7 @@ fn a_deal_of_klondike_is_laid_out_as_usual() {
         let dealt = columns * (columns + 1) / 2;
         assert_eq!(position.stock().len(), usize::from(52 - dealt));
         assert_eq!((position.waste().len(), position.moves()), (0, 0));
-        // The first card of the deck lies alone, the last one is drawn last.
+        // The first card of the deck is alone in its column, the last one is drawn last.
         assert_eq!(
             deck(&position).split(' ').next(),
             Some(position.columns()[0].cards[0].to_string().as_str())
@@ -169,7 +169,7 @@ fn the_deal_of_a_day_never_changes() {
             klondike,
             "{day}"
         );
-        // However many cards are drawn, the cards are the same.
+        // The cards do not depend on how many are drawn at a time.
         let three = Deal::of_day(Variant::KLONDIKE_THREE, day);
         assert_eq!(three.number(), klondike);
     }
@@ -186,6 +186,6 @@ fn no_day_has_a_lost_deal_and_none_comes_twice_in_a_lifetime() {
         lost += u32::from(seen[number as usize]);
         seen[number as usize] = true;
     }
-    // What stands in for the eight comes a second time.
+    // The replacements of the eight occur a second time.
     assert_eq!(lost, 8);
 }

@@ -1,4 +1,4 @@
-//! Playing: what moves by itself, and undo, with positions written out.
+//! Tests of automatic moves and undo, with positions written out.
 
 mod tables;
 
@@ -18,7 +18,7 @@ fn game(position: Position, automatic: Automatic) -> Game {
     game
 }
 
-/// Threes are home, fours of hearts and diamonds lie open, black fours at the bottom.
+/// Threes are on the foundations, fours of hearts and diamonds open, black fours at the bottom.
 const FOURS: &str = "home 3S 3H 3C 3D
     1 4S KS QS JS TS 9S 8S 7S 6S 5S
     2 4C KC QC JC TC 9C 8C 7C 6C 5C
@@ -86,7 +86,7 @@ fn none_the_safe_or_all_cards_go_home_by_themselves() {
         );
     }
     assert_eq!(Automatic::default(), Automatic::Safe);
-    // The three of clubs lies on the table: no red four is safe.
+    // The three of clubs is on the table: no red four is safe.
     let text = FOURS.replace("3C", "2C").replace("2 4C", "2 3C 4C");
     let mut game = game(table(Variant::FREECELL, &text), Automatic::Safe);
     assert_eq!(play(&mut game, "1a").automatic, []);
@@ -97,7 +97,7 @@ fn nothing_goes_home_before_the_first_move() {
     let text = FOURS.replace(" 4H", "").replace("1 4S", "1 4H 4S");
     let mut game = game(table(Variant::FREECELL, &text), Automatic::Safe);
     assert_eq!(game.position().home_count(), 12);
-    // Nor what an undo lays open.
+    // Nor a card that an undo uncovers.
     play(&mut game, "1a");
     assert_eq!(game.position().home_count(), 13);
     game.undo();
@@ -114,7 +114,7 @@ fn cells_are_emptied_by_themselves_and_the_lowest_card_goes_first() {
         4 KD QD JD TD 9D 8D 7D 6D 4C";
     let mut game = game(table(Variant::FREECELL, text), Automatic::Safe);
     let moves = shown(&play(&mut game, "1d").automatic);
-    // All fours, then the fives that lie open; the red sixes wait for the five of clubs.
+    // All fours, then the open fives; the red sixes wait for the five of clubs.
     assert_eq!(moves, "2h 4h bh ch 3h ah dh 1h");
     assert_eq!(game.position().home_count(), 4 * 4 + 4);
 }
@@ -153,18 +153,18 @@ fn a_card_brought_back_from_a_foundation_stays() {
         let back = play(&mut game, "H1");
         assert_eq!(game.position().top(Place::Column(0)), Some(six));
         assert!(!shown(&back.automatic).contains("1h"));
-        // Drawing moves nothing on the table, so that it can be used for what is drawn.
+        // Drawing moves nothing on the table, so that the drawn card can be put on it.
         let drawn = play(&mut game, "sw");
         assert_eq!(shown(&drawn.automatic), "");
         assert_eq!(game.position().top(Place::Column(0)), Some(six));
-        // Any other move lets it go.
+        // Any other move releases it.
         let other = play(&mut game, "45");
         assert!(shown(&other.automatic).contains("1h"), "{automatic:?}");
-        // Undo gives it back; what is done again does the same.
+        // Undo restores it, and redo has the same effect.
         assert_eq!(game.undo(), Some(other.clone()));
         assert_eq!(game.position().top(Place::Column(0)), Some(six));
         assert_eq!(game.redo(), Some(other));
-        // After a reload it stays as well.
+        // It stays after a reload as well.
         game.undo();
         let mut again = Game::from_record(&game.to_record()).expect("a record");
         again.set_automatic(automatic);

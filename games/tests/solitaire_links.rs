@@ -1,4 +1,4 @@
-//! Links of solitaire: how they are written, and read however they arrive.
+//! Tests of links of solitaire: encoding, and decoding in any form.
 
 use games::incoming::{self, GameKind, Incoming, Target};
 use games::link::check::Check;
@@ -48,7 +48,7 @@ fn a_position_is_found_however_it_was_mangled() {
         "https://example.org/?p=P",
         "https://example.org/solitaire?p=P",
         "https://example.org/solitaire/freecell?p=P",
-        // The position says which game it is of.
+        // The position says which game it belongs to.
         "https://example.org/solitaire/klondike?p=P",
         "https://example.org/?P=P&c=NN2E",
         "https://example.org/?p=P&c=nn2e&fbclid=IwAR0",
@@ -86,7 +86,7 @@ fn a_position_is_found_however_it_was_mangled() {
 
 #[test]
 fn signs_of_base64_survive_what_is_done_to_them() {
-    // A position with two signs side by side.
+    // A position with two special characters side by side.
     let positions = (1..).map(|number| {
         let deal = Deal::new(Variant::KLONDIKE_THREE, number).expect("a deal");
         deal.position().canonical()
@@ -125,7 +125,7 @@ fn a_check_that_does_not_match_means_damage() {
             ("damaged", None)
         );
     }
-    // The check is that of the canonical text, whatever the spelling.
+    // The checksum is that of the canonical text, whatever the spelling.
     let deal = Deal::new(Variant::KLONDIKE_THREE, 1).expect("a deal");
     let text = deal.position().canonical();
     let other = text.replacen("v1K03", "v1k73", 1);
@@ -137,7 +137,7 @@ fn a_check_that_does_not_match_means_damage() {
         refused(&format!("/?p={other}&c={}", Check::of(&other))).0,
         "damaged"
     );
-    // An error of the position comes first.
+    // An error of the position takes precedence.
     assert_eq!(
         refused(&format!("/?p=v1F02{}&c=NN2E", &SMALL[5..])),
         ("bad_config", Some(3))
@@ -154,7 +154,7 @@ fn a_link_in_capitals_is_told_from_one_with_wrong_cards() {
     ] {
         assert_eq!(refused(&text), ("lost_case", None), "{text}");
     }
-    // One letter that was changed is another thing.
+    // With one changed letter it is something else.
     let at = path.len() - 20;
     let letter = if &path[at..=at] == "a" { "b" } else { "a" };
     let changed = [&path[..at], letter, &path[at + 1..]].concat();
@@ -224,7 +224,7 @@ fn a_deal_that_does_not_exist_is_refused() {
         assert_eq!(refused(text), ("bad_deal", at), "{text}");
     }
     assert_eq!(refused("/solitaire/freecell?deal="), ("empty", None));
-    // Which game is not guessed.
+    // The game is not guessed.
     for text in ["/solitaire?deal=1", "/?deal=1", "deal=1"] {
         assert_eq!(refused(text), ("unknown_game", None), "{text}");
     }

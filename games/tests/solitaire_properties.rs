@@ -1,4 +1,4 @@
-//! What holds for every position that play leads to, and for every text whatever.
+//! Properties of every reachable position and of any text.
 
 mod tables;
 
@@ -16,12 +16,12 @@ use proptest::prelude::*;
 use rand::SeedableRng;
 use std::collections::HashSet;
 
-/// Moves of random play in each game: proptest's cases times the moves of one.
+/// The number of random moves in each game: proptest's cases times the moves of one.
 const CASES: u32 = 250;
 const MOVES: usize = 400;
 
 fn variant(kind: Kind) -> impl Strategy<Value = Variant> {
-    // The standard size is played most.
+    // The standard size is the most common.
     let freecell = prop_oneof![
         Just(Variant::freecell(8, 4, 4)),
         (4..=8_u8, 2..=4_u8, 1..=4_u8)
@@ -53,8 +53,8 @@ fn pick<T: Copy>(things: &[T], rng: &mut Generator) -> Option<T> {
     things.get(index).copied()
 }
 
-/// A random move of a game, sometimes an undo or a redo; cards go home often enough to win. False
-/// when there is none.
+/// A random move of a game, sometimes an undo or a redo; with enough moves to the foundations to
+/// win. False if there is none.
 fn play(game: &mut Game, rng: &mut Generator) -> bool {
     match below(40, rng) {
         0 => drop(game.undo()),
@@ -80,7 +80,7 @@ fn play(game: &mut Game, rng: &mut Generator) -> bool {
     true
 }
 
-/// Plays on, dealing anew when nothing can be moved, and looks at every position.
+/// Keeps playing, dealing again if nothing can be moved, and checks every position.
 fn random_play(deal: Deal, seed: u64, look: &mut dyn FnMut(&Game)) {
     let mut rng = Generator::seed_from_u64(seed);
     let mut game = Game::deal(deal);
@@ -99,7 +99,7 @@ fn deck(position: &Position) -> CardSet {
     CardSet::deck(position.variant().suits())
 }
 
-/// All cards are there, once; and every text of the position gives the same one again.
+/// Every card exists exactly once, and every text of the position decodes to the same one.
 fn holds(game: &Game) {
     let position = game.position();
     assert_eq!(tables::all_cards(position), deck(position));
@@ -113,7 +113,7 @@ fn holds(game: &Game) {
     }
 }
 
-/// Every place that any game has.
+/// All piles of any game.
 fn places() -> impl Iterator<Item = Place> {
     let cells = (0..4).map(Place::Cell);
     let columns = (0..8).map(Place::Column);
@@ -129,7 +129,7 @@ fn played(deal: Deal, seed: u64) -> Game {
     last.expect("a game")
 }
 
-/// Whether a card can be moved now or after any number of draws: by trying all of them.
+/// Whether a card can be moved now or after any number of draws, by trying all of them.
 fn any_move_but_drawing(position: &Position) -> bool {
     let mut seen = HashSet::new();
     let mut game = Game::from_position(position.clone());
@@ -153,7 +153,7 @@ fn any_move_but_drawing(position: &Position) -> bool {
     }
 }
 
-/// Whatever a record is, it is refused at one of its bytes, or holds a game that comes back.
+/// Any record is either refused at one of its bytes, or contains a game that round-trips.
 fn record_refused_or_comes_back(record: &str) {
     match Game::from_record(record) {
         Err(error) => assert!(error.at <= record.len(), "{record}: {error}"),
@@ -276,7 +276,7 @@ proptest! {
             for automatic in played.automatic {
                 let Place::Foundation(suit) = automatic.to else { panic!("it goes home") };
                 let top = game.position().foundation(suit).top().expect("a card");
-                // Whatever could lie on it is home by now, or is an ace.
+                // Every card that could be put on it is on a foundation by now, or is an ace.
                 for code in 4..games::cards::Card::COUNT {
                     let card = games::cards::Card::from_code(code).expect("a card");
                     let fits = card.colour() != top.colour()
@@ -301,7 +301,7 @@ proptest! {
             assert!(hints.is_sorted_by_key(|hint| hint.why));
             let Some(hint) = hints.first() else { break };
             if hint.why == Why::Draws {
-                // Drawing comes to an end: it is for a card that will be played.
+                // Drawing terminates: it leads to a card that is played.
                 let mut draws = 0;
                 while game.position().hints().first().is_some_and(|hint| hint.why == Why::Draws) {
                     let draw = game.position().draw().expect("a draw");
@@ -328,7 +328,7 @@ proptest! {
     }
 }
 
-/// Characters that positions and links are made of, and some that they are not.
+/// Characters of positions and links, and some others.
 const SYMBOLS: &str = "[0-9A-Za-z_=&?#%/+~ \u{AD}\u{200B}—Ż３-]";
 
 fn refused_or_encodes_again(text: &str) {

@@ -1,4 +1,4 @@
-//! The rules that implementations get wrong, each with positions written out.
+//! Rules that implementations often get wrong, each with positions written out.
 
 mod tables;
 
@@ -9,7 +9,7 @@ fn check(position: &Position, text: &str) -> Result<(), Refusal> {
     position.check(step(position, text))
 }
 
-/// Plays moves that are all allowed.
+/// Makes moves that are all legal.
 #[track_caller]
 fn play(game: &mut Game, moves: &str) {
     for text in moves.split_whitespace() {
@@ -19,7 +19,7 @@ fn play(game: &mut Game, moves: &str) {
     }
 }
 
-/// A game at a position in which nothing moves by itself.
+/// A game at a position without automatic moves.
 fn game(position: Position) -> Game {
     let mut game = Game::from_position(position);
     game.set_automatic(Automatic::Off);
@@ -83,7 +83,7 @@ fn every_free_cell_adds_a_card_and_every_empty_column_doubles() {
         text.push_str(&format!("{last} {}", others.join(" ")));
         let position = table(mini(6, 2, 2), &text);
 
-        // The run of eight from the queen on fits on the king.
+        // The run of eight from the queen down fits on the king.
         let expected = if most < 8 {
             Err(Refusal::TooManyCards { count: 8, most })
         } else {
@@ -239,7 +239,7 @@ fn a_new_top_card_turns_up_by_itself() {
         (face_down(&game, 0), game.position().top(Place::Column(0))),
         (2, Some(card("QS")))
     );
-    // A king leaves an open card too.
+    // A king leaves a face-up card too.
     play(&mut game, "35");
     assert_eq!(
         (face_down(&game, 2), game.position().columns()[2].face_up()),
@@ -247,7 +247,7 @@ fn a_new_top_card_turns_up_by_itself() {
     );
     play(&mut game, "32");
     assert!(game.position().columns()[2].is_empty());
-    // Undo turns them down again.
+    // Undo turns them face down again.
     while game.undo().is_some() {}
     assert_eq!((face_down(&game, 0), face_down(&game, 2)), (3, 1));
 }

@@ -1,4 +1,4 @@
-//! When a game is won, stuck, or finishes by itself, with positions written out.
+//! Tests of when a game is won, stuck, or can be finished, with positions written out.
 
 mod tables;
 
@@ -11,7 +11,7 @@ fn game(position: Position, automatic: Automatic) -> Game {
     game
 }
 
-/// Threes are home, fours of hearts and diamonds lie open, black fours at the bottom.
+/// Threes are on the foundations, fours of hearts and diamonds open, black fours at the bottom.
 const FOURS: &str = "home 3S 3H 3C 3D
     1 4S KS QS JS TS 9S 8S 7S 6S 5S
     2 4C KC QC JC TC 9C 8C 7C 6C 5C
@@ -23,7 +23,7 @@ const FOURS: &str = "home 3S 3H 3C 3D
 
 #[test]
 fn finish_is_offered_when_all_the_rest_goes_home_and_never_before() {
-    // The black fours lie under what must go home after them.
+    // The black fours are below cards that must go to the foundations after them.
     assert_eq!(table(Variant::FREECELL, FOURS).finish(), None);
     let text = FOURS
         .replace("1 4S KS", "1 KS")
@@ -39,7 +39,7 @@ fn finish_is_offered_when_all_the_rest_goes_home_and_never_before() {
     let mut game = Game::from_position(position.clone());
     let played = game.finish().expect("it finishes");
     assert_eq!((game.status(), played.automatic.len()), (Status::Won, 39));
-    // It is one move.
+    // It is a single move.
     assert_eq!(game.position().moves(), 1);
     assert_eq!(game.finish(), None);
     assert_eq!(game.undo(), Some(played));
@@ -67,7 +67,7 @@ fn finish_draws_from_the_stock_as_often_as_it_needs() {
         let record = game.to_record();
         assert_eq!(Game::from_record(&record), Ok(game));
     }
-    // With three at once, the jack never comes to the top.
+    // With draw three, the jack never comes to the top.
     let text = "home TS KH KC KD\nstock QS JS KS";
     assert!(table(Variant::KLONDIKE_ONE, text).finish().is_some());
     assert_eq!(table(Variant::KLONDIKE_THREE, text).finish(), None);
@@ -118,13 +118,13 @@ fn freecell_is_stuck_when_nothing_can_move() {
     let position = table(two, text);
     assert_eq!(position.status(), Status::Stuck);
     assert_eq!(position.legal_moves(), []);
-    // A free cell is a move, whether it helps or not.
+    // A free cell is a move, useful or not.
     let text = text.replace("cells KS KH\n1 ", "cells KS -\n1 KH ");
     assert_eq!(table(two, &text).status(), Status::Playing);
 }
 
-/// Kings and tens lie open; aces, queens and nines are face down, so that no foundation begins and
-/// of what else there is nothing fits. Stock and waste are still to be filled with the rest.
+/// Kings and tens are face up; aces, queens and nines are face down, so no foundation begins and
+/// nothing else fits. Stock and waste are to be filled with the rest.
 const LOCKED: &str = "1 AS QS QC 9S 9C | KS
     2 AH QD 9H 9D 8S | KH
     3 AC JS JH JC JD | KC
@@ -140,7 +140,7 @@ fn klondike_is_stuck_when_no_card_fits_now_and_after_any_number_of_draws() {
     for variant in [Variant::KLONDIKE_ONE, Variant::KLONDIKE_THREE] {
         for (stock, waste) in [(cards, ""), ("", cards)] {
             let text = format!("{LOCKED}stock {stock}\nwaste {waste}");
-            // The queen of hearts would go to a black king, were it not face down.
+            // The queen of hearts could go to a black king if it were face up.
             let text = text.replace("8H 8C 8D |", "QH 8H 8C 8D |");
             let position = table(variant, &text);
             assert_eq!(position.status(), Status::Stuck);
@@ -164,7 +164,7 @@ fn unlimited_redeals_are_not_stuck() {
     for place in 1..=14 {
         for drawn in 0..=14 {
             assert_eq!(status(Variant::KLONDIKE_ONE, place, drawn), Status::Playing);
-            // Now on top, on top later in this pass, or in the next: every third card and the last.
+            // On top now, later in this pass, or in the next: every third card and the last.
             let now = drawn == place;
             let this_pass = place > drawn && ((place - drawn) % 3 == 0 || place == 14);
             let next_pass = place % 3 == 0 || place == 14;

@@ -1,4 +1,4 @@
-//! The rules of stock and waste that implementations get wrong, with positions written out.
+//! Rules of stock and waste that implementations often get wrong, with positions written out.
 
 mod tables;
 
@@ -10,7 +10,7 @@ fn check(position: &Position, text: &str) -> Result<(), Refusal> {
     position.check(step(position, text))
 }
 
-/// Plays moves that are all allowed.
+/// Makes moves that are all legal.
 #[track_caller]
 fn play(game: &mut Game, moves: &str) {
     for text in moves.split_whitespace() {
@@ -20,7 +20,7 @@ fn play(game: &mut Game, moves: &str) {
     }
 }
 
-/// A game at a position in which nothing moves by itself.
+/// A game at a position without automatic moves.
 fn game(position: Position) -> Game {
     let mut game = Game::from_position(position);
     game.set_automatic(Automatic::Off);
@@ -31,7 +31,7 @@ fn game(position: Position) -> Game {
 //    lies on top; with fewer left it takes what there is. Only the top waste card is playable; the
 //    fan shows up to three, and after a card is played, the ones beneath.
 
-/// All but eight cards are home; none of the eight goes there.
+/// All but eight cards are on the foundations; none of the eight can go there.
 const EIGHT: &str = "home  JS JH JC JD
                      stock QS QH QC QD KS KH KC KD";
 
@@ -55,7 +55,7 @@ fn drawing_three_takes_one_after_another() {
     );
     play(&mut game, "sw");
     assert_eq!(fan(&game), "QS KD KC");
-    // What there is.
+    // As many as there are.
     play(&mut game, "sw");
     assert_eq!(fan(&game), "KC KH KS");
     assert_eq!(game.position().stock(), []);
@@ -75,7 +75,7 @@ fn only_the_top_of_the_waste_can_be_played_and_then_the_one_beneath() {
     play(&mut game, "sw");
     let position = game.position();
     assert_eq!(position.fan(), [card("QH"), card("QS"), card("QC")]);
-    // The queen of hearts lies beneath.
+    // The queen of hearts is beneath.
     assert_eq!(shown(&position.moves_from(Place::Waste, 1)), "wh w3");
     assert_eq!(check(position, "w3x2"), Err(Refusal::OneAtATime));
     play(&mut game, "w3");
@@ -176,7 +176,7 @@ fn turning_the_waste_over_keeps_the_order() {
             assert_eq!(drawn.last(), Some(&card("QS")));
             play(&mut game, "ws");
         }
-        // Back over the redeals.
+        // Back across the redeals.
         while game.undo().is_some() {}
         assert_eq!((game.pass(), game.position()), (1, &start));
     }

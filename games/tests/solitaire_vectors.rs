@@ -1,5 +1,5 @@
-//! The golden positions in `vectors/solitaire_v1.json`, through the same door as every other text,
-//! and Microsoft's deals in `vectors/freecell_deals.json`.
+//! The golden positions in `vectors/solitaire_v1.json`, decoded by `incoming`, and Microsoft's
+//! deals in `vectors/freecell_deals.json`.
 
 use games::cards::Card;
 use games::incoming::GameKind;

@@ -1,9 +1,9 @@
-//! Whole games that were won, move by move: they must be won for ever.
+//! Complete won games, move by move: they must stay won forever.
 
 use games::solitaire::{Game, Status};
 
-/// Deal 1 of FreeCell; 1941 and 98714, which are lost when everything is moved up at once; Klondike
-/// with one card drawn and with three, both finished by themselves; the smallest FreeCell.
+/// Deal 1 of FreeCell; 1941 and 98714, which are lost by moving everything up at once; Klondike
+/// draw one and draw three, both finished automatically; the smallest FreeCell.
 const WON: [&str; 6] = [
     "solitaire1/F00.1//0/40/6a6b(6h6hbh)7b767c(7h3h)67x2876db686838h16131b1h(1h8h)bh5b52(5h)8h4hdh414554x2(5h)2h5624252d2hbh2b28(2hahch)48x438x3(3h6h)4a(4h6h8h6h8h5h)72x4(7h6h8h8h)35(3h3h3h2h5h8hdh2h4h8h8h)13x2(1h2h3hah2h3h8hbh)",
     "solitaire1/F00.1941//0/35/1a15x2(1h)3b3c3d(3h3h)38(3h)87x2(8h)4h5h83b873x27b7h767327(2h)52535156(5h1h7h)1h7h567585x21581(8h)61x4d7676d(6h)68(6h1h1h2h1h2h3h5h1h2h3h5h1h3h5h1h)413h(bh4h4h4h5h3h4h5h2h2h2h1h7h8hdh4h7hahch)",
@@ -41,7 +41,7 @@ fn the_moves_of_the_player_cause_the_same_automatic_moves_again() {
         told.restart();
         let mut game = told.clone();
         while let Some(expected) = told.redo() {
-            // What finishes the game is one move, and may draw.
+            // Finishing the game is one move, and may draw.
             let draws = expected.automatic.iter().any(|step| !step.is_home());
             let played = if draws || game.position().finish().is_some() {
                 game.finish().expect("it finishes")

@@ -1,5 +1,5 @@
-//! Board strings: the golden ones in `vectors/spaces_boards.json`, where each error is, and what
-//! may follow the goal.
+//! Board strings: the golden ones in `vectors/spaces_boards.json`, error positions, and what may
+//! follow the goal.
 
 use games::link::{clean, percent};
 use games::spaces::{
@@ -14,7 +14,7 @@ fn cases() -> Vec<Value> {
     file["cases"].as_array().expect("a list of cases").clone()
 }
 
-/// Reads a text that stands alone, cleaned as every text that comes in: the name is cut out first.
+/// Decodes a text on its own, cleaned like any text from outside: the name is cut out first.
 fn read(text: &str) -> Result<Labelled, Error> {
     let text = clean::trim(text);
     let (front, name) = text.split_at(text.find(':').unwrap_or(text.len()));
@@ -135,7 +135,7 @@ fn every_error_says_where_a_reader_from_the_left_meets_it() {
     ] {
         assert_eq!(decode(text), Err(Error { kind, at }), "{text:?}");
     }
-    // The most moves that a board can have.
+    // The maximum number of moves on a board.
     let full = decode(&many(7)).expect("a board").board;
     assert_eq!(full.moves().len(), 8);
 }

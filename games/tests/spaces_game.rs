@@ -142,10 +142,10 @@ fn a_challenge_is_taken_back_until_it_is_handed_over() {
     assert!(!second.is_handed_over());
     assert_eq!(second.challenge(deck(&[D])), Err(Refused::NotYourTurn));
     assert_eq!(second.take_back(), Some(deck(&[C])));
-    // The answer was handed over already.
+    // The answer was already handed over.
     assert!(second.is_handed_over());
 
-    // Another device of mine has handed another challenge over: that one counts.
+    // Another device of mine has handed over another challenge: that one counts.
     let mut other = second.clone();
     other.challenge(deck(&[D])).expect("legal");
     second.challenge(deck(&[C])).expect("legal");
@@ -315,7 +315,7 @@ fn a_link_finds_its_game() {
     };
     assert_eq!(which(&games, &answer(&games[0])), Belongs::To(0));
     assert_eq!(which(&games, &answer(&games[3])), Belongs::To(3));
-    // Without a name it is the boards that count, in named games too.
+    // Without an id the boards decide, also for games with an id.
     assert_eq!(
         which(&games, &answer(&games[1])),
         Belongs::Several(vec![0, 1])

@@ -1,4 +1,4 @@
-//! Two people whose links come twice, late and from elsewhere agree in the end.
+//! Two people whose links arrive twice, late or by mistake agree in the end.
 
 mod boards;
 
@@ -10,7 +10,7 @@ use games::spaces::link::Mode;
 use games::spaces::{GameId, Labelled, Rules, Size};
 use rand::SeedableRng;
 
-/// Two people, each with one device, and everything that was ever sent between them.
+/// Two people with one device each, and everything that was ever sent between them.
 struct Table {
     games: [Game; 2],
     links: Vec<String>,
@@ -87,7 +87,7 @@ impl Table {
     }
 }
 
-/// How many games are played; each takes about 50 ms without optimisation.
+/// The number of games; each takes about 50 ms without optimisation.
 const SEEDS: u64 = 80;
 
 #[test]
@@ -132,7 +132,7 @@ fn both_sides_agree_whatever_comes_twice_late_or_from_elsewhere() {
                     assert_eq!(table.deliver(player, &text), Err(Refused::OtherGame));
                 }
                 _ => {
-                    // One that was changed on the way is found out by its check.
+                    // One that was changed in transit is detected by its checksum.
                     let text = &table.links[pick(table.links.len(), &mut rng)];
                     let mut bytes = text.clone().into_bytes();
                     let at = pick(bytes.len(), &mut rng);
@@ -147,7 +147,7 @@ fn both_sides_agree_whatever_comes_twice_late_or_from_elsewhere() {
                 break;
             }
         }
-        // At last everything arrives.
+        // In the end everything arrives.
         for _ in 0..40 {
             for player in 0..2 {
                 table.act(player, &mut rng);

@@ -1,4 +1,4 @@
-//! What a game between two people does not take.
+//! What a game between two people refuses.
 
 mod boards;
 mod exchanges;
@@ -87,7 +87,7 @@ fn links_of_other_games_and_illegal_boards_are_refused() {
         refused.to_string().contains("goal_not_reached"),
         "{refused}"
     );
-    // Without a name, and without the rules, it is still of the game.
+    // Without id and rules it still belongs to the game.
     let bare = changed(&|played| played.common = Common::default());
     assert_eq!(
         first.receive(&bare),

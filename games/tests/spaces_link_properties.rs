@@ -1,4 +1,4 @@
-//! What holds for every link of Spaces, and for every text whatever.
+//! Properties of every link of Spaces and of any text.
 
 #[allow(dead_code, reason = "the program's main is run by nobody here")]
 #[path = "../examples/links.rs"]
@@ -15,7 +15,7 @@ use mutations::mutated;
 use program::links;
 use proptest::prelude::*;
 
-/// Characters that links are made of, and some that they are not.
+/// Characters of links, and some others.
 const SYMBOLS: &str = "[0-9ptfGPTF|,:@~&=#?%A-Za-z+$_ \u{AD}\u{200B}—Ż３-]";
 
 fn read(text: &str) -> Option<Link> {
@@ -25,7 +25,7 @@ fn read(text: &str) -> Option<Link> {
     }
 }
 
-/// Whatever a text is, it is refused at one of its characters, or holds a link that comes back.
+/// Any text is either refused at one of its characters, or contains a link that round-trips.
 fn refused_or_comes_back(text: &str) {
     match incoming::read_as(GameKind::Spaces, text) {
         Err(error) => assert!(error.at().is_none_or(|at| at <= text.chars().count())),
@@ -53,7 +53,7 @@ fn refused_or_comes_back(text: &str) {
 
 #[test]
 fn a_link_that_was_cut_off_is_never_taken_for_another() {
-    // What is lost is found out by the check, unless it was no more than what boards are called.
+    // The checksum detects any loss, except in the names of boards.
     let told = |link: &Link| {
         let told = inspect(&link.path(), None);
         let (_, told) = told.split_once("\"ok\"").expect("an answer");
@@ -75,7 +75,7 @@ fn a_link_that_was_cut_off_is_never_taken_for_another() {
     }
 }
 
-/// A link of every kind of game, with boards that keep its rules.
+/// A link of every kind of game, with legal boards.
 const GAMES: [&str; 4] = [
     "/spaces#challenge=2|2p0pG0f:Tower@owl&g=K3M9QX&from=Ala",
     "/spaces#result=2|2p0pG0f,2|3p1pG1f@crab&next=2|2p0pG0f&rules=tournament&from=Ala",
@@ -83,7 +83,7 @@ const GAMES: [&str; 4] = [
     "/spaces#result=3|7p4p1pG1f,3|6p3p0pG0f&mode=deck&nextdeck=3|8p5p2pG2f,3|7p4p1pG1f",
 ];
 
-/// Whatever a record is, it is refused at one of its bytes, or holds a game that comes back.
+/// Any record is either refused at one of its bytes, or contains a game that round-trips.
 fn record_refused_or_comes_back(record: &str) {
     match Game::from_record(record) {
         Err(error) => assert!(error.at <= record.len(), "{record}: {error}"),

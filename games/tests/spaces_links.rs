@@ -1,4 +1,4 @@
-//! Links of Spaces as they arrive, and as they are written.
+//! Tests of links of Spaces, encoded and decoded.
 
 mod boards;
 
@@ -344,7 +344,7 @@ fn a_check_that_does_not_match_means_damage() {
     ] {
         assert_eq!(refused(text), ("damaged", None), "{text}");
     }
-    // What it is called does not count, and an error of the board comes first.
+    // Its name does not count, and an error of the board takes precedence.
     link("/spaces#challenge=2|2p0p2tG0f:Tower@owl&from=Ala&c=RGM6");
     assert_eq!(
         refused("/spaces#challenge=2|2p0p2tG2f&c=RGM6").0,

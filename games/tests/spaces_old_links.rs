@@ -1,4 +1,4 @@
-//! Golden vectors of old links: every board comes out of every hash.
+//! Golden vectors of old links: every board is found in every fragment.
 
 use games::incoming::{self, GameKind, Target};
 use games::spaces::{Link, Old};
@@ -60,6 +60,6 @@ fn every_board_of_an_old_link_is_found() {
             }
         }
     }
-    // Each link is read in six forms. The old program counted as is done here.
+    // Each link is read in six forms. The old program counted points in the same way.
     assert_eq!((rounds, differing), (6 * 50, 0));
 }

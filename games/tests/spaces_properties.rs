@@ -1,4 +1,4 @@
-//! What holds for every board and round, and for every text whatever.
+//! Properties of every board and round and of any text.
 
 use games::spaces::{
     Board, Draft, Labelled, Legal, Move, Name, Outcome, Place, Player, Round, Rules, Size, Square,
@@ -30,7 +30,7 @@ fn any_board(size: Size) -> impl Strategy<Value = Board> {
     })
 }
 
-/// A legal board, made of the choices that a draft offers.
+/// A legal board, made of the moves that a draft offers.
 fn legal_board(size: Size, rules: Rules) -> impl Strategy<Value = Board> {
     proptest::collection::vec(any::<u32>(), 80).prop_map(move |picks| {
         let mut draft = Draft::new(size, rules);
@@ -42,7 +42,7 @@ fn legal_board(size: Size, rules: Rules) -> impl Strategy<Value = Board> {
             let pieces = choices.pieces.into_iter().map(Move::Piece);
             let traps = choices.traps.into_iter().map(Move::Trap);
             let goal = choices.goal.map(Move::Goal);
-            // The goal first, so that a walk of zeros ends.
+            // The goal first, so that a walk of zeros terminates.
             let all: Vec<Move> = goal.into_iter().chain(pieces).chain(traps).collect();
             let next = all[pick as usize % all.len()];
             assert_eq!(draft.play(next), Ok(()));
@@ -67,7 +67,7 @@ fn two_boards() -> impl Strategy<Value = (Board, Board)> {
     size().prop_flat_map(|size| (board(size), board(size)))
 }
 
-/// A text is refused at one of its characters, or what it holds is written and read again.
+/// Any text is either refused at one of its characters, or its content round-trips.
 fn refused_or_written_again(text: &str) {
     match decode(text) {
         Err(error) => {
@@ -110,7 +110,7 @@ proptest! {
     #[test]
     fn size_10_is_read_with_two_digits_as_well(board in board(Size::new(10).expect("a size"))) {
         let text = board.to_string();
-        // Every square has a leading zero there.
+        // Every square has a leading zero at this size.
         let short: String = text.split_inclusive(['|', 'p', 't']).map(|part| {
             if part.ends_with(['p', 't']) { &part[1..] } else { part }
         }).collect();

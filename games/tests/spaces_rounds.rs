@@ -1,5 +1,5 @@
-//! Rounds: the golden ones in `vectors/spaces_rounds.json`, what happens in each step and why, and
-//! what is left of it in fog.
+//! Tests of rounds: the golden ones in `vectors/spaces_rounds.json`, the events of each step, and
+//! what is visible in the fog.
 
 use games::spaces::{
     Action, Board, End, Fogged, Gain, Loss, Outcome, Place, Player, Round, Square, Steps, Turn,
@@ -89,7 +89,7 @@ fn each_step_says_what_is_done_and_what_a_point_came_for() {
             ],
             [
                 turn(moves(3, 0, true), forward, 2, at(0)),
-                // Up to here the trap was another's; now the piece comes to stand on it.
+                // Up to here the trap was another's; now the piece arrives on it.
                 Turn {
                     lost: Some(Loss::Trap {
                         at: at(7),
@@ -132,7 +132,7 @@ fn a_collision_costs_both_a_point_if_they_have_one() {
 #[test]
 fn those_who_swap_squares_do_not_collide() {
     let round = round("2|3p1pG1f", "2|2p0pG0f");
-    // The first stands on 3 and 1, the second on 1 and 3.
+    // The first is on 3 and 1, the second on 1 and 3.
     assert!(!round.outcome.collision);
     assert_eq!(round.outcome.points, [2, 2]);
     assert_eq!(
@@ -143,7 +143,7 @@ fn those_who_swap_squares_do_not_collide() {
 
 #[test]
 fn a_trap_put_under_a_standing_piece_hits_it_at_once() {
-    // The first player's piece rests on 6 as the second player's trap comes there.
+    // The first player's piece stays on 6 as the second player's trap is set there.
     let round = round("3|6p7t3p0pG0f", "3|6p2tG0f");
     let lost = Loss::Trap {
         at: at(6),

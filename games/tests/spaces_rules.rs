@@ -1,4 +1,4 @@
-//! The rules one by one, and that what the creator lets arise is exactly what is legal.
+//! Tests of each rule, and that drafts produce exactly the legal boards.
 
 use games::spaces::{
     Broken, Choices, Draft, Legal, Move, Refusal, Rule, Rules, Size, Square, broken_rules, decode,
@@ -8,7 +8,7 @@ fn size(size: u8) -> Size {
     Size::new(size).expect("a size")
 }
 
-/// What a board breaks, as `rule step`.
+/// The violations of a board, as `rule step`.
 fn broken(text: &str) -> Vec<String> {
     let board = decode(text).expect(text).board;
     broken_rules(&board)
@@ -77,7 +77,7 @@ fn all_that_a_move_breaks_is_listed_in_the_order_of_the_rules() {
 
 #[test]
 fn a_trap_that_the_piece_has_entered_stands_no_more() {
-    // The last move at a square decides what stands there.
+    // The last move at a square decides its content.
     assert_eq!(broken("3|6p3t3p3t0pG0f"), ["enters_own_trap 3"]);
 }
 
@@ -103,7 +103,7 @@ fn a_legal_board_is_legal_for_its_rules() {
     assert_eq!(refused.board, board);
     let legal = Legal::new(board.clone(), Rules::Classic).expect("legal");
     assert_eq!(legal.board(), &board);
-    // Rules that do not hold here are not named.
+    // Rules that do not apply are not listed.
     let board = decode("2|3p1p0p1pG1f").expect("a board").board;
     let refused = Legal::new(board, Rules::Classic).expect_err("a square twice");
     let rule = Rule::RevisitsSquare;
@@ -129,7 +129,7 @@ fn draft(text: &str, rules: Rules) -> Draft {
     draft
 }
 
-/// The choices of a draft by their squares' numbers.
+/// The moves that a draft offers, by their squares' numbers.
 fn choices(text: &str, rules: Rules) -> (Vec<u16>, Vec<u16>, Option<u8>, bool) {
     let draft = draft(text, rules);
     let Choices {
@@ -150,17 +150,18 @@ fn the_creator_offers_only_what_leads_to_a_board() {
             choices("3|7p", rules),
             (vec![4, 6, 8], vec![4, 6, 7, 8], None, false)
         );
-        // A piece in a corner needs a way out: with one trap above it, the next must not be beside.
+        // A piece in a corner needs a way out: with one trap above it, the next must not be beside
+        // it.
         assert_eq!(choices("3|6p3t", rules).1, [6]);
-        // Under the piece a trap is no obstacle, but now it has to move.
+        // A trap under the piece is no obstacle, but now it has to move.
         assert_eq!(choices("3|6p6t", rules), (vec![3, 7], vec![], None, true));
     }
-    // From row 0 a tournament plan has to finish.
+    // From row 0 a tournament plan must finish.
     let finishing = choices("3|6p3p0p", Rules::Tournament);
     assert_eq!(finishing, (vec![], vec![], Some(0), false));
     let classic = choices("3|6p3p0p", Rules::Classic);
     assert_eq!(classic, (vec![1], vec![0, 1, 3], Some(0), false));
-    // Two traps are the most on a board of size 3.
+    // A board of size 3 has at most two traps.
     assert_eq!(choices("3|7p6t4p5t", Rules::Tournament).1, []);
     assert_eq!(choices("3|7p6t4p5t", Rules::Classic).1, [1, 3, 4, 7]);
 }
@@ -201,13 +202,13 @@ fn the_creator_says_why_a_move_is_not_taken() {
 
 #[test]
 fn a_board_string_has_no_room_for_a_piece_and_a_trap_on_every_square() {
-    // Classic plans may put traps from row 0, and so come near it.
+    // Classic plans may set traps from row 0.
     let at = |index| Square::from_index(Size::MIN, index).expect("a square");
     let goal = Choices {
         goal: Some(0),
         ..Choices::default()
     };
-    // Four traps fit in when the piece has been on two squares only.
+    // Four traps are possible once the piece has been on only two squares.
     let few = draft("2|2p3t0p1t2t0t", Rules::Classic);
     assert_eq!((few.moves().len(), few.traps_left()), (6, 0));
     assert_eq!(few.choices().goal, Some(0));
@@ -228,14 +229,14 @@ fn moves_are_taken_back_and_made_again() {
     assert_eq!((draft.moves(), draft.piece()), (&[][..], None));
     assert_eq!(draft.undo(), None);
     assert!(draft.redo().is_some() && draft.redo().is_some());
-    // The trap is there again.
+    // The trap is back.
     assert!(
         !draft
             .choices()
             .pieces
             .contains(&Square::new(size(3), 2, 1).expect("a square"))
     );
-    // Another move forgets what was taken back.
+    // Another move drops the undone ones.
     assert_eq!(
         draft.play(Move::Piece(Square::new(size(3), 1, 0).expect("a square"))),
         Ok(())

@@ -1,4 +1,4 @@
-//! Playing with the bot helper.
+//! Tests of playing with the bot helper.
 
 use games::random::Generator;
 use games::zoo::{Bot, BotCount, Card, Game, Mode, Setup, Shown, Turn, decode};
@@ -125,7 +125,7 @@ fn undo_gives_no_second_chance() {
     let order = shared_code(&game);
     assert!(drawn.reshuffled);
     game.undo();
-    // The other bot draws instead; the deck is the same one and has the same order.
+    // The other bot draws instead, from the same deck in the same order.
     let instead = game.draw_next(&mut rng);
     assert_eq!(instead.card, drawn.card);
     assert!(instead.reshuffled && !game.can_redo());
@@ -186,7 +186,7 @@ fn chances_count_what_is_left_in_the_deck_that_is_drawn_from() {
         of(Turn::Next),
         [(0, 3), (0, 3), (0, 3), (0, 3), (3, 3), (0, 3), (0, 3)]
     );
-    // An exhausted deck is shuffled before the draw, so that every card can come.
+    // An exhausted deck is shuffled before the draw, so every card is possible.
     let full = [1, 3, 1, 1, 3, 3, 1].map(|left| (left, 13));
     for exhausted in [loaded("ZSC"), loaded("ZM213Z")] {
         for turn in [Turn::This, Turn::Next] {

@@ -1,4 +1,4 @@
-//! What holds for every reachable state, and for every text whatever.
+//! Properties of every reachable state and of any text.
 
 mod mutations;
 
@@ -35,7 +35,7 @@ fn played() -> impl Strategy<Value = Game> {
     })
 }
 
-/// Every state that can be shared: one that was played to, or one that a code can hold.
+/// Every state that can be shared: one that was played, or one that a code can contain.
 fn position() -> impl Strategy<Value = Position> {
     let held = (any::<u64>(), any::<bool>(), 1..=4_u8, 1..=4_u8, 0..14_usize).prop_map(
         |(seed, shared, bots, current, left)| {
@@ -72,7 +72,7 @@ fn position() -> impl Strategy<Value = Position> {
     ]
 }
 
-/// Characters that codes and links are made of, and some that they are not.
+/// Characters of codes and links, and some others.
 const SYMBOLS: &str = "[0-9A-CZzSMPO+a-z_=&?#%|~ \u{AD}\u{200B}—Ż３-]";
 
 fn read_back(code: &Code) {
@@ -95,7 +95,7 @@ fn refused_or_encodes_again(text: &str) {
     if let Ok(code) = decode(text) {
         read_back(&code);
     } else if let Err(error) = decode(text) {
-        // A place is a character, or the end.
+        // A position is a character, or the end.
         assert!(error.at.is_none_or(|at| at <= text.chars().count()));
     }
     for game in [None, Some(GameKind::Zoo)] {
@@ -114,7 +114,7 @@ fn refused_or_encodes_again(text: &str) {
     record_refused_or_comes_back(&format!("zoo1/{text}"));
 }
 
-/// Whatever a record is, it is refused at one of its bytes, or holds a game that comes back.
+/// Any record is either refused at one of its bytes, or contains a game that round-trips.
 fn record_refused_or_comes_back(record: &str) {
     match Game::from_record(record) {
         Err(error) => assert!(error.at <= record.len(), "{record}: {error}"),

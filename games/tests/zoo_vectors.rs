@@ -1,4 +1,4 @@
-//! The golden codes in `vectors/zoo.json`, through the same door as every other text.
+//! The golden codes in `vectors/zoo.json`, decoded by `incoming`.
 
 use games::incoming::GameKind;
 use games::inspect::inspect;

@@ -11,12 +11,12 @@ pub(crate) fn board(text: &str) -> Labelled {
     decode(text).expect(text)
 }
 
-/// One of `count`, from 0.
+/// A random number below `count`.
 pub(crate) fn pick(count: usize, rng: &mut Generator) -> usize {
     below(count as u32, rng) as usize
 }
 
-/// A legal board, made by choosing among the legal moves.
+/// A legal board, made of random legal moves.
 pub(crate) fn legal(size: Size, rules: Rules, rng: &mut Generator) -> Labelled {
     let mut draft = Draft::new(size, rules);
     loop {

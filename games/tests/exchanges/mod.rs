@@ -1,4 +1,4 @@
-//! Short boards, and games that were opened and accepted, for tests of games between two people.
+//! Short boards, and opened and accepted games, for tests of games between two people.
 
 #![allow(dead_code, reason = "each test takes what it needs")]
 
@@ -22,7 +22,7 @@ pub(crate) fn deck(texts: &[&str]) -> Vec<Labelled> {
     texts.iter().map(|text| board(text)).collect()
 }
 
-/// What a link is when it arrives.
+/// A link as it arrives.
 #[track_caller]
 pub(crate) fn sent(game: &Game) -> Link {
     let link = game.link(Some("Ala")).expect("something to send");

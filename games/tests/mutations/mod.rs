@@ -2,7 +2,7 @@
 
 use proptest::sample::Index;
 
-/// A text with one character changed (0), put in (1), taken out (2), or everything from there on cut off (3).
+/// A text with one character changed (0), inserted (1) or removed (2), or truncated there (3).
 pub(crate) fn mutated(text: &str, at: Index, edit: u8, symbol: &str) -> String {
     let mut characters: Vec<char> = text.chars().collect();
     let at = at.index(characters.len());

@@ -1,4 +1,4 @@
-//! What tests of Portals share: slots, items and portals that no file has.
+//! Shared by tests of Portals: slots, items and portals that are in no file.
 
 #![allow(dead_code, reason = "each test takes what it needs")]
 
@@ -9,12 +9,12 @@ use games::portals::{
 use games::random::Generator;
 use rand::SeedableRng;
 
-/// An index that is known to be one.
+/// An index that is known to be valid.
 pub(crate) fn index(text: &str) -> Index {
     Index::new(text).unwrap_or_else(|| panic!("{text:?} is an index"))
 }
 
-/// A slot of these indices, parted by commas.
+/// A slot of these indices, separated by commas.
 pub(crate) fn slot(indices: &str, is_strict: bool) -> Slot {
     Slot {
         number: SlotNumber::new(0).expect("a number"),
@@ -36,8 +36,8 @@ pub(crate) fn item(text: &str) -> Item {
     }
 }
 
-/// A portal with slots of these indices, of which those that begin with `!` are strict, all of them in
-/// every session.
+/// A portal with slots of these indices (strict if they begin with `!`), all of them in every
+/// session.
 pub(crate) fn portal(slots: &[&str], extra_items: u8) -> &'static Portal {
     let all = slots.iter().enumerate();
     let slots: Vec<Slot> = all
@@ -63,7 +63,7 @@ pub(crate) fn portal(slots: &[&str], extra_items: u8) -> &'static Portal {
     Box::leak(Box::new(portal))
 }
 
-/// A session of the portal from fresh counts.
+/// A session of the portal from empty counts.
 pub(crate) fn session(portal: &'static Portal, variant: Variant, seed: u64) -> Session {
     let mut rng = Generator::seed_from_u64(seed);
     let session = Session::make(portal, variant, &History::default(), &mut rng);

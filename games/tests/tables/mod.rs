@@ -1,4 +1,4 @@
-//! Positions written out: a line for each place.
+//! Positions written out: a line for each pile.
 //!
 //! ```text
 //! home  3S 2H - -        (the top card of each foundation)
@@ -8,14 +8,14 @@
 //! waste 9H
 //! ```
 //!
-//! Places that are not written are empty.
+//! Omitted piles are empty.
 
 #![allow(dead_code, reason = "each test takes what it needs")]
 
 use games::cards::{Card, CardSet, Rank};
 use games::solitaire::{Column, Layout, Move, Pile, Place, Position, Variant};
 
-/// A card that is written out.
+/// A card as text.
 #[track_caller]
 pub(crate) fn card(text: &str) -> Card {
     Card::parse(text).unwrap_or_else(|| panic!("{text} is no card"))
@@ -61,12 +61,12 @@ pub(crate) fn layout(variant: Variant, text: &str) -> Layout {
     layout
 }
 
-/// The position that is written out, whose cards must be those of the deck.
+/// The position in a text, whose cards must be those of the deck.
 pub(crate) fn table(variant: Variant, text: &str) -> Position {
     Position::new(&layout(variant, text)).unwrap_or_else(|error| panic!("{error} in {text}"))
 }
 
-/// A move in the notation in which it is shown, as a player makes it at a position.
+/// A move in its notation, as a player makes it in a position.
 pub(crate) fn step(position: &Position, text: &str) -> Move {
     let place = |sign: char| match sign {
         'a'..='d' => Place::Cell(sign as u8 - b'a'),
@@ -92,13 +92,13 @@ pub(crate) fn step(position: &Position, text: &str) -> Move {
     Move { from, to, count }
 }
 
-/// Moves as they are shown, parted by blanks.
+/// Moves in their notation, separated by spaces.
 pub(crate) fn shown<'a>(moves: impl IntoIterator<Item = &'a Move>) -> String {
     let moves: Vec<String> = moves.into_iter().map(Move::to_string).collect();
     moves.join(" ")
 }
 
-/// Every card of the position, wherever it lies; panics when one is there twice.
+/// Every card of the position; panics if one occurs twice.
 pub(crate) fn all_cards(position: &Position) -> CardSet {
     let layout = position.layout();
     let mut all = CardSet::EMPTY;
