@@ -37,7 +37,7 @@ pub fn accepts<T: AsRef<str>>(slot: &[T], is_strict: bool, item: &T) -> bool {
 /// 1. A strict slot accepts only an item whose index it lists.
 /// 2. An item whose index the slot lists: yes.
 /// 3. An item whose index begins with one of the slot's: yes, except in `k1` if the slot has a
-/// single index of one letter and a free choice slot lists the item's index.
+///    single index of one letter and a free choice slot lists the item's index.
 /// 4. Otherwise no.
 ///
 /// `free` are the empty slots; including this one makes no difference.
