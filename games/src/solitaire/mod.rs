@@ -5,7 +5,8 @@
 //! - [`Place`], [`Move`], [`Refusal`]: what can be moved where, and why not.
 //! - [`Game`]: playing, with undo, redo and automatic moves, and the text that is stored between
 //!   visits.
-//! - [`Hint`]: moves that bring a game forward. [`Link`]: what links hold.
+//! - [`Hint`]: moves that bring a game forward. [`solver`]: whether it can be won, and how.
+//! - [`Link`]: what links hold.
 
 mod choices;
 mod code;
@@ -20,6 +21,7 @@ mod position;
 mod record;
 mod refusal;
 mod rules;
+pub mod solver;
 mod status;
 mod variant;
 
