@@ -10,8 +10,8 @@
 //! one that they follow. `--short` also looks for a solution with fewer moves, that many tables of a
 //! depth at once.
 
-use games::solitaire::solver::{Answer, Budget, Search, Shortening};
-use games::solitaire::{Deal, Draw, Played, Variant};
+use games::solitaire::solver::{Answer, Budget, Search, Shortening, Solution};
+use games::solitaire::{Deal, Draw, Variant};
 use std::fmt::Write as _;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -82,14 +82,18 @@ impl Task {
             let answer = search.step(u32::MAX).cloned();
             let mut states = search.states();
             match answer {
-                Some(Answer::Solved(mut moves)) => {
+                Some(Answer::Solved(mut solution)) => {
                     if self.short > 0 {
-                        let mut shortening = Shortening::new(&position, moves, self.short);
+                        let mut shortening = Shortening::new(&position, solution, self.short);
                         shortening.step(u32::MAX);
                         states += shortening.states();
-                        moves = shortening.best().to_vec();
+                        solution = shortening.best().clone();
                     }
-                    writeln!(output, "{number} solved {} states {states}", text(&moves))?;
+                    writeln!(
+                        output,
+                        "{number} solved {} states {states}",
+                        text(&solution)
+                    )?;
                 }
                 Some(Answer::Lost) => writeln!(output, "{number} lost states {states}")?,
                 _ => writeln!(output, "{number} unknown states {states}")?,
@@ -100,9 +104,9 @@ impl Task {
 }
 
 /// The number of moves, and the moves.
-fn text(moves: &[Played]) -> String {
-    let mut text = format!("in {}:", moves.len());
-    for played in moves {
+fn text(solution: &Solution) -> String {
+    let mut text = format!("in {}:", solution.moves.len());
+    for played in &solution.moves {
         let _ = write!(text, " {}", played.step);
         if !played.automatic.is_empty() {
             let automatic: Vec<String> = played.automatic.iter().map(|m| m.to_string()).collect();

@@ -3,9 +3,11 @@
 
 mod solver;
 
+use games::random::Generator;
 use games::solitaire::solver::{Answer, Budget, Search, Shortening, solve};
 use games::solitaire::{Deal, Variant};
-use solver::{can_be_won, near_the_end, wins};
+use rand::SeedableRng;
+use solver::{any_table, can_be_won, near_the_end, nothing, wins};
 
 const BUDGET: Budget = Budget { states: 300_000 };
 
@@ -17,10 +19,10 @@ fn deal(variant: Variant, number: u32) -> games::solitaire::Position {
 fn the_first_deals_are_solved_by_moves_that_win() {
     for number in 1..=60 {
         let position = deal(Variant::FREECELL, number);
-        let Answer::Solved(moves) = solve(&position, BUDGET) else {
+        let Answer::Solved(solution) = solve(&position, BUDGET) else {
             panic!("deal {number} can be won");
         };
-        wins(&position, &moves);
+        wins(&position, &solution);
     }
 }
 
@@ -42,8 +44,8 @@ fn every_size_is_solved_or_proved_lost() {
                 for number in 1..=3 {
                     let position = deal(variant, number);
                     match solve(&position, BUDGET) {
-                        Answer::Solved(moves) => {
-                            wins(&position, &moves);
+                        Answer::Solved(solution) => {
+                            wins(&position, &solution);
                             solved += 1;
                         }
                         Answer::Lost => lost += 1,
@@ -68,8 +70,8 @@ fn answers_agree_with_a_search_by_the_rules_alone() {
                 continue;
             };
             match solve(&position, BUDGET) {
-                Answer::Solved(moves) => {
-                    wins(&position, &moves);
+                Answer::Solved(solution) => {
+                    wins(&position, &solution);
                     assert!(truth, "{position:?}");
                     won += 1;
                 }
@@ -82,6 +84,27 @@ fn answers_agree_with_a_search_by_the_rules_alone() {
         }
     }
     assert!(won > 20 && lost > 20, "{won} {lost}");
+}
+
+#[test]
+fn answers_agree_with_it_for_tables_that_play_does_not_lead_to() {
+    let mut rng = Generator::seed_from_u64(1);
+    let (mut won, mut lost) = (0, 0);
+    for round in 0..600_u32 {
+        let variant = Variant::freecell(4, 2, 2 + (round % 3) as u8).unwrap();
+        let position = any_table(variant, 8 + round % 9, &mut rng);
+        let Some(truth) = can_be_won(&position, 1000) else {
+            continue;
+        };
+        let answer = solve(&position, BUDGET);
+        match &answer {
+            Answer::Solved(solution) => won += usize::from(wins(&position, solution).is_won()),
+            Answer::Lost => lost += 1,
+            Answer::Unknown => panic!("{position:?}"),
+        }
+        assert_eq!(truth, answer != Answer::Lost, "{position:?}");
+    }
+    assert!(won > 100 && lost > 20, "{won} {lost}");
 }
 
 #[test]
@@ -111,18 +134,18 @@ fn a_shortened_solution_wins_with_no_more_moves() {
     let mut sum = (0, 0);
     for number in 1..=10 {
         let position = deal(Variant::FREECELL, number);
-        let Answer::Solved(moves) = solve(&position, BUDGET) else {
+        let Answer::Solved(solution) = solve(&position, BUDGET) else {
             panic!("deal {number} can be won");
         };
-        let mut shortening = Shortening::new(&position, moves.clone(), 30);
+        let mut shortening = Shortening::new(&position, solution.clone(), 30);
         let mut calls = 0;
         while !shortening.step(100) {
             calls += 1;
         }
         assert!(calls > 3);
         wins(&position, shortening.best());
-        sum.0 += moves.len();
-        sum.1 += shortening.best().len();
+        sum.0 += solution.moves.len();
+        sum.1 += shortening.best().moves.len();
     }
     assert!(sum.1 * 10 < sum.0 * 9, "{sum:?}");
 }
@@ -130,12 +153,12 @@ fn a_shortened_solution_wins_with_no_more_moves() {
 #[test]
 fn a_won_game_needs_no_moves() {
     let position = deal(Variant::FREECELL, 1);
-    let Answer::Solved(moves) = solve(&position, BUDGET) else {
+    let Answer::Solved(solution) = solve(&position, BUDGET) else {
         panic!("it can be won");
     };
-    let won = wins(&position, &moves);
-    assert_eq!(solve(&won, BUDGET), Answer::Solved(Vec::new()));
-    let mut shortening = Shortening::new(&won, Vec::new(), 30);
+    let won = wins(&position, &solution);
+    assert_eq!(solve(&won, BUDGET), Answer::Solved(nothing()));
+    let mut shortening = Shortening::new(&won, nothing(), 30);
     assert!(shortening.step(10));
-    assert_eq!(shortening.best(), []);
+    assert_eq!(shortening.best(), &nothing());
 }

@@ -8,9 +8,11 @@
 //! seen only if all of it is equal, never because of a hash alone, so that [`Answer::Lost`] is a
 //! proof; and a solution was played by the rules of [`Game`](super::Game) before it is handed out.
 
+mod cardset;
 mod freecell;
+mod klondike;
 mod search;
 mod shortening;
 
-pub use search::{Answer, Budget, Search, solve};
+pub use search::{Answer, Budget, Search, Solution, solve};
 pub use shortening::Shortening;

@@ -1,7 +1,7 @@
 //! The search, whatever the game.
 
-use super::freecell;
-use crate::solitaire::{Played, Position};
+use super::{freecell, klondike};
+use crate::solitaire::{Automatic, Kind, Played, Position};
 
 /// What a search may use.
 ///
@@ -23,12 +23,24 @@ impl Default for Budget {
     }
 }
 
+/// Moves that win.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The player's moves, each with the automatic ones that it causes.
+    pub moves: Vec<Played>,
+    /// The setting for which these are the automatic moves: [`Automatic::Safe`]. In a few games of
+    /// Klondike a card must come back from home that this would take there again too soon: then
+    /// [`Automatic::Off`], and there are no automatic moves.
+    ///
+    /// With any setting the moves win if the automatic ones are made like the others.
+    pub automatic: Automatic,
+}
+
 /// What a search came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// These moves win, each with the automatic ones that it causes with
-    /// [`Automatic::Safe`](crate::solitaire::Automatic::Safe).
-    Solved(Vec<Played>),
+    /// It can be won.
+    Solved(Solution),
     /// No moves win: all that can be reached was looked at.
     Lost,
     /// The budget ended before either was known.
@@ -49,9 +61,10 @@ pub enum Answer {
 ///         break answer.clone();
 ///     }
 /// };
-/// let Answer::Solved(moves) = answer else { panic!("deal 1 can be won") };
+/// let Answer::Solved(solution) = answer else { panic!("deal 1 can be won") };
 /// let mut game = Game::from_position(position);
-/// for played in &moves {
+/// game.set_automatic(solution.automatic);
+/// for played in &solution.moves {
 ///     assert_eq!(game.play(played.step).as_ref(), Ok(played));
 /// }
 /// assert!(game.position().is_won());
@@ -67,6 +80,7 @@ pub struct Search {
 #[derive(Clone, Debug)]
 enum Engine {
     FreeCell(Box<freecell::First>),
+    Klondike(Box<klondike::First>),
 }
 
 impl Search {
@@ -74,7 +88,10 @@ impl Search {
     #[must_use]
     pub fn new(position: &Position, budget: Budget) -> Self {
         Self {
-            engine: Engine::FreeCell(Box::new(freecell::First::new(position))),
+            engine: match position.variant().kind() {
+                Kind::FreeCell => Engine::FreeCell(Box::new(freecell::First::new(position))),
+                Kind::Klondike => Engine::Klondike(Box::new(klondike::First::new(position))),
+            },
             budget,
             states: 0,
             answer: None,
@@ -88,6 +105,7 @@ impl Search {
             self.states += 1;
             self.answer = match &mut self.engine {
                 Engine::FreeCell(search) => search.step(),
+                Engine::Klondike(search) => search.step(),
             };
         }
         if self.answer.is_none() && self.states >= self.budget.states {

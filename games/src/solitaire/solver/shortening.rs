@@ -1,7 +1,7 @@
 //! The search for a solution with fewer moves.
 
-use super::freecell;
-use crate::solitaire::{Played, Position};
+use super::{Solution, freecell};
+use crate::solitaire::{Kind, Position};
 
 /// A search for a solution with fewer moves than a known one.
 ///
@@ -13,11 +13,11 @@ use crate::solitaire::{Played, Position};
 /// let Answer::Solved(long) = solve(&position, Budget::default()) else { panic!("it can be won") };
 /// let mut shortening = Shortening::new(&position, long.clone(), 20);
 /// while !shortening.step(100) {}
-/// assert!(shortening.best().len() <= long.len());
+/// assert!(shortening.best().moves.len() <= long.moves.len());
 /// ```
 #[derive(Clone, Debug)]
 pub struct Shortening {
-    best: Vec<Played>,
+    best: Solution,
     beam: Option<Box<freecell::Beam>>,
     states: u32,
 }
@@ -27,10 +27,11 @@ impl Shortening {
     /// at: from 20, which takes as long as finding the first solution, to some thousands. Solutions
     /// of Klondike stay as they are.
     #[must_use]
-    pub fn new(position: &Position, solution: Vec<Played>, width: usize) -> Self {
+    pub fn new(position: &Position, solution: Solution, width: usize) -> Self {
         Self {
             best: solution,
-            beam: Some(Box::new(freecell::Beam::new(position, width))),
+            beam: (position.variant().kind() == Kind::FreeCell)
+                .then(|| Box::new(freecell::Beam::new(position, width))),
             states: 0,
         }
     }
@@ -45,7 +46,9 @@ impl Shortening {
             match beam.step() {
                 None => {}
                 Some(found) => {
-                    if let Some(found) = found.filter(|found| found.len() < self.best.len()) {
+                    if let Some(found) =
+                        found.filter(|found| found.moves.len() < self.best.moves.len())
+                    {
                         self.best = found;
                     }
                     self.beam = None;
@@ -63,7 +66,7 @@ impl Shortening {
 
     /// The solution with the fewest moves so far.
     #[must_use]
-    pub fn best(&self) -> &[Played] {
+    pub fn best(&self) -> &Solution {
         &self.best
     }
 }

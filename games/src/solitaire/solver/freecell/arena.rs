@@ -1,6 +1,7 @@
 //! The tables that a search has seen, each once, and how it came to them.
 
-use super::state::{Key, NONE, State, Step};
+use super::state::{Key, State, Step};
+use crate::solitaire::solver::cardset::NONE;
 
 /// How many tables are kept at the most: with their index they need 40 MiB.
 const MOST: usize = 1 << 19;

@@ -4,9 +4,11 @@ use super::arena::{Added, Arena, Id};
 use super::first::Found;
 use super::moves::each_step;
 use super::plan;
-use super::state::{Safety, Start, State};
+use super::state::{Start, State};
 use super::worth::Weights;
-use crate::solitaire::{Played, Position};
+use crate::solitaire::Position;
+use crate::solitaire::solver::Solution;
+use crate::solitaire::solver::cardset::Safety;
 
 const WEIGHTS: Weights = Weights {
     away: 1,
@@ -51,13 +53,13 @@ impl Beam {
     }
 
     /// Looks at one table. The end of the search, once it is reached: the moves, if it found any.
-    pub(in crate::solitaire::solver) fn step(&mut self) -> Option<Option<Vec<Played>>> {
+    pub(in crate::solitaire::solver) fn step(&mut self) -> Option<Option<Solution>> {
         match self.look() {
             Found::Nothing => None,
             Found::Full | Found::Lost => Some(None),
             Found::Path(steps) => {
                 let moves = plan::trimmed(&self.start, self.given, &steps)
-                    .and_then(|steps| plan::played(&self.position, &steps));
+                    .and_then(|steps| plan::solution(&self.position, &steps));
                 Some(moves)
             }
         }

@@ -3,10 +3,11 @@
 use super::arena::{Added, Arena, Id};
 use super::moves::each_step;
 use super::plan;
-use super::state::{Safety, Start, State, Step};
+use super::state::{Start, State, Step};
 use super::worth::Weights;
 use crate::solitaire::Position;
 use crate::solitaire::solver::Answer;
+use crate::solitaire::solver::cardset::Safety;
 
 /// What a search has come to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -165,7 +166,7 @@ impl First {
             Found::Path(steps) => {
                 let steps = plan::with_safe(&self.start, self.given, &steps);
                 let moves = plan::trimmed(&self.start, self.given, &steps)
-                    .and_then(|steps| plan::played(&self.position, &steps));
+                    .and_then(|steps| plan::solution(&self.position, &steps));
                 Some(moves.map_or(Answer::Unknown, Answer::Solved))
             }
         }

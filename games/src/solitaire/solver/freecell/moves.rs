@@ -1,6 +1,7 @@
 //! The steps that a table of FreeCell allows.
 
-use super::state::{NONE, Start, State, Step, bit, each, parents};
+use super::state::{Start, State, Step};
+use crate::solitaire::solver::cardset::{NONE, bit, each, parents};
 
 /// The most cards of a column that a position can say.
 const MOST: u32 = 31;

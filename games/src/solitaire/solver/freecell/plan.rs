@@ -1,9 +1,11 @@
 //! From the steps that a search found to moves of the game, as few as are easily had.
 
 use super::moves::allows;
-use super::state::{Safety, Start, State, Step};
+use super::state::{Start, State, Step};
 use crate::cards::Card;
-use crate::solitaire::{Automatic, Game, Move, Place, Played, Position};
+use crate::solitaire::solver::Solution;
+use crate::solitaire::solver::cardset::Safety;
+use crate::solitaire::{Automatic, Game, Move, Place, Position};
 
 /// The same steps with those between them that take cards home as [`Safety::Wide`] says.
 pub(super) fn with_safe(start: &Start, mut state: State, steps: &[Step]) -> Vec<Step> {
@@ -69,7 +71,7 @@ fn play(start: &Start, mut state: State, steps: &[Step], plan: &mut Vec<Step>) -
 
 /// The steps as moves, each with the automatic ones that it causes. They are made by the rules of the
 /// game: `None` unless all are allowed and the game is won then.
-pub(super) fn played(position: &Position, steps: &[Step]) -> Option<Vec<Played>> {
+pub(super) fn solution(position: &Position, steps: &[Step]) -> Option<Solution> {
     let mut game = Game::from_position(position.clone());
     let mut all = Vec::with_capacity(steps.len());
     // Before the first move nothing goes home by itself.
@@ -80,7 +82,10 @@ pub(super) fn played(position: &Position, steps: &[Step]) -> Option<Vec<Played>>
         let step = to_move(game.position(), *step)?;
         all.push(game.play(step).ok()?);
     }
-    game.position().is_won().then_some(all)
+    game.position().is_won().then_some(Solution {
+        moves: all,
+        automatic: game.automatic(),
+    })
 }
 
 /// The move of a step.

@@ -5,12 +5,7 @@
 //! tables are alike exactly when their keys are equal.
 
 use crate::solitaire::Position;
-
-/// The cards of all suits, by code.
-pub(super) const DECK: u64 = (1 << 52) - 1;
-
-/// No card.
-pub(super) const NONE: u8 = 63;
+use crate::solitaire::solver::cardset::{DECK, NONE, Safety, bit, each, next_home, parents};
 
 /// What two bits say of a card: it is in a cell, at the bottom of a column, or home.
 const LOOSE: u64 = 0;
@@ -73,30 +68,6 @@ impl Step {
     pub(super) const EMPTY: u8 = 61;
     /// Home.
     pub(super) const HOME: u8 = 62;
-}
-
-/// The set of one card.
-pub(super) const fn bit(card: u8) -> u64 {
-    1 << (card & 63)
-}
-
-/// The lowest card of a set; the set must have one.
-pub(super) const fn first(set: u64) -> u8 {
-    set.trailing_zeros() as u8
-}
-
-/// Goes through the cards of a set.
-pub(super) fn each(mut set: u64) -> impl Iterator<Item = u8> {
-    core::iter::from_fn(move || {
-        let card = first(set);
-        set &= set.wrapping_sub(1);
-        (card < 64).then_some(card)
-    })
-}
-
-/// The two cards that a card fits on; for a king beyond the deck.
-pub(super) const fn parents(card: u8) -> u64 {
-    5 << ((card & 60) + 4 + (!card & 1))
 }
 
 /// What the two bits say of a card on a card that it fits.
@@ -300,7 +271,7 @@ impl State {
 
     /// The cards in cells and on top of columns that their foundations take.
     pub(super) const fn ready(&self) -> u64 {
-        (self.home << 4 | 0xF) & !self.home & (self.tops | self.cells)
+        next_home(self.home) & (self.tops | self.cells)
     }
 
     /// Takes cards home that are of no more use on the table.
@@ -313,8 +284,7 @@ impl State {
         loop {
             let before = self.home;
             for card in each(self.ready()) {
-                let needed = safety.needed(card);
-                if self.home & needed == needed {
+                if safety.sends(card, self.home) {
                     let to = Step::HOME;
                     self.apply(start, Step { card, to });
                     visit(card);
@@ -364,30 +334,5 @@ impl State {
             }
         }
         count
-    }
-}
-
-/// When a card goes home without being asked.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Safety {
-    /// When the game does it by itself: every card that could be put on it is home.
-    Plain,
-    /// Already when those can go home as soon as they are free, and no card needs them.
-    Wide,
-}
-
-impl Safety {
-    /// The cards that must be home before a card goes there without being asked.
-    const fn needed(self, card: u8) -> u64 {
-        let rank = card >> 2;
-        if rank < 2 {
-            return 0;
-        }
-        let others = (card & 60) + (!card & 1);
-        match self {
-            Self::Plain => 5 << (others - 4),
-            Self::Wide if rank == 2 => 5 << (others - 8),
-            Self::Wide => 5 << (others - 8) | bit((card ^ 2) - 12),
-        }
     }
 }

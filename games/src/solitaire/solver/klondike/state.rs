@@ -1,0 +1,331 @@
+//! A table of Klondike, of which only what matters is told apart.
+//!
+//! Three facts make it small:
+//! - Of two cards of the same rank and colour, what lies on one could as well lie on the other: as
+//!   long as one of them is free, the run on the other can be moved over; and when both are covered,
+//!   exchanging the two runs changes nothing, since either has no other place to go, and once one of
+//!   them is gone the other can be moved over. So it is enough to know which cards are face up in the
+//!   columns and which of them are where they were first.
+//! - Which cards are face up follows from what is home, what is left of the stock, and how many cards
+//!   of each column were turned up.
+//! - Drawing is no step: the cards of the stock that can come to the top of the waste, in this pass or
+//!   the next, are all at hand. Where the waste ends matters only if that is no place where drawing
+//!   from the beginning would end too.
+
+use crate::solitaire::solver::cardset::{Cards, DECK, NONE, bit, each, next_home};
+use crate::solitaire::{Draw, Position};
+
+const KINGS: Cards = 0xF << 48;
+/// The first suit of each rank.
+const RANKS: Cards = 0x1_1111_1111_1111;
+
+/// What does not change in a search.
+#[derive(Clone, Debug)]
+pub(super) struct Start {
+    /// The runs of each column, the lowest first: its bottom card, and all its cards. A face-down card
+    /// is a run of its own.
+    runs: Vec<Vec<(u8, Cards)>>,
+    /// The column in which each card is the bottom of a run at first, or [`NONE`].
+    column: [u8; 64],
+    /// The cards of waste and stock in the order in which they are drawn.
+    stock: Vec<u8>,
+    three: bool,
+    /// How many bits of a key each column needs.
+    widths: Vec<u32>,
+}
+
+/// The table.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct State {
+    /// The cards at home.
+    pub(super) home: Cards,
+    /// The cards of the columns that can be moved, the cards on them included.
+    face: Cards,
+    /// Those of them that are at the bottom of a run and where they were first.
+    rooted: Cards,
+    /// Which of [`Start::stock`] are left, by place.
+    stock: u64,
+    /// The cards of waste and stock that can come to the top of the waste.
+    reach: Cards,
+    /// How many cards are in the waste; 0 also for every other number that is as good.
+    waste: u8,
+    /// How many runs of each column are where they were first: 8 bits each.
+    runs: u64,
+}
+
+/// Where a card goes.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Step {
+    /// The card; of a run the one at its bottom.
+    pub(super) card: u8,
+    /// Home, or else to a column.
+    pub(super) home: bool,
+}
+
+/// The steps that a table allows, by card.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Steps {
+    /// Those that go home.
+    pub(super) home: Cards,
+    /// Those that go to a column.
+    pub(super) build: Cards,
+}
+
+impl Start {
+    /// The table of a position, and what does not change from there on.
+    pub(super) fn new(position: &Position) -> (Self, State) {
+        let mut start = Self {
+            runs: Vec::new(),
+            column: [NONE; 64],
+            stock: Vec::new(),
+            three: position.variant().draw() == Some(Draw::Three),
+            widths: Vec::new(),
+        };
+        let mut state = State {
+            home: 0,
+            face: 0,
+            rooted: 0,
+            stock: 0,
+            reach: 0,
+            waste: position.waste().len() as u8,
+            runs: 0,
+        };
+        for foundation in position.foundations() {
+            for rank in 0..foundation.height {
+                state.home |= bit(rank * 4 + foundation.suit.index());
+            }
+        }
+        for (index, column) in (0..).zip(position.columns()) {
+            let mut runs: Vec<(u8, Cards)> = Vec::new();
+            for (place, card) in (0..).zip(column.cards.iter()) {
+                let card = card.code();
+                let fits = |(_, cards): &&mut (u8, Cards)| {
+                    *cards & crate::solitaire::solver::cardset::parents(card) != 0
+                };
+                let joins = place > column.face_down;
+                match runs.last_mut().filter(|_| joins).filter(fits) {
+                    Some((_, cards)) => *cards |= bit(card),
+                    None => runs.push((card, bit(card))),
+                }
+            }
+            for (base, _) in &runs {
+                if let Some(column) = start.column.get_mut(usize::from(*base)) {
+                    *column = index;
+                }
+            }
+            if let Some((base, cards)) = runs.last() {
+                state.rooted |= bit(*base);
+                state.face |= cards;
+            }
+            state.runs |= (runs.len() as u64) << (8 * index);
+            start.widths.push(usize::BITS - runs.len().leading_zeros());
+            start.runs.push(runs);
+        }
+        let order = position.waste().iter().chain(position.stock().iter().rev());
+        start.stock = order.map(|card| card.code()).collect();
+        state.stock = (1 << start.stock.len()) - 1;
+        state.look_at_stock(&start);
+        (start, state)
+    }
+
+    /// The place of a card in the stock.
+    fn place(&self, card: u8) -> Option<u8> {
+        let place = self.stock.iter().position(|there| *there == card)?;
+        Some(place as u8)
+    }
+}
+
+/// For the two cards of a rank and a colour each: a bit at the first of them.
+const fn pairs(set: Cards) -> (Cards, Cards) {
+    ((set | set >> 2) & RANKS, (set >> 1 | set >> 3) & RANKS)
+}
+
+impl State {
+    /// What tells this table from all others that are reached from the same start.
+    pub(super) fn key(&self, start: &Start) -> u128 {
+        let mut key = u128::from(self.stock);
+        let mut width = start.stock.len();
+        let mut add = |value: u64, bits: u32| {
+            key |= u128::from(value) << width;
+            width += bits as usize;
+        };
+        for suit in 0..4 {
+            add((self.home >> suit & RANKS).count_ones().into(), 4);
+        }
+        for (column, bits) in (0..).zip(&start.widths) {
+            add(self.runs >> (8 * column) & 0xFF, *bits);
+        }
+        add(self.waste.into(), 6);
+        key
+    }
+
+    /// Whether all cards are home.
+    pub(super) const fn is_won(&self) -> bool {
+        self.home == DECK
+    }
+
+    /// Whether the rest goes home for certain, the lowest card first: no card of a column lies on a
+    /// lower one, and each of the stock can be had at any time.
+    pub(super) fn is_sure(&self, start: &Start) -> bool {
+        self.runs & !0x0101_0101_0101_0101 == 0 && (!start.three || self.stock == 0)
+    }
+
+    /// The cards of columns that can be laid open.
+    const fn open(&self) -> Cards {
+        let lying = (self.face & !self.rooted) << 4;
+        // For each rank and colour: is one of the two covered, are both, and are both there?
+        let black = (lying >> 1 & RANKS, lying >> 3 & RANKS);
+        let red = (lying & RANKS, lying >> 2 & RANKS);
+        let one = (black.0 ^ black.1) * 5 | (red.0 ^ red.1) * 10;
+        let two = (black.0 & black.1) * 5 | (red.0 & red.1) * 10;
+        let there = self.face & (self.face >> 2 & 0x33_3333_3333_3333);
+        let both = there | there << 2;
+        self.face & !two & (!one | both)
+    }
+
+    /// How many columns are empty.
+    fn empty(&self, start: &Start) -> u32 {
+        let kings = (self.face & !self.rooted & KINGS).count_ones();
+        let taken = self.rooted.count_ones() + kings;
+        (start.runs.len() as u32).saturating_sub(taken)
+    }
+
+    /// The steps that the table allows and that can be of use.
+    pub(super) fn steps(&self, start: &Start) -> Steps {
+        let open = self.open();
+        let (black, red) = pairs(open);
+        let mut takes = (red * 5 | black * 10) >> 4;
+        let empty = self.empty(start);
+        if empty > 0 {
+            takes |= KINGS;
+        }
+        let home = next_home(self.home) & (open | self.reach);
+        // A king at the bottom of its column stays there. Other columns are emptied only for a king.
+        let mut last: Cards = 0;
+        let mut settled = self.home & KINGS | self.face & !self.rooted & KINGS;
+        for (column, runs) in (0..).zip(&start.runs) {
+            if self.runs >> (8 * column) & 0xFF == 1 {
+                if let Some((base, _)) = runs.first() {
+                    last |= bit(*base);
+                    settled |= bit(*base) & KINGS;
+                }
+            }
+        }
+        let mut rooted = self.rooted & takes & !(last & KINGS);
+        if 4 - settled.count_ones() <= empty {
+            rooted &= !last;
+        }
+        // Those of the lowest ranks would go home again at once.
+        let useful = self.home & !(self.home >> 4) & takes & !self.safe_ranks();
+        Steps {
+            home,
+            build: rooted | self.reach & takes | useful,
+        }
+    }
+
+    /// Of the steps those that are done first, in this order: what turns cards up, then what takes
+    /// cards of the stock, then the others.
+    pub(super) const fn ranked(&self, steps: Steps) -> [(Cards, bool); 6] {
+        let Steps { home, build } = steps;
+        let others = !(self.rooted | self.reach);
+        [
+            (home & self.rooted, true),
+            (build & self.rooted, false),
+            (home & self.reach, true),
+            (home & others, true),
+            (build & self.reach, false),
+            (build & others, false),
+        ]
+    }
+
+    /// Whether a card is home.
+    pub(super) const fn is_home(&self, card: u8) -> bool {
+        self.home & bit(card) != 0
+    }
+
+    /// Does a step that is allowed.
+    pub(super) fn apply(&mut self, start: &Start, step: Step) {
+        let set = bit(step.card);
+        if self.home & set != 0 {
+            self.home &= !set;
+        } else if self.face & set == 0 {
+            if let Some(place) = start.place(step.card) {
+                self.stock &= !(1 << place);
+                self.waste = (self.stock & ((1 << place) - 1)).count_ones() as u8;
+                self.look_at_stock(start);
+            }
+        } else if self.rooted & set != 0 {
+            self.rooted &= !set;
+            self.turn_up(start, step.card);
+        }
+        if step.home {
+            self.face &= !set;
+            self.home |= set;
+        } else {
+            self.face |= set;
+        }
+    }
+
+    /// The next run of the column whose lowest run that was left began with this card.
+    fn turn_up(&mut self, start: &Start, base: u8) {
+        let column = start.column.get(usize::from(base & 63)).copied();
+        let column = column.unwrap_or_default();
+        self.runs = self.runs.wrapping_sub(1 << (8 * (column & 7)));
+        let left = self.runs >> (8 * (column & 7)) & 0xFF;
+        let runs = start.runs.get(usize::from(column));
+        let run = runs.and_then(|runs| runs.get((left as usize).wrapping_sub(1)));
+        if let Some((base, cards)) = run {
+            self.rooted |= bit(*base);
+            self.face |= cards;
+        }
+    }
+
+    /// Finds out which cards of the stock can be had.
+    fn look_at_stock(&mut self, start: &Start) {
+        let count = self.stock.count_ones() as u8;
+        if !start.three || self.waste.is_multiple_of(3) || self.waste == count {
+            self.waste = 0;
+        }
+        self.reach = 0;
+        let mut place = 0;
+        for index in each(self.stock) {
+            place += 1;
+            let is_drawn = !start.three
+                || place % 3 == 0
+                || place == count
+                || self.waste > 0 && place >= self.waste && (place - self.waste) % 3 == 0;
+            if is_drawn {
+                let card = start.stock.get(usize::from(index)).copied();
+                self.reach |= bit(card.unwrap_or(NONE));
+            }
+        }
+    }
+
+    /// The cards that are of no use on the table. Only those of the rank below could be put on one, and
+    /// all lower ranks are home, so that these can go home as soon as they are free; that what is home
+    /// may come back as well is why more than that would not do.
+    const fn safe_ranks(&self) -> Cards {
+        let away = (DECK & !self.home).trailing_zeros() & !3;
+        if away < 44 {
+            (1 << (away + 8)) - 1
+        } else {
+            DECK
+        }
+    }
+
+    /// Takes cards home that are of no more use on the table; of the stock only if that changes nothing
+    /// but the card.
+    pub(super) fn take_safe_home(&mut self, start: &Start, mut visit: impl FnMut(u8)) {
+        loop {
+            let before = self.home;
+            let from = if start.three { 0 } else { self.reach };
+            for card in each(next_home(self.home) & self.safe_ranks() & (self.open() | from)) {
+                self.apply(start, Step { card, home: true });
+                visit(card);
+            }
+            if self.home == before {
+                return;
+            }
+        }
+    }
+}
