@@ -19,6 +19,9 @@ const KINGS: Cards = 0xF << 48;
 /// The first suit of each rank.
 const RANKS: Cards = 0x1_1111_1111_1111;
 
+/// The first two suits of each rank.
+const LOWER: Cards = 0x3_3333_3333_3333;
+
 /// What does not change in a search.
 #[derive(Clone, Debug)]
 pub(super) struct Start {
@@ -140,6 +143,12 @@ const fn pairs(set: Cards) -> (Cards, Cards) {
     ((set | set >> 2) & RANKS, (set >> 1 | set >> 3) & RANKS)
 }
 
+/// The cards that one of these could be put on.
+const fn on_top_of(set: Cards) -> Cards {
+    let (black, red) = pairs(set);
+    (red * 5 | black * 10) << 4
+}
+
 impl State {
     /// What tells this table from all others that are reached from the same start.
     pub(super) fn key(&self, start: &Start) -> u128 {
@@ -178,7 +187,7 @@ impl State {
         let red = (lying & RANKS, lying >> 2 & RANKS);
         let one = (black.0 ^ black.1) * 5 | (red.0 ^ red.1) * 10;
         let two = (black.0 & black.1) * 5 | (red.0 & red.1) * 10;
-        let there = self.face & (self.face >> 2 & 0x33_3333_3333_3333);
+        let there = self.face & (self.face >> 2 & LOWER);
         let both = there | there << 2;
         self.face & !two & (!one | both)
     }
@@ -215,11 +224,44 @@ impl State {
         if 4 - settled.count_ones() <= empty {
             rooted &= !last;
         }
-        // Those of the lowest ranks would go home again at once.
-        let useful = self.home & !(self.home >> 4) & takes & !self.safe_ranks();
+        let useful = self.useful(start);
+        // Of a suit that is home all cards down to a useful one may come back; those of the lowest ranks
+        // would go home again at once.
+        let mut suits = useful & self.home & !self.safe_ranks();
+        for shift in [32, 16, 8, 4] {
+            suits |= suits >> shift;
+        }
+        let back = self.home & !(self.home >> 4) & !self.safe_ranks() & ((suits & 0xF) * RANKS);
+        let stock = if start.three {
+            self.reach
+        } else {
+            self.reach & useful
+        };
         Steps {
             home,
-            build: rooted | self.reach & takes | useful,
+            build: rooted | (stock | back) & takes,
+        }
+    }
+
+    /// The cards that are of use in a column, as something can be put on them: a run that lies where
+    /// it was first, or one that lies on the other card of that rank and colour when this can go
+    /// home then, or a card that is itself of use. The others may as well stay where they are, home or
+    /// in a stock whose cards can be had at any time; with three cards drawn at once each card that
+    /// leaves the stock is of use.
+    fn useful(&self, start: &Start) -> Cards {
+        let stock = if start.three { 0 } else { self.reach };
+        let needy = self.rooted | if start.three { self.reach } else { 0 };
+        let movable = stock | self.home & !self.safe_ranks();
+        let leaves = self.face & next_home(self.home);
+        let other = (leaves & LOWER) << 2 | leaves >> 2 & LOWER;
+        let direct = other & on_top_of(self.face & !self.rooted);
+        let mut useful = direct;
+        loop {
+            let more = direct | on_top_of(needy | movable & useful);
+            if more == useful {
+                return useful;
+            }
+            useful = more;
         }
     }
 
