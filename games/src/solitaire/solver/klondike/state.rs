@@ -12,7 +12,7 @@
 //!   the next, are all at hand. Where the waste ends matters only if that is no place where drawing
 //!   from the beginning would end too.
 
-use crate::solitaire::solver::cardset::{Cards, DECK, NONE, bit, each, next_home};
+use crate::solitaire::solver::cardset::{Cards, DECK, NONE, bit, each, next_home, parents};
 use crate::solitaire::{Draw, Position};
 
 const KINGS: Cards = 0xF << 48;
@@ -102,9 +102,7 @@ impl Start {
             let mut runs: Vec<(u8, Cards)> = Vec::new();
             for (place, card) in (0..).zip(column.cards.iter()) {
                 let card = card.code();
-                let fits = |(_, cards): &&mut (u8, Cards)| {
-                    *cards & crate::solitaire::solver::cardset::parents(card) != 0
-                };
+                let fits = |(_, cards): &&mut (u8, Cards)| *cards & parents(card) != 0;
                 let joins = place > column.face_down;
                 match runs.last_mut().filter(|_| joins).filter(fits) {
                     Some((_, cards)) => *cards |= bit(card),
@@ -143,10 +141,15 @@ const fn pairs(set: Cards) -> (Cards, Cards) {
     ((set | set >> 2) & RANKS, (set >> 1 | set >> 3) & RANKS)
 }
 
+/// For each card of a set both cards of its rank and the other colour.
+const fn other_colour(set: Cards) -> Cards {
+    let (black, red) = pairs(set);
+    (red * 5) | (black * 10)
+}
+
 /// The cards that one of these could be put on.
 const fn on_top_of(set: Cards) -> Cards {
-    let (black, red) = pairs(set);
-    (red * 5 | black * 10) << 4
+    other_colour(set) << 4
 }
 
 impl State {
@@ -185,8 +188,8 @@ impl State {
         // For each rank and colour: is one of the two covered, are both, and are both there?
         let black = (lying >> 1 & RANKS, lying >> 3 & RANKS);
         let red = (lying & RANKS, lying >> 2 & RANKS);
-        let one = (black.0 ^ black.1) * 5 | (red.0 ^ red.1) * 10;
-        let two = (black.0 & black.1) * 5 | (red.0 & red.1) * 10;
+        let one = ((black.0 ^ black.1) * 5) | ((red.0 ^ red.1) * 10);
+        let two = ((black.0 & black.1) * 5) | ((red.0 & red.1) * 10);
         let there = self.face & (self.face >> 2 & LOWER);
         let both = there | there << 2;
         self.face & !two & (!one | both)
@@ -202,8 +205,7 @@ impl State {
     /// The steps that the table allows and that can be of use.
     pub(super) fn steps(&self, start: &Start) -> Steps {
         let open = self.open();
-        let (black, red) = pairs(open);
-        let mut takes = (red * 5 | black * 10) >> 4;
+        let mut takes = other_colour(open) >> 4;
         let empty = self.empty(start);
         if empty > 0 {
             takes |= KINGS;
@@ -213,11 +215,10 @@ impl State {
         let mut last: Cards = 0;
         let mut settled = self.home & KINGS | self.face & !self.rooted & KINGS;
         for (column, runs) in (0..).zip(&start.runs) {
-            if self.runs >> (8 * column) & 0xFF == 1 {
-                if let Some((base, _)) = runs.first() {
-                    last |= bit(*base);
-                    settled |= bit(*base) & KINGS;
-                }
+            let is_last = self.runs >> (8 * column) & 0xFF == 1;
+            if let Some((base, _)) = runs.first().filter(|_| is_last) {
+                last |= bit(*base);
+                settled |= bit(*base) & KINGS;
             }
         }
         let mut rooted = self.rooted & takes & !(last & KINGS);
@@ -329,13 +330,13 @@ impl State {
             self.waste = 0;
         }
         self.reach = 0;
-        let mut place = 0;
+        let mut place = 0_u8;
         for index in each(self.stock) {
             place += 1;
             let is_drawn = !start.three
-                || place % 3 == 0
+                || place.is_multiple_of(3)
                 || place == count
-                || self.waste > 0 && place >= self.waste && (place - self.waste) % 3 == 0;
+                || self.waste > 0 && place >= self.waste && (place - self.waste).is_multiple_of(3);
             if is_drawn {
                 let card = start.stock.get(usize::from(index)).copied();
                 self.reach |= bit(card.unwrap_or(NONE));
