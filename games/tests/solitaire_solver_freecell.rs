@@ -3,15 +3,16 @@
 
 mod solver;
 
-use games::random::Generator;
+use games::cards::Card;
+use games::random::{Generator, below, shuffle};
 use games::solitaire::solver::{Answer, Budget, Search, Shortening, solve};
-use games::solitaire::{Deal, Variant};
+use games::solitaire::{Deal, Layout, Position, Variant};
 use rand::SeedableRng;
-use solver::{any_table, can_be_won, near_the_end, nothing, wins};
+use solver::{after, any_table, can_be_won, near_the_end, nothing, wins};
 
 const BUDGET: Budget = Budget { states: 300_000 };
 
-fn deal(variant: Variant, number: u32) -> games::solitaire::Position {
+fn deal(variant: Variant, number: u32) -> Position {
     Deal::new(variant, number).expect("a deal").position()
 }
 
@@ -105,6 +106,67 @@ fn answers_agree_with_it_for_tables_that_play_does_not_lead_to() {
         assert_eq!(truth, answer != Answer::Lost, "{position:?}");
     }
     assert!(won > 100 && lost > 20, "{won} {lost}");
+}
+
+#[test]
+fn positions_after_random_moves_are_answered_soon() {
+    let mut rng = Generator::seed_from_u64(40);
+    let (mut solved, mut lost, mut most) = (0, 0, 0);
+    for number in 1..=60 {
+        let mut position = deal(Variant::FREECELL, number);
+        for _ in 0..40 {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            let step = moves[below(moves.len() as u32, &mut rng) as usize];
+            position = after(&position, step);
+        }
+        let mut search = Search::new(&position, BUDGET);
+        match search.step(u32::MAX).cloned() {
+            Some(Answer::Solved(solution)) => {
+                solved += usize::from(wins(&position, &solution).is_won())
+            }
+            Some(Answer::Lost) => lost += 1,
+            _ => panic!("{position:?}"),
+        }
+        most = most.max(search.states());
+    }
+    assert!(
+        solved > 5 && lost > 5 && most < 200_000,
+        "{solved} {lost} {most}"
+    );
+}
+
+#[test]
+fn a_column_of_31_cards_takes_no_more() {
+    // Kings and queens lie deep in a column that is full.
+    let mut layout = Layout::empty(Variant::FREECELL);
+    let mut cards: Vec<Card> = (0..52).filter_map(Card::from_code).collect();
+    cards.reverse();
+    for (place, card) in cards.into_iter().enumerate() {
+        layout.columns[place / 31].cards.push(card);
+    }
+    let position = Position::new(&layout).unwrap();
+    let Answer::Solved(solution) = solve(&position, BUDGET) else {
+        panic!("the aces lie on top");
+    };
+    wins(&position, &solution);
+    let mut rng = Generator::seed_from_u64(31);
+    for _ in 0..20 {
+        let mut layout = Layout::empty(Variant::FREECELL);
+        let mut cards: Vec<Card> = (0..52).filter_map(Card::from_code).collect();
+        shuffle(&mut cards, &mut rng);
+        for (place, card) in cards.into_iter().enumerate() {
+            layout.columns[place.saturating_sub(28) / 3]
+                .cards
+                .push(card);
+        }
+        let position = Position::new(&layout).unwrap();
+        if let Answer::Solved(solution) = solve(&position, Budget { states: 20_000 }) {
+            wins(&position, &solution);
+        }
+    }
 }
 
 #[test]
