@@ -43,7 +43,7 @@ fn answers_agree_with_a_search_by_the_rules_alone() {
     let mut rng = Generator::seed_from_u64(1);
     for draw in [Draw::One, Draw::Three] {
         let (mut won, mut lost) = (0, 0);
-        for round in 0..300_u32 {
+        for round in 0..200_u32 {
             let variant = Variant::klondike(draw, 3 + (round % 2) as u8).unwrap();
             let position = any_table(variant, 6 + round % 30, &mut rng);
             let Some(truth) = can_be_won(&position, 1500) else {
@@ -62,7 +62,7 @@ fn answers_agree_with_a_search_by_the_rules_alone() {
                 Answer::Unknown => panic!("{position:?}"),
             }
         }
-        assert!(won > 50 && lost > 20, "{won} {lost}");
+        assert!(won > 40 && lost > 10, "{won} {lost}");
     }
 }
 

@@ -31,7 +31,7 @@ struct Attempt {
 
 /// Most deals are solved by the first attempt. The others begin anew with other weights, since a
 /// search that went astray early seldom comes back; the last one goes on to the end.
-const ATTEMPTS: [Attempt; 4] = [
+const ATTEMPTS: [Attempt; 5] = [
     Attempt {
         weights: Weights {
             away: 8,
@@ -42,7 +42,7 @@ const ATTEMPTS: [Attempt; 4] = [
             column: 6,
             depth: 5,
         },
-        most: 600,
+        most: 300,
     },
     Attempt {
         weights: Weights {
@@ -55,6 +55,18 @@ const ATTEMPTS: [Attempt; 4] = [
             depth: 3,
         },
         most: 1500,
+    },
+    Attempt {
+        weights: Weights {
+            away: 4,
+            buried: 0,
+            blocking: 3,
+            unfit: 5,
+            cell: 9,
+            column: 6,
+            depth: 5,
+        },
+        most: 3000,
     },
     Attempt {
         weights: Weights {
@@ -102,8 +114,6 @@ pub(in crate::solitaire::solver) struct First {
     attempt: usize,
     /// How many tables the attempt looked at.
     looked: u32,
-    /// Kept for its memory only.
-    steps: Vec<Step>,
 }
 
 impl First {
@@ -122,7 +132,6 @@ impl First {
             nearest: 0,
             attempt: 0,
             looked: 0,
-            steps: Vec::new(),
         };
         search.restart();
         search
@@ -146,15 +155,6 @@ impl First {
         let id = *slot;
         *slot = self.arena.get(id)?.next;
         Some(id)
-    }
-
-    fn push(&mut self, id: Id, distance: u32) {
-        let distance = (distance as usize).min(DISTANCES - 1);
-        if let Some(slot) = self.queue.get_mut(distance) {
-            self.arena.chain(id, *slot);
-            *slot = id;
-            self.nearest = self.nearest.min(distance);
-        }
     }
 
     /// Looks at one table. The answer, once there is one.
@@ -186,26 +186,39 @@ impl First {
         let Some(node) = self.arena.get(id).copied() else {
             return Found::Full;
         };
-        let mut steps = core::mem::take(&mut self.steps);
-        steps.clear();
-        each_step(&self.start, &node.state, |step| steps.push(step));
-        let mut is_full = false;
-        for step in &steps {
+        let depth = node.depth.saturating_add(1);
+        let (mut won, mut is_full) = (None, false);
+        let Self {
+            start,
+            arena,
+            queue,
+            nearest,
+            ..
+        } = self;
+        each_step(start, &node.state, |step| {
             let mut state = node.state;
-            state.apply(&self.start, *step);
-            state.take_safe_home(&self.start, Safety::Wide);
-            let depth = node.depth.saturating_add(1);
-            match self.arena.insert(state, id, *step, depth) {
-                Added::New(new) if state.is_won() => return Found::Path(self.arena.path(new)),
+            state.apply(start, step);
+            state.take_safe_home(start, Safety::Wide);
+            match arena.insert(state, id, step, depth) {
                 Added::New(new) => {
-                    let distance = attempt.weights.distance(&self.start, &state, depth);
-                    self.push(new, distance);
+                    if state.is_won() {
+                        won = Some(new);
+                    }
+                    let distance = attempt.weights.distance(start, &state, depth) as usize;
+                    let distance = distance.min(DISTANCES - 1);
+                    if let Some(slot) = queue.get_mut(distance) {
+                        arena.chain(new, *slot);
+                        *slot = new;
+                        *nearest = distance.min(*nearest);
+                    }
                 }
                 Added::Known => {}
                 Added::Full => is_full = true,
             }
+        });
+        if let Some(id) = won {
+            return Found::Path(self.arena.path(id));
         }
-        self.steps = steps;
         self.looked += 1;
         if is_full || self.looked >= attempt.most {
             self.attempt += 1;

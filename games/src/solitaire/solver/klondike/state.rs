@@ -31,7 +31,11 @@ pub(super) struct Start {
     /// The column in which each card is the bottom of a run at first, or [`NONE`].
     column: [u8; 64],
     /// The cards of waste and stock in the order in which they are drawn.
-    stock: Vec<u8>,
+    stock: [u8; 64],
+    /// How many these are.
+    count: u32,
+    /// Which of them a card is, or [`NONE`].
+    place: [u8; 64],
     three: bool,
     /// How many bits of a key each column needs.
     widths: Vec<u32>,
@@ -42,6 +46,8 @@ pub(super) struct Start {
 pub(super) struct State {
     /// The cards at home.
     pub(super) home: Cards,
+    /// How many of each suit are: 4 bits each.
+    heights: u64,
     /// The cards of the columns that can be moved, the cards on them included.
     face: Cards,
     /// Those of them that are at the bottom of a run and where they were first.
@@ -80,12 +86,15 @@ impl Start {
         let mut start = Self {
             runs: Vec::new(),
             column: [NONE; 64],
-            stock: Vec::new(),
+            stock: [NONE; 64],
+            count: 0,
+            place: [NONE; 64],
             three: position.variant().draw() == Some(Draw::Three),
             widths: Vec::new(),
         };
         let mut state = State {
             home: 0,
+            heights: 0,
             face: 0,
             rooted: 0,
             stock: 0,
@@ -97,6 +106,7 @@ impl Start {
             for rank in 0..foundation.height {
                 state.home |= bit(rank * 4 + foundation.suit.index());
             }
+            state.heights |= u64::from(foundation.height) << (4 * foundation.suit.index());
         }
         for (index, column) in (0..).zip(position.columns()) {
             let mut runs: Vec<(u8, Cards)> = Vec::new();
@@ -123,17 +133,23 @@ impl Start {
             start.runs.push(runs);
         }
         let order = position.waste().iter().chain(position.stock().iter().rev());
-        start.stock = order.map(|card| card.code()).collect();
-        state.stock = (1 << start.stock.len()) - 1;
+        for card in order.map(|card| card.code()) {
+            if let Some(place) = start.place.get_mut(usize::from(card & 63)) {
+                *place = start.count as u8;
+            }
+            if let Some(entry) = start.stock.get_mut(start.count as usize) {
+                *entry = card;
+            }
+            start.count += 1;
+        }
+        state.stock = (1 << start.count) - 1;
         state.look_at_stock(&start);
         (start, state)
     }
+}
 
-    /// The place of a card in the stock.
-    fn place(&self, card: u8) -> Option<u8> {
-        let place = self.stock.iter().position(|there| *there == card)?;
-        Some(place as u8)
-    }
+fn at(table: &[u8; 64], index: u8) -> u8 {
+    table.get(usize::from(index & 63)).copied().unwrap_or(NONE)
 }
 
 /// For the two cards of a rank and a colour each: a bit at the first of them.
@@ -155,20 +171,13 @@ const fn on_top_of(set: Cards) -> Cards {
 impl State {
     /// What tells this table from all others that are reached from the same start.
     pub(super) fn key(&self, start: &Start) -> u128 {
-        let mut key = u128::from(self.stock);
-        let mut width = start.stock.len();
-        let mut add = |value: u64, bits: u32| {
-            key |= u128::from(value) << width;
-            width += bits as usize;
-        };
-        for suit in 0..4 {
-            add((self.home >> suit & RANKS).count_ones().into(), 4);
-        }
+        let mut rest = self.heights | u64::from(self.waste) << 16;
+        let mut width = 22;
         for (column, bits) in (0..).zip(&start.widths) {
-            add(self.runs >> (8 * column) & 0xFF, *bits);
+            rest |= (self.runs >> (8 * column) & 0xFF) << width;
+            width += bits;
         }
-        add(self.waste.into(), 6);
-        key
+        u128::from(self.stock) | u128::from(rest) << start.count
     }
 
     /// Whether all cards are home.
@@ -291,12 +300,12 @@ impl State {
         let set = bit(step.card);
         if self.home & set != 0 {
             self.home &= !set;
+            self.heights -= 1 << (4 * (step.card & 3));
         } else if self.face & set == 0 {
-            if let Some(place) = start.place(step.card) {
-                self.stock &= !(1 << place);
-                self.waste = (self.stock & ((1 << place) - 1)).count_ones() as u8;
-                self.look_at_stock(start);
-            }
+            let place = at(&start.place, step.card) & 63;
+            self.stock &= !(1 << place);
+            self.waste = (self.stock & ((1 << place) - 1)).count_ones() as u8;
+            self.look_at_stock(start);
         } else if self.rooted & set != 0 {
             self.rooted &= !set;
             self.turn_up(start, step.card);
@@ -304,6 +313,7 @@ impl State {
         if step.home {
             self.face &= !set;
             self.home |= set;
+            self.heights += 1 << (4 * (step.card & 3));
         } else {
             self.face |= set;
         }
@@ -338,8 +348,7 @@ impl State {
                 || place == count
                 || self.waste > 0 && place >= self.waste && (place - self.waste).is_multiple_of(3);
             if is_drawn {
-                let card = start.stock.get(usize::from(index)).copied();
-                self.reach |= bit(card.unwrap_or(NONE));
+                self.reach |= bit(at(&start.stock, index));
             }
         }
     }
