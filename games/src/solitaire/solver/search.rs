@@ -12,7 +12,8 @@ use crate::solitaire::{Automatic, Kind, Played, Position};
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// How many tables it looks at, in all. Memory has bounds of its own: 48 MiB.
+    /// How many tables it looks at, in all. A search of FreeCell needs at most 48 MiB whatever the
+    /// budget, one of Klondike at most 32 bytes a table: 3,000,000 tables stay below 64 MiB.
     pub states: u32,
 }
 

@@ -24,8 +24,8 @@ pub struct Shortening {
 
 impl Shortening {
     /// Begins with a solution of a position. `width` says how many tables of each depth are looked
-    /// at: from 20, which takes as long as finding the first solution, to some thousands. Solutions
-    /// of Klondike stay as they are.
+    /// at: from 20, which takes some milliseconds, to about a thousand, beyond which there is no room
+    /// for all of them. Solutions of Klondike stay as they are.
     #[must_use]
     pub fn new(position: &Position, solution: Solution, width: usize) -> Self {
         Self {
