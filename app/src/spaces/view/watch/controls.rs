@@ -77,7 +77,7 @@ pub(super) fn tools(show: Show) -> View {
         scrub.set_value(&at);
     });
     let scrubber = div("scrub")
-        .child(el(Tag::SPAN).class("hint").live_text(move || of()))
+        .child(el(Tag::SPAN).class("hint").live_text(of))
         .child(range);
     let speed = |(index, label): (usize, &'static str)| {
         el(Tag::BUTTON)
