@@ -2,7 +2,7 @@
 //! is tested without a browser.
 
 use super::{
-    Moment, NameSlot, Slot, SlotId, Slots, Store,
+    ActionContext, NameSlot, Slot, SlotId, Slots, Store,
     scene::{Deleted, Elsewhere, Playing, Refused, Saveable, Scene, Visit},
 };
 
@@ -151,7 +151,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
     }
 
     /// Saves the visited position as a game, unless it is one of the saved games: that one is opened.
-    pub(crate) fn accept(&mut self, name: NameSlot<'_>, at: Moment) {
+    pub(crate) fn accept(&mut self, name: NameSlot<'_>, at: ActionContext) {
         let Scene::Visit(visit) = &self.scene else {
             return;
         };
@@ -182,13 +182,13 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
     }
 
     /// Begins a game and saves it, under the first name that no other game has.
-    pub(crate) fn begin(&mut self, game: G, name: NameSlot<'_>, at: Moment) {
+    pub(crate) fn begin(&mut self, game: G, name: NameSlot<'_>, at: ActionContext) {
         let name = self.slots.free_name(self.slots.list().len() + 1, name);
         self.begin_named(game, name, at);
     }
 
     /// Begins a game and saves it under a name.
-    pub(crate) fn begin_named(&mut self, game: G, name: String, at: Moment) {
+    pub(crate) fn begin_named(&mut self, game: G, name: String, at: ActionContext) {
         self.wake();
         self.is_own_link = false;
         self.remember_open();
@@ -280,7 +280,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
     /// [`Refused`] when another tab was faster, no game is open, or it has no such move.
     pub(crate) fn change<T>(
         &mut self,
-        at: Moment,
+        at: ActionContext,
         change: impl FnOnce(&mut G) -> Option<T>,
     ) -> Result<T, Refused> {
         if self.look() == Some(Elsewhere::Followed) {

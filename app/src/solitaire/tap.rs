@@ -2,7 +2,7 @@
 
 use games::solitaire::{Move, Place, Position, Refusal};
 
-use super::lifted::Lifted;
+use super::selection::Selection;
 
 /// What a tap means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,12 +21,12 @@ impl Tap {
     /// The meaning of a tap: to the best place, or where what was `chosen` goes. `chooses`: the player wants to say where to.
     pub(super) fn of(
         position: &Position,
-        chosen: Option<Lifted>,
-        at: Lifted,
+        chosen: Option<Selection>,
+        at: Selection,
         chooses: bool,
     ) -> Self {
         // A hint may mark the stock, which only draws.
-        let moves = |chosen: &Lifted| chosen.from != at.from && chosen.from != Place::Stock;
+        let moves = |chosen: &Selection| chosen.from != at.from && chosen.from != Place::Stock;
         if let Some(chosen) = chosen.filter(moves) {
             return Self::Play(chosen.to(at.from));
         }
@@ -47,7 +47,7 @@ impl Tap {
     }
 
     /// Chooses cards that can be moved.
-    pub(super) fn choose(position: &Position, at: Lifted) -> Self {
+    pub(super) fn choose(position: &Position, at: Selection) -> Self {
         if position.moves_from(at.from, at.count).is_empty() {
             let why = position.best_target(at.from, at.count).err();
             return Self::Refuse(why.unwrap_or(Refusal::NowhereToGo));
@@ -62,8 +62,8 @@ mod tests {
 
     use super::*;
 
-    fn at(text: &str) -> Lifted {
-        Lifted::parse(text).unwrap()
+    fn at(text: &str) -> Selection {
+        Selection::parse(text).unwrap()
     }
 
     #[test]
@@ -94,7 +94,7 @@ mod tests {
         );
         let position = position.unwrap();
         let home = Place::Foundation(games::cards::Suit::Diamonds);
-        let top = Lifted {
+        let top = Selection {
             from: home,
             count: 1,
         };

@@ -2,7 +2,7 @@
 
 use games::spaces::{Labelled, Link, Round, Rules, Size, link::DECK_LIMIT};
 
-use super::{creature::Creature, visit::Meaning};
+use super::{creature::Creature, visit::LinkStatus};
 
 /// One screen. They are stacked: the way back leads to the one below.
 #[derive(Clone, Debug, PartialEq)]
@@ -89,7 +89,7 @@ pub(super) struct Visit {
     /// What it holds.
     pub(super) link: Link,
     /// What it means for the games that are kept here.
-    pub(super) meaning: Meaning,
+    pub(super) meaning: LinkStatus,
 }
 
 /// A round being watched. The own board comes first.

@@ -23,7 +23,7 @@ pub enum Received {
 
 /// Which of several games a link belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Belongs {
+pub enum GameMatch {
     /// The game at this place.
     To(usize),
     /// One of the games at these places: only the player knows.
@@ -136,9 +136,9 @@ fn owned(boards: &[&Labelled]) -> Vec<Labelled> {
 
 /// Finds the game that a link belongs to: the one of its name; a link without a name belongs to the
 /// games of which it has the boards.
-pub fn which<'a>(games: impl IntoIterator<Item = &'a Game>, link: &Link) -> Belongs {
+pub fn which<'a>(games: impl IntoIterator<Item = &'a Game>, link: &Link) -> GameMatch {
     let Ok(told) = Told::of(link) else {
-        return Belongs::None;
+        return GameMatch::None;
     };
     let mut places = Vec::new();
     for (place, game) in games.into_iter().enumerate() {
@@ -151,9 +151,9 @@ pub fn which<'a>(games: impl IntoIterator<Item = &'a Game>, link: &Link) -> Belo
         }
     }
     match places.as_slice() {
-        [] => Belongs::None,
-        [place] => Belongs::To(*place),
-        _ => Belongs::Several(places),
+        [] => GameMatch::None,
+        [place] => GameMatch::To(*place),
+        _ => GameMatch::Several(places),
     }
 }
 

@@ -12,7 +12,7 @@ use games::{
 };
 use leptos::prelude::*;
 
-use super::{lifted::Lifted, settings::Settings};
+use super::{selection::Selection, settings::Settings};
 use crate::{
     saves::{GamePage, GameSignals},
     ui::{browser, site_address},
@@ -23,12 +23,12 @@ pub(super) const CARDS: &str = ".felt [data-card]";
 
 /// The page's state and all that may change it.
 #[derive(Clone, Copy)]
-pub(super) struct Controls {
+pub(super) struct Controller {
     signals: GameSignals<Game>,
     /// The game that the path names.
     kind: Option<Kind>,
     /// What was chosen to be moved.
-    pub(super) chosen: RwSignal<Option<Lifted>>,
+    pub(super) chosen: RwSignal<Option<Selection>>,
     /// Whether each [`Dialog`] is open.
     pub(super) dialogs: [RwSignal<bool>; 6],
     /// The number of the deal for which the player may leave one of the same game.
@@ -58,8 +58,8 @@ pub(super) enum Dialog {
     Leave,
 }
 
-impl Controls {
-    /// The controls of a page that is being made.
+impl Controller {
+    /// The controller of a page that is being made.
     pub(super) fn new(lang: Language, kind: Option<Kind>) -> Self {
         Self {
             signals: GameSignals::new(lang),
@@ -109,7 +109,7 @@ impl Controls {
         let games = self.games.read_untracked();
         let query = site_address::search();
         let position = games.position();
-        let chosen = position.and_then(|position| Lifted::chosen(position, &query));
+        let chosen = position.and_then(|position| Selection::chosen(position, &query));
         self.chosen.set(chosen);
     }
 

@@ -14,17 +14,17 @@ use games::{
 use super::{
     BOARDS, DECKS, DRAFT, GAMES,
     collection::Collection,
-    maker::{Maker, Stroke},
+    maker::{Edit, Maker},
     names,
     profile::Profile,
     screen::{Pick, Purpose, Screen},
     visit::Playing,
 };
-use crate::saves::{self, Deleted, Moment, OpenGame, Saveable, Slot, SlotId, Store};
+use crate::saves::{self, ActionContext, Deleted, OpenGame, Saveable, Slot, SlotId, Store};
 
 /// Why a press did nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Trouble {
+pub(super) enum Rejection {
     /// Another tab has moved this game on; its state is on the screen now.
     MovedOn,
     /// The game does not allow it.
@@ -269,7 +269,7 @@ impl<S: Store + Clone> State<S> {
     }
 
     /// Changes the board in the making, and keeps it over a reload.
-    pub(super) fn draw(&mut self, stroke: Stroke) {
+    pub(super) fn draw(&mut self, stroke: Edit) {
         self.maker.apply(stroke);
         self.store.set(DRAFT, &self.maker.to_text());
     }
@@ -288,7 +288,7 @@ impl<S: Store + Clone> State<S> {
     }
 
     /// Saves a board unless it is saved already. `index` tells several apart that are saved at once.
-    pub(super) fn save_board(&mut self, board: Labelled, index: u64, at: Moment) {
+    pub(super) fn save_board(&mut self, board: Labelled, index: u64, at: ActionContext) {
         let name = |number| names::board(self.lang, number);
         self.boards.save(&[board], index, &name, at);
     }
@@ -296,8 +296,12 @@ impl<S: Store + Clone> State<S> {
     /// A board is ready and used for what it was made for.
     ///
     /// # Errors
-    /// [`Trouble`], when the game does not take it or another tab was faster.
-    pub(super) fn use_board(&mut self, board: Labelled, at: Moment) -> Result<(), Trouble> {
+    /// [`Rejection`], when the game does not take it or another tab was faster.
+    pub(super) fn use_board(
+        &mut self,
+        board: Labelled,
+        at: ActionContext,
+    ) -> Result<(), Rejection> {
         self.store.remove(DRAFT);
         let Some(mut pick) = self.pick().cloned() else {
             return Ok(());
@@ -330,12 +334,11 @@ impl<S: Store + Clone> State<S> {
     }
 }
 
-impl From<Refused> for Trouble {
+impl From<Refused> for Rejection {
     fn from(refused: Refused) -> Self {
         Self::Refused(refused)
     }
 }
 
 #[cfg(test)]
-#[path = "state_tests.rs"]
 mod tests;
