@@ -83,9 +83,9 @@ test("language and colours that were chosen hold offline", async ({ page, contex
   await ready(page);
   await page.reload();
   await hydrated(page);
-  await page.locator("summary[aria-label='Colours']").click();
+  await page.locator(`summary[aria-label="${en.site.theme}"]`).click();
   await page.getByRole("link", { name: en.site.theme_dark }).click();
-  await page.locator("summary[aria-label='Language']").click();
+  await page.locator(`summary[aria-label="${en.site.language}"]`).click();
   await page.getByRole("link", { name: "Polski" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "pl");
   await hydrated(page);
@@ -132,7 +132,7 @@ test("a language that is chosen offline is told to come later, and comes", async
   await visit(page, "/zoo");
   await ready(page);
   await context.setOffline(true);
-  await page.locator("summary[aria-label='Language']").click();
+  await page.locator(`summary[aria-label="${en.site.language}"]`).click();
   const notice = page.locator(".notice");
   await expect(notice).toBeHidden();
   await page.getByRole("link", { name: "Polski" }).click();

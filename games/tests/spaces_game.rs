@@ -5,7 +5,7 @@ mod exchanges;
 
 use boards::board;
 use exchanges::{A, B, C, D, deck, id, opened, sent};
-use games::spaces::game::{Belongs, Game, Received, Refused, Seat, Totals, Turn, Verdict, which};
+use games::spaces::game::{Game, GameMatch, Received, Refused, Seat, Totals, Turn, Verdict, which};
 use games::spaces::link::{EXCHANGES, Mode, Next};
 use games::spaces::{Link, Player, Rules};
 
@@ -313,25 +313,25 @@ fn a_link_finds_its_game() {
         answered.answer(deck(&[D])).expect("legal");
         sent(&answered)
     };
-    assert_eq!(which(&games, &answer(&games[0])), Belongs::To(0));
-    assert_eq!(which(&games, &answer(&games[3])), Belongs::To(3));
+    assert_eq!(which(&games, &answer(&games[0])), GameMatch::To(0));
+    assert_eq!(which(&games, &answer(&games[3])), GameMatch::To(3));
     // Without an id the boards decide, also for games with an id.
     assert_eq!(
         which(&games, &answer(&games[1])),
-        Belongs::Several(vec![0, 1])
+        GameMatch::Several(vec![0, 1])
     );
-    assert_eq!(which(&games[1..3], &answer(&games[2])), Belongs::To(1));
-    assert_eq!(which(&games, &answer(&game(None, C))), Belongs::None);
+    assert_eq!(which(&games[1..3], &answer(&games[2])), GameMatch::To(1));
+    assert_eq!(which(&games, &answer(&game(None, C))), GameMatch::None);
     assert_eq!(
         which(&games, &sent(&game(Some("CCCCCC"), A))),
-        Belongs::None
+        GameMatch::None
     );
-    assert_eq!(which(&games, &Link::Board(board(A))), Belongs::None);
+    assert_eq!(which(&games, &Link::Board(board(A))), GameMatch::None);
     let decks = Game::open(None, Rules::Classic, Mode::Deck, deck(&[A])).expect("legal");
-    assert_eq!(which(&games, &sent(&decks)), Belongs::None);
+    assert_eq!(which(&games, &sent(&decks)), GameMatch::None);
     let strict = Game::open(None, Rules::Tournament, Mode::Rounds, deck(&[A])).expect("legal");
-    assert_eq!(which(&games, &sent(&strict)), Belongs::None);
-    assert_eq!(which(&[strict], &sent(&games[1])), Belongs::To(0));
+    assert_eq!(which(&games, &sent(&strict)), GameMatch::None);
+    assert_eq!(which(&[strict], &sent(&games[1])), GameMatch::To(0));
 }
 
 #[test]

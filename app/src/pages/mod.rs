@@ -18,7 +18,7 @@ use crate::{
     address::{self, Link, Query},
     preferences::{Preferences, clean_address, tell_of_kept_language},
     ui::{
-        Tag, View, browser, crash::crash_banner, effect, el, header, nothing, provide_teller,
+        Tag, View, browser, crash::crash_banner, effect, el, header, nothing, provide_notifier,
         site_address, told,
     },
 };
@@ -215,13 +215,13 @@ pub fn hydrate() -> bool {
 /// The page at the current address, inside the frame.
 pub(crate) fn app() -> View {
     let lang = Preferences::current().language.unwrap_or_default();
-    let teller = provide_teller();
+    let notifier = provide_notifier();
     let page = Page::expect();
     let is_bare = page.is_bare();
     effect(move || {
         clean_address();
         if !is_bare {
-            tell_of_kept_language(lang, teller);
+            tell_of_kept_language(lang, notifier);
         }
         // Tells tests and the style sheet that the page is hydrated.
         browser::set_root_attribute("data-hydrated", Some(""));
@@ -234,7 +234,7 @@ pub(crate) fn app() -> View {
         if is_bare { nothing() } else { header(lang) },
         crash_banner(lang),
         content.into(),
-        told(teller),
+        told(notifier),
     ]
     .into()
 }

@@ -1,10 +1,10 @@
 //! Portals: a sorting game for children.
 
-mod controls;
+mod board_html;
+mod controller;
 #[cfg(feature = "ssr")]
 mod grownups;
 mod page;
-mod picture;
 mod places;
 mod request;
 mod server;

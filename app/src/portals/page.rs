@@ -8,7 +8,7 @@ use games::{
 use leptos::prelude::*;
 
 use super::{
-    controls::Controls,
+    controller::Controller,
     start::start,
     view::{
         corner::{corner, press},
@@ -29,12 +29,12 @@ pub(crate) fn portals_page(lang: Language, route: Route) -> View {
     match route {
         Route::Linked(session) => {
             let (portal, variant) = (session.portal(), session.variant());
-            play(Controls::new(lang, portal, variant, Some(session)))
+            play(Controller::new(lang, portal, variant, Some(session)))
         }
         Route::Play(number, variant) => {
             let portal = catalogue().portals().get(usize::from(number));
             match portal {
-                Some(portal) => play(Controls::new(lang, portal, variant, None)),
+                Some(portal) => play(Controller::new(lang, portal, variant, None)),
                 None => start_page(lang),
             }
         }
@@ -79,27 +79,29 @@ pub(crate) fn grown_ups_page(lang: Language) -> View {
 }
 
 /// The game: the picture edge to edge, and nothing else.
-fn play(controls: Controls) -> View {
-    let lang = controls.lang;
+fn play(controller: Controller) -> View {
+    let lang = controller.lang;
     let why = RwSignal::new(String::new());
-    watch_address(controls, why);
-    wake_lock::hold_while(controls.has_board);
+    watch_address(controller, why);
+    wake_lock::hold_while(controller.has_board);
     div("portal-page")
-        .live("data-end", move || controls.end())
-        .live("data-waiting", move || controls.is_waiting().then_some(""))
+        .live("data-end", move || controller.end())
+        .live("data-waiting", move || {
+            controller.is_waiting().then_some("")
+        })
         // The pressed button itself says what it does.
         .on("click", move |event| {
             if let Some(what) = pressed(&event, "[data-do]", "data-do") {
-                press(controls, &what);
+                press(controller, &what);
             }
         })
         .child(still(el(Tag::H1).class("visually-hidden"), move || {
-            let name = words::place_and_age(lang, controls.portal, controls.variant);
+            let name = words::place_and_age(lang, controller.portal, controller.variant);
             format!("{} {name}", tr!(lang, portals.title)).into()
         }))
-        .child(scene(controls))
+        .child(scene(controller))
         .child(end(lang))
-        .child(corner(controls))
+        .child(corner(controller))
         .child(failure(lang, why))
         .child(still(
             el(Tag::P).class("note warn without-script"),
@@ -109,24 +111,24 @@ fn play(controls: Controls) -> View {
 }
 
 /// Resumes the session in the fragment, or else what was played before.
-fn watch_address(controls: Controls, why: RwSignal<String>) {
+fn watch_address(controller: Controller, why: RwSignal<String>) {
     let wake = move |linked: bool| {
         if !linked {
-            controls.wake(None);
+            controller.wake(None);
         }
     };
     let open = move |found: &Found| {
         let session = found.portals().map(|incoming| incoming.target);
         match &session {
-            Ok(session) if !controls.plays(session) => go_to(session),
+            Ok(session) if !controller.plays(session) => go_to(session),
             // One that cannot be opened leaves the current board.
-            Err(_) if controls.has_board.get_untracked() => {}
-            _ => controls.wake(session.clone().ok()),
+            Err(_) if controller.has_board.get_untracked() => {}
+            _ => controller.wake(session.clone().ok()),
         }
         why.set(String::new());
         session
             .map(|_| ())
-            .map_err(|error| words::error(controls.lang, &error))
+            .map_err(|error| words::error(controller.lang, &error))
     };
-    watch(controls.lang, why, Some(GameKind::Portals), wake, open);
+    watch(controller.lang, why, Some(GameKind::Portals), wake, open);
 }

@@ -2,8 +2,8 @@
 
 use games::portals::{Board, Portal, Refusal, Session, Usage, Variant, catalogue};
 
-use super::{picture::At, request::Request};
-use crate::saves::{Moment, OpenGame, Playing, Saveable, Slot, Slots, Store};
+use super::{board_html::At, request::Request};
+use crate::saves::{ActionContext, OpenGame, Playing, Saveable, Slot, Slots, Store};
 
 /// The storage key of the browser's own usage counts.
 const USAGE: &str = "passalong.portals.usage";
@@ -66,13 +66,13 @@ pub(super) enum Outcome {
 
 /// The board being played, the saved ones, and the selection.
 #[derive(Clone, Debug)]
-pub(super) struct Table<S> {
+pub(super) struct OpenBoard<S> {
     store: S,
     games: OpenGame<S, Board>,
     chosen: Option<At>,
 }
 
-impl<S: Store + Clone> Table<S> {
+impl<S: Store + Clone> OpenBoard<S> {
     /// A table without a board, for the page of a portal and an age.
     pub(super) fn of_page(store: S) -> Self {
         Self {
@@ -101,7 +101,7 @@ impl<S: Store + Clone> Table<S> {
 
     /// Resumes the saved board of the page or the link, unless it is finished. The items of a link opened for the
     /// first time count as shown. Returns whether there is a board now.
-    pub(super) fn resume(&mut self, portal: &Portal, variant: Variant, at: Moment) -> bool {
+    pub(super) fn resume(&mut self, portal: &Portal, variant: Variant, at: ActionContext) -> bool {
         self.games.wake();
         self.adopt_old_boards(at);
         if let Some(board) = self.board() {
@@ -131,7 +131,7 @@ impl<S: Store + Clone> Table<S> {
     }
 
     /// Begins a session on its page and counts its items as shown.
-    pub(super) fn begin(&mut self, session: Session, at: Moment) {
+    pub(super) fn begin(&mut self, session: Session, at: ActionContext) {
         self.count(&session);
         let replaced: Vec<_> = self.of(session.portal(), session.variant()).collect();
         for playing in replaced {
@@ -140,7 +140,7 @@ impl<S: Store + Clone> Table<S> {
         self.begin_named(Board::new(session), PAGE, at);
     }
 
-    fn begin_named(&mut self, board: Board, name: &str, at: Moment) {
+    fn begin_named(&mut self, board: Board, name: &str, at: ActionContext) {
         let at = self.in_order(at);
         self.chosen = None;
         self.games.begin_named(board, name.to_owned(), at);
@@ -151,10 +151,10 @@ impl<S: Store + Clone> Table<S> {
     }
 
     /// Slots are numbered in the order in which they were saved. The time at which a child played is not stored.
-    fn in_order(&self, at: Moment) -> Moment {
+    fn in_order(&self, at: ActionContext) -> ActionContext {
         let slots = self.games.slots();
         let now = slots.first().map_or(1, |last| last.saved + 1);
-        Moment { now, ..at }
+        ActionContext { now, ..at }
     }
 
     /// Reads the store again, since another tab may have continued the game. Returns whether it has.
@@ -163,7 +163,7 @@ impl<S: Store + Clone> Table<S> {
     }
 
     /// Boards saved before slots existed: one per page, and those of links, one per line.
-    fn adopt_old_boards(&mut self, at: Moment) {
+    fn adopt_old_boards(&mut self, at: ActionContext) {
         let mut keys = vec![("passalong.portals.link".to_owned(), LINK)];
         for portal in catalogue().portals() {
             for variant in Variant::ALL {
@@ -210,7 +210,7 @@ impl<S: Store + Clone> Table<S> {
     }
 
     /// A press on an item or a slot. The second of two puts the item into the slot.
-    pub(super) fn tap(&mut self, at: At, now: Moment) -> Outcome {
+    pub(super) fn tap(&mut self, at: At, now: ActionContext) -> Outcome {
         let Some(board) = self.board() else {
             return Outcome::Nothing;
         };
@@ -239,7 +239,7 @@ impl<S: Store + Clone> Table<S> {
     }
 
     /// Puts an item into a slot.
-    pub(super) fn put(&mut self, item: usize, slot: usize, at: Moment) -> Outcome {
+    pub(super) fn put(&mut self, item: usize, slot: usize, at: ActionContext) -> Outcome {
         self.chosen = None;
         let now = self.in_order(at);
         let tried = self

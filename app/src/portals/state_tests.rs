@@ -6,12 +6,12 @@ use super::*;
 use crate::saves::testing::{MemoryStore, at};
 
 /// A moment with a distinct seed.
-fn now() -> Moment {
+fn now() -> ActionContext {
     use std::sync::atomic::{AtomicU64, Ordering};
 
     static COUNT: AtomicU64 = AtomicU64::new(1);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
-    Moment {
+    ActionContext {
         now: 1_700_000_000_000,
         ..at(count)
     }
@@ -21,19 +21,19 @@ fn portal() -> &'static Portal {
     catalogue().portal("d1").unwrap()
 }
 
-fn table_for(store: MemoryStore, variant: Variant) -> Table<MemoryStore> {
-    let mut table = Table::of_page(store);
+fn table_for(store: MemoryStore, variant: Variant) -> OpenBoard<MemoryStore> {
+    let mut table = OpenBoard::of_page(store);
     let session = table.request(portal(), variant).draw(None, 5).unwrap();
     table.begin(session, now());
     table
 }
 
-fn table(variant: Variant) -> Table<MemoryStore> {
+fn table(variant: Variant) -> OpenBoard<MemoryStore> {
     table_for(MemoryStore::default(), variant)
 }
 
 /// An item and a slot that accepts it now.
-fn pair(table: &Table<MemoryStore>) -> (usize, usize) {
+fn pair(table: &OpenBoard<MemoryStore>) -> (usize, usize) {
     let board = table.board().unwrap();
     (0..board.session().items().len())
         .filter(|item| board.slot_of(*item).is_none())
@@ -42,7 +42,7 @@ fn pair(table: &Table<MemoryStore>) -> (usize, usize) {
 }
 
 /// An item and a slot that does not accept it.
-fn misfit(table: &Table<MemoryStore>) -> (usize, usize) {
+fn misfit(table: &OpenBoard<MemoryStore>) -> (usize, usize) {
     let board = table.board().unwrap();
     let slots = board.session().slots().len();
     (0..board.session().items().len())
@@ -121,14 +121,14 @@ fn a_reload_in_the_middle_goes_on_and_after_the_end_begins_anew() {
     let mut before = table_for(store.clone(), Variant::T1);
     let (item, slot) = pair(&before);
     before.put(item, slot, now());
-    let mut after = Table::of_page(store.clone());
+    let mut after = OpenBoard::of_page(store.clone());
     assert!(after.resume(portal(), Variant::T1, now()));
     assert_eq!(after.board(), before.board());
     while !after.board().unwrap().is_finished() {
         let (item, slot) = pair(&after);
         after.put(item, slot, now());
     }
-    let mut again = Table::of_page(store);
+    let mut again = OpenBoard::of_page(store);
     assert!(!again.resume(portal(), Variant::T1, now()));
 }
 
@@ -136,7 +136,7 @@ fn a_reload_in_the_middle_goes_on_and_after_the_end_begins_anew() {
 fn what_is_saved_for_another_age_is_not_taken() {
     let store = MemoryStore::default();
     table_for(store.clone(), Variant::T1);
-    let mut other = Table::of_page(store);
+    let mut other = OpenBoard::of_page(store);
     assert!(!other.resume(portal(), Variant::K1, now()));
 }
 
@@ -148,18 +148,18 @@ fn boards_saved_before_slots_were_are_found_as_they_were_left() {
     store.set("passalong.portals.d1.t1", page);
     store.set("passalong.portals.d1.k1", "portals1/");
     store.set("passalong.portals.link", &links.join("\n"));
-    let mut table = Table::of_page(store.clone());
+    let mut table = OpenBoard::of_page(store.clone());
     assert!(table.resume(portal(), Variant::T1, now()));
     assert_eq!(table.board().unwrap().to_record(), page);
     for link in links {
         let board = Board::from_record(link).unwrap();
-        let mut linked = Table::of_link(store.clone(), board.session().clone());
+        let mut linked = OpenBoard::of_link(store.clone(), board.session().clone());
         linked.resume(portal(), Variant::T1, now());
         assert_eq!(linked.board().unwrap().to_record(), link);
     }
     // They are slots now.
     assert!(store.keys().iter().all(|key| !key.ends_with(".t1")));
-    let mut again = Table::of_page(store);
+    let mut again = OpenBoard::of_page(store);
     assert!(again.resume(portal(), Variant::T1, now()));
     assert_eq!(again.board().unwrap().to_record(), page);
 }
@@ -171,9 +171,9 @@ fn a_link_leaves_the_unfinished_board_of_the_page_alone() {
     let (item, slot) = pair(&own);
     own.put(item, slot, now());
     let request = own.request(portal(), Variant::T1);
-    let mut linked = Table::of_link(store.clone(), request.draw(None, 1).unwrap());
+    let mut linked = OpenBoard::of_link(store.clone(), request.draw(None, 1).unwrap());
     linked.resume(portal(), Variant::T1, now());
-    let mut page = Table::of_page(store);
+    let mut page = OpenBoard::of_page(store);
     page.resume(portal(), Variant::T1, now());
     assert_eq!(page.board(), own.board());
 }
@@ -193,7 +193,7 @@ fn when_a_child_played_is_nowhere_written_down() {
 fn a_tab_follows_the_other_one() {
     let store = MemoryStore::default();
     let mut here = table_for(store.clone(), Variant::T1);
-    let mut there = Table::of_page(store.other_tab());
+    let mut there = OpenBoard::of_page(store.other_tab());
     there.resume(portal(), Variant::T1, now());
     let (item, slot) = pair(&there);
     there.put(item, slot, now());
@@ -210,18 +210,18 @@ fn a_link_shows_its_own_session_goes_on_with_it_and_leaves_the_page_of_its_own_a
         request.draw(None, 1).unwrap(),
         request.draw(None, 2).unwrap(),
     );
-    let mut link = Table::of_link(store.clone(), first.clone());
+    let mut link = OpenBoard::of_link(store.clone(), first.clone());
     assert!(link.resume(portal(), Variant::T1, now()));
     assert_eq!(link.board().unwrap().session(), &first);
     let (item, slot) = pair(&link);
     link.put(item, slot, now());
-    let mut reloaded = Table::of_link(store.clone(), first);
+    let mut reloaded = OpenBoard::of_link(store.clone(), first);
     reloaded.resume(portal(), Variant::T1, now());
     assert_eq!(reloaded.board(), link.board());
-    let mut other = Table::of_link(store.clone(), second.clone());
+    let mut other = OpenBoard::of_link(store.clone(), second.clone());
     other.resume(portal(), Variant::T1, now());
     assert_eq!(other.board().unwrap().session(), &second);
-    let mut page = Table::of_page(store);
+    let mut page = OpenBoard::of_page(store);
     page.resume(portal(), Variant::T1, now());
     assert_eq!(page.board(), own.board());
 }
@@ -240,7 +240,7 @@ fn a_new_session_has_other_items_than_the_one_before() {
     }
 }
 
-fn items(table: &Table<MemoryStore>) -> Vec<u16> {
+fn items(table: &OpenBoard<MemoryStore>) -> Vec<u16> {
     let session = table.board().unwrap().session();
     session
         .items()
@@ -282,9 +282,9 @@ fn session(code: &str) -> Session {
 #[test]
 fn what_is_left_over_does_not_keep_the_way_from_glowing() {
     // The dog's slot is the only one that accepts the puppy, an extra item.
-    let mut table = Table::of_link(MemoryStore::default(), session("BABgBGEAAMBggBA"));
+    let mut table = OpenBoard::of_link(MemoryStore::default(), session("BABgBGEAAMBggBA"));
     table.resume(portal(), Variant::T1, now());
-    let names = |table: &Table<MemoryStore>| -> Vec<String> {
+    let names = |table: &OpenBoard<MemoryStore>| -> Vec<String> {
         let board = table.board().unwrap();
         let items = board.session().items().iter();
         items.map(|item| item.id.clone()).collect()
@@ -306,9 +306,9 @@ fn what_is_left_over_does_not_keep_the_way_from_glowing() {
 fn a_link_is_found_as_it_was_left_though_others_were_opened_since() {
     let store = MemoryStore::default();
     let open = |seed| {
-        let page = Table::of_page(store.clone());
+        let page = OpenBoard::of_page(store.clone());
         let session = page.request(portal(), Variant::E1).draw(None, seed);
-        let mut table = Table::of_link(store.clone(), session.unwrap());
+        let mut table = OpenBoard::of_link(store.clone(), session.unwrap());
         table.resume(portal(), Variant::E1, now());
         table
     };
@@ -317,7 +317,7 @@ fn a_link_is_found_as_it_was_left_though_others_were_opened_since() {
     first.put(item, slot, now());
     let session = first.board().unwrap().session().clone();
     let again = || {
-        let mut table = Table::of_link(store.clone(), session.clone());
+        let mut table = OpenBoard::of_link(store.clone(), session.clone());
         table.resume(portal(), Variant::E1, now());
         table.board().unwrap().placed().len()
     };
@@ -335,9 +335,9 @@ fn a_link_is_found_as_it_was_left_though_others_were_opened_since() {
 #[test]
 fn after_a_link_come_other_things_than_it_had() {
     let store = MemoryStore::default();
-    let mut linked = Table::of_link(store.clone(), session("BABgBGEAAMBhAAgBAA"));
+    let mut linked = OpenBoard::of_link(store.clone(), session("BABgBGEAAMBhAAgBAA"));
     assert!(linked.resume(portal(), Variant::T1, now()));
-    let page = Table::of_page(store);
+    let page = OpenBoard::of_page(store);
     let request = page.request(portal(), Variant::T1);
     let of_link = linked.board().unwrap().session().items();
     for seed in 0..50 {
@@ -346,7 +346,7 @@ fn after_a_link_come_other_things_than_it_had() {
     }
     // A reload counts nothing twice.
     let before = page.request(portal(), Variant::T1);
-    let mut reloaded = Table::of_link(
+    let mut reloaded = OpenBoard::of_link(
         page.store.clone(),
         linked.board().unwrap().session().clone(),
     );

@@ -10,7 +10,9 @@ use super::{
 };
 use crate::{
     tr,
-    ui::{Icon, Tag, Teller, View, browser, dropdown, each, effect, el, icon, link, site_address},
+    ui::{
+        Icon, Notifier, Tag, View, browser, dropdown, each, effect, el, icon, link, site_address,
+    },
 };
 
 /// The maximum length of a query that a switch keeps, in bytes: longer than any link of ours with added tracking
@@ -99,11 +101,11 @@ pub(crate) fn language_switch(lang: Language) -> View {
 }
 
 /// Explains why a page is in another language than the chosen one: it was cached, and there is no network.
-pub(crate) fn tell_of_kept_language(lang: Language, teller: Teller) {
+pub(crate) fn tell_of_kept_language(lang: Language, notifier: Notifier) {
     let mut chosen = Preferences::default();
     chosen.read(&browser::cookies(), ';');
     if chosen.language.is_some_and(|chosen| chosen != lang) {
-        teller.tell(tr!(lang, site.language_later));
+        notifier.tell(tr!(lang, site.language_later));
     }
 }
 

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     tr,
-    ui::{El, Tag, Teller, View, browser, el, link_error, site_address, text_button},
+    ui::{El, Notifier, Tag, View, browser, el, link_error, site_address, text_button},
 };
 
 /// Reverts the side effects of a deletion.
@@ -29,7 +29,7 @@ pub(crate) struct GameSignals<G: Saveable + Send + Sync + 'static> {
     /// The language of the page.
     pub(crate) lang: Language,
     /// Shows notices to the player.
-    pub(crate) teller: Teller,
+    pub(crate) notifier: Notifier,
 }
 
 impl<G: Saveable + Send + Sync + 'static> GameSignals<G> {
@@ -41,7 +41,7 @@ impl<G: Saveable + Send + Sync + 'static> GameSignals<G> {
             at_table: Memo::new(move |_| games.with(|games| games.game().is_some())),
             link_error: RwSignal::new(String::new()),
             lang,
-            teller: Teller::expect(),
+            notifier: Notifier::expect(),
         }
     }
 }
@@ -153,8 +153,8 @@ pub(crate) trait GamePage:
     fn told(self, elsewhere: Option<Elsewhere>) {
         let lang = self.lang;
         match elsewhere {
-            Some(Elsewhere::Followed) => self.teller.tell(tr!(lang, saves.followed)),
-            Some(Elsewhere::Deleted) => self.teller.tell(tr!(lang, saves.deleted_elsewhere)),
+            Some(Elsewhere::Followed) => self.notifier.tell(tr!(lang, saves.followed)),
+            Some(Elsewhere::Deleted) => self.notifier.tell(tr!(lang, saves.deleted_elsewhere)),
             Some(Elsewhere::Synced) | None => {}
         }
     }
@@ -163,8 +163,8 @@ pub(crate) trait GamePage:
     /// before.
     fn carried_out<T>(self, outcome: Result<T, Refused>) -> Option<T> {
         match outcome {
-            Ok(_) => self.teller.end_line(),
-            Err(Refused::MovedOn) => self.teller.tell(tr!(self.lang, saves.elsewhere)),
+            Ok(_) => self.notifier.end_line(),
+            Err(Refused::MovedOn) => self.notifier.tell(tr!(self.lang, saves.elsewhere)),
             Err(Refused::Nothing) => {}
         }
         outcome.ok()

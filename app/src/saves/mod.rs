@@ -2,9 +2,9 @@
 //!
 //! A slot is a wire format like a link: it is documented in `docs/formats.md` and must stay readable forever.
 
+mod action_context;
 mod backup;
 mod game_page;
-mod moment;
 mod on_return;
 mod open_game;
 mod restore;
@@ -15,9 +15,9 @@ mod slots;
 mod store;
 mod trouble;
 
+pub(crate) use action_context::ActionContext;
 pub(crate) use backup::{Backup, BackupError};
 pub(crate) use game_page::{GamePage, GameSignals, Undo};
-pub(crate) use moment::Moment;
 pub(crate) use on_return::on_return;
 pub(crate) use open_game::OpenGame;
 pub(crate) use restore::restore;
@@ -31,12 +31,12 @@ pub(crate) use trouble::trouble;
 #[cfg(test)]
 pub(crate) mod testing {
     //! Helpers for tests of other modules.
-    use super::Moment;
+    use super::ActionContext;
     pub(crate) use super::store::memory::MemoryStore;
 
     /// The `number`th press of a test, with a distinct seed.
-    pub(crate) fn at(number: u64) -> Moment {
-        Moment {
+    pub(crate) fn at(number: u64) -> ActionContext {
+        ActionContext {
             now: 1_000 + number,
             seed: number.wrapping_mul(0x9e37_79b9_7f4a_7c15),
         }

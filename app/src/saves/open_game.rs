@@ -2,7 +2,7 @@
 //! without a browser.
 
 use super::{
-    Moment, NameSlot, Slot, SlotId, Slots, Store,
+    ActionContext, NameSlot, Slot, SlotId, Slots, Store,
     scene::{Deleted, Elsewhere, Playing, Refused, Saveable, Scene, Visit},
 };
 
@@ -152,7 +152,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
     }
 
     /// Saves the visited position as a game, or opens the saved game that it belongs to.
-    pub(crate) fn accept(&mut self, name: NameSlot<'_>, at: Moment) {
+    pub(crate) fn accept(&mut self, name: NameSlot<'_>, at: ActionContext) {
         let Scene::Visit(visit) = &self.scene else {
             return;
         };
@@ -183,13 +183,13 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
     }
 
     /// Begins and saves a game under the first unused name.
-    pub(crate) fn begin(&mut self, game: G, name: NameSlot<'_>, at: Moment) {
+    pub(crate) fn begin(&mut self, game: G, name: NameSlot<'_>, at: ActionContext) {
         let name = self.slots.free_name(self.slots.list().len() + 1, name);
         self.begin_named(game, name, at);
     }
 
     /// Begins and saves a game under a name.
-    pub(crate) fn begin_named(&mut self, game: G, name: String, at: Moment) {
+    pub(crate) fn begin_named(&mut self, game: G, name: String, at: ActionContext) {
         self.wake();
         self.is_own_link = false;
         self.remember_open();
@@ -281,7 +281,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
     /// [`Refused`] if another tab was faster, no game is open, or the game has no such move.
     pub(crate) fn change<T>(
         &mut self,
-        at: Moment,
+        at: ActionContext,
         change: impl FnOnce(&mut G) -> Option<T>,
     ) -> Result<T, Refused> {
         if self.look() == Some(Elsewhere::Followed) {

@@ -9,7 +9,7 @@ use super::{Backup, BrowserStore, Slot, SlotId, Store, clean_name, restore};
 use crate::{
     tr,
     ui::{
-        El, Handle, Icon, Tag, Teller, View, button, div, dynamic, each, effect, el, file_picker,
+        El, Handle, Icon, Notifier, Tag, View, button, div, dynamic, each, effect, el, file_picker,
         files, hint, icon_button, name_field, span, text_button,
     },
 };
@@ -89,12 +89,12 @@ fn saved_game(
     let rename = tool(tr!(lang, saves.rename), Icon::Rename)
         .handle(rename_button)
         .press(move || renaming.set(to_rename.as_str().to_owned()));
-    let teller = Teller::expect();
+    let notifier = Notifier::expect();
     let deleter = games.clone();
     let delete = tool(tr!(lang, saves.delete), Icon::Delete).press(move || {
         if let Some((name, bring_back)) = deleter.delete(&to_delete) {
             let text = tr!(lang, saves.deleted, name);
-            teller.offer(text, tr!(lang, site.undo), move || bring_back());
+            notifier.offer(text, tr!(lang, site.undo), move || bring_back());
         }
     });
     let opener = games.clone();

@@ -8,8 +8,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlDocument, HtmlElement, HtmlTextAreaElement};
 
-use super::flow::{AfterSheet, Press, after_sheet, press};
-use crate::ui::{Teller, browser};
+use super::flow::{AfterSheet, ShareAction, after_sheet, press};
+use crate::ui::{Notifier, browser};
 
 thread_local! {
     /// When the pending share sheet was requested. A browser has one sheet for all buttons of a page.
@@ -17,7 +17,7 @@ thread_local! {
 }
 
 /// What a press on the button does now.
-pub(super) fn sheet_press() -> Press {
+pub(super) fn sheet_press() -> ShareAction {
     press(ASKED.get(), browser::now_ms())
 }
 
@@ -50,13 +50,13 @@ pub(super) async fn sheet_result(sheet: Promise) -> Option<AfterSheet> {
 /// Copies a text and tells the player whether it worked.
 pub(crate) fn copy_and_tell(
     text: String,
-    teller: Teller,
+    notifier: Notifier,
     copied: &'static str,
     failed: &'static str,
 ) {
     spawn_local(async move {
         let done = copy_text(&text, None).await;
-        teller.tell(if done { copied } else { failed });
+        notifier.tell(if done { copied } else { failed });
     });
 }
 

@@ -26,7 +26,7 @@ const SILENCE_MS: u64 = 2_000;
 
 /// What a press on the button does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Press {
+pub(crate) enum ShareAction {
     /// Requests the sheet.
     Sheet,
     /// The sheet may be opening: do nothing.
@@ -36,11 +36,11 @@ pub(crate) enum Press {
 }
 
 /// Decides by when the pending sheet was requested, if there is one.
-pub(crate) fn press(asked: Option<u64>, now: u64) -> Press {
+pub(crate) fn press(asked: Option<u64>, now: u64) -> ShareAction {
     match asked {
-        None => Press::Sheet,
-        Some(asked) if now.saturating_sub(asked) < SILENCE_MS => Press::Wait,
-        Some(_) => Press::Clipboard,
+        None => ShareAction::Sheet,
+        Some(asked) if now.saturating_sub(asked) < SILENCE_MS => ShareAction::Wait,
+        Some(_) => ShareAction::Clipboard,
     }
 }
 
@@ -50,12 +50,12 @@ mod tests {
 
     #[test]
     fn a_sheet_that_never_answers_locks_the_button_for_two_seconds_only() {
-        assert_eq!(press(None, 5_000), Press::Sheet);
-        assert_eq!(press(Some(5_000), 5_000), Press::Wait);
-        assert_eq!(press(Some(5_000), 6_999), Press::Wait);
-        assert_eq!(press(Some(5_000), 7_000), Press::Clipboard);
+        assert_eq!(press(None, 5_000), ShareAction::Sheet);
+        assert_eq!(press(Some(5_000), 5_000), ShareAction::Wait);
+        assert_eq!(press(Some(5_000), 6_999), ShareAction::Wait);
+        assert_eq!(press(Some(5_000), 7_000), ShareAction::Clipboard);
         // The clock was set back.
-        assert_eq!(press(Some(5_000), 4_000), Press::Wait);
+        assert_eq!(press(Some(5_000), 4_000), ShareAction::Wait);
     }
 
     #[test]

@@ -6,12 +6,12 @@ use leptos::{prelude::*, task::spawn_local};
 use super::{
     device::{copy_text, open_sheet, sheet_press, sheet_result},
     dialog::share_dialog,
-    flow::{AfterSheet, Press},
+    flow::{AfterSheet, ShareAction},
     shareable::Shareable,
 };
 use crate::{
     tr,
-    ui::{Icon, Tag, Teller, View, button, div, el},
+    ui::{Icon, Notifier, Tag, View, button, div, el},
 };
 
 /// The link was shared.
@@ -30,19 +30,19 @@ pub(crate) fn share_row(
     nothing_yet: &'static str,
     shared: Option<RwSignal<usize>>,
 ) -> View {
-    let teller = Teller::expect();
+    let notifier = Notifier::expect();
     let dialog_open = RwSignal::new(false);
     let outcome = RwSignal::new(String::new());
     let open_dialog = move |why: &str| {
         // The dialog reports how copying went.
-        teller.end_line();
+        notifier.end_line();
         outcome.set(why.to_owned());
         dialog_open.set(true);
     };
     let copy = move |url: String| {
         spawn_local(async move {
             if copy_text(&url, None).await {
-                teller.tell(tr!(lang, share.copied));
+                notifier.tell(tr!(lang, share.copied));
                 count(shared);
             } else {
                 open_dialog(tr!(lang, share.copy_failed));
@@ -55,9 +55,9 @@ pub(crate) fn share_row(
         };
         let url = shareable.url();
         match sheet_press() {
-            Press::Sheet => {}
-            Press::Wait => return,
-            Press::Clipboard => return copy(url),
+            ShareAction::Sheet => {}
+            ShareAction::Wait => return,
+            ShareAction::Clipboard => return copy(url),
         }
         let Some(sheet) = open_sheet(shareable.title, shareable.text, &url) else {
             return copy(url);

@@ -1,15 +1,15 @@
 //! FreeCell and Klondike.
 
-mod controls;
+mod controller;
 mod lesson;
-mod lifted;
 mod month;
 mod page;
-mod picture;
 pub(crate) mod plain;
+mod selection;
 mod settings;
 mod state;
 mod statistics;
+mod table_html;
 mod tap;
 mod view;
 pub(crate) mod words;

@@ -8,7 +8,7 @@ use games::{
 use leptos::{ev, prelude::*};
 
 use super::{
-    controls::{Controls, Dialog},
+    controller::{Controller, Dialog},
     view::{
         daily::daily, leave::leave, menu::menu, start::start, table::table, tools::share, won::won,
     },
@@ -24,30 +24,30 @@ use crate::{
 
 /// Solitaire; one of its games, if the path names it.
 pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> View {
-    let controls = Controls::new(lang, kind);
-    open_address(controls);
-    wake_lock::hold_while(controls.at_table);
-    controls.keep_time();
-    controls.tell_when_stuck();
+    let controller = Controller::new(lang, kind);
+    open_address(controller);
+    wake_lock::hold_while(controller.at_table);
+    controller.keep_time();
+    controller.tell_when_stuck();
     // The table has a title of its own.
     let title = move || {
-        optional((!controls.at_table.get()).then(|| {
+        optional((!controller.at_table.get()).then(|| {
             let kind = kind.map(|kind| progress::solitaire::kind(lang, kind));
             el(Tag::H1).text(kind.unwrap_or(tr!(lang, solitaire.title)))
         }))
     };
     let scene = move || {
-        if controls.at_table.get() {
-            table(controls)
+        if controller.at_table.get() {
+            table(controller)
         } else {
-            vec![controls.trouble_note(), start(controls)].into()
+            vec![controller.trouble_note(), start(controller)].into()
         }
     };
     // The one link that is right for everybody, also without script.
     let start_new = move || {
         let press = move |event: ev::MouseEvent| {
             event.prevent_default();
-            controls.start_instead();
+            controller.start_instead();
         };
         Some(
             link(
@@ -61,20 +61,20 @@ pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> View {
     };
     let mut page = div("solitaire-page")
         .part(title)
-        .child(controls.link_error_note(start_new))
+        .child(controller.link_error_note(start_new))
         .part(scene);
-    for dialog in dialogs(controls) {
+    for dialog in dialogs(controller) {
         page = page.child(dialog);
     }
     page.into()
 }
 
 /// If the window has no room for the share row beside the table, it is in a dialog.
-fn dialogs(controls: Controls) -> [View; 6] {
-    let lang = controls.lang;
-    let of = |which, title, class, content: fn(Controls) -> View| {
-        let open = controls.is_open(which);
-        dialog(lang, open, title, class, move || content(controls))
+fn dialogs(controller: Controller) -> [View; 6] {
+    let lang = controller.lang;
+    let of = |which, title, class, content: fn(Controller) -> View| {
+        let open = controller.is_open(which);
+        dialog(lang, open, title, class, move || content(controller))
     };
     [
         of(
@@ -112,22 +112,22 @@ fn dialogs(controls: Controls) -> [View; 6] {
 }
 
 /// Visits the position in the address.
-fn open_address(controls: Controls) {
+fn open_address(controller: Controller) {
     let wake = move |_| {
-        controls.load_settings();
+        controller.load_settings();
         // Not shown under a link that cannot be opened: the player would take it for the link's game.
-        if controls.link_error.read_untracked().is_empty() {
-            controls.go_on();
+        if controller.link_error.read_untracked().is_empty() {
+            controller.go_on();
         }
-        controls.follow_other_tabs();
+        controller.follow_other_tabs();
     };
     let open = move |found: &Found| {
         let link = found
             .solitaire()
-            .map_err(|error| words::error(controls.lang, &error))?;
-        controls.visit(&link.target, link.from);
+            .map_err(|error| words::error(controller.lang, &error))?;
+        controller.visit(&link.target, link.from);
         Ok(())
     };
-    let (lang, why) = (controls.lang, controls.link_error);
+    let (lang, why) = (controller.lang, controller.link_error);
     watch(lang, why, Some(GameKind::Solitaire), wake, open);
 }

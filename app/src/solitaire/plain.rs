@@ -5,7 +5,7 @@ use games::{
     solitaire::{Deal, Draw, Game, Kind, Link, Move, Place, Position, Refusal, Variant},
 };
 
-use super::{lifted::Lifted, state::random_deal, tap::Tap, words};
+use super::{selection::Selection, state::random_deal, tap::Tap, words};
 use crate::address::field;
 
 /// Where a press leads: from the position or deal of a link to the next position, or from a start page to a deal.
@@ -22,53 +22,53 @@ pub(crate) fn next(
     let link = found.solitaire().ok()?.target;
     let position = link.position();
     match press(&position, query)? {
-        Press::Finish => {
+        FormAction::Finish => {
             let mut game = Game::from_position(position);
             game.finish()?;
             Some(game.position().link_path())
         }
-        Press::Tap(_, Tap::Play(step)) => {
+        FormAction::Tap(_, Tap::Play(step)) => {
             let mut game = Game::from_position(position);
             game.play(step).ok()?;
             Some(game.position().link_path())
         }
-        Press::Tap(at, Tap::Choose) => Some(format!("{}&chosen={at}", link.path())),
-        Press::Tap(_, Tap::Release) => Some(link.path()),
-        Press::Tap(_, Tap::Refuse(_)) => None,
+        FormAction::Tap(at, Tap::Choose) => Some(format!("{}&chosen={at}", link.path())),
+        FormAction::Tap(_, Tap::Release) => Some(link.path()),
+        FormAction::Tap(_, Tap::Refuse(_)) => None,
     }
 }
 
 /// The action in an address.
-enum Press {
+enum FormAction {
     /// `do=finish`
     Finish,
     /// `tap=3.2`, with `chosen=4.1` for the destination of a selection, or with `choose` to select.
-    Tap(Lifted, Tap),
+    Tap(Selection, Tap),
 }
 
-fn press(position: &Position, query: &str) -> Option<Press> {
+fn press(position: &Position, query: &str) -> Option<FormAction> {
     if field(query, "do").as_deref() == Some("finish") {
-        return Some(Press::Finish);
+        return Some(FormAction::Finish);
     }
-    let at = Lifted::parse(&field(query, "tap")?)?;
+    let at = Selection::parse(&field(query, "tap")?)?;
     let tap = Tap::of(
         position,
-        Lifted::chosen(position, query),
+        Selection::chosen(position, query),
         at,
         field(query, "choose").is_some(),
     );
-    Some(Press::Tap(at, tap))
+    Some(FormAction::Tap(at, tap))
 }
 
 /// Why the action in an address is impossible in a position, and where the cards would have come from.
 pub(super) fn refusal(position: &Position, query: &str) -> Option<(Place, Refusal)> {
     match press(position, query)? {
-        Press::Tap(_, Tap::Play(step)) => {
+        FormAction::Tap(_, Tap::Play(step)) => {
             let Move { from, .. } = step;
             Some((from, position.check(step).err()?))
         }
-        Press::Tap(at, Tap::Refuse(why)) => Some((at.from, why)),
-        Press::Tap(..) | Press::Finish => None,
+        FormAction::Tap(at, Tap::Refuse(why)) => Some((at.from, why)),
+        FormAction::Tap(..) | FormAction::Finish => None,
     }
 }
 

@@ -42,7 +42,7 @@ fn whole_games_are_won_by_addresses_alone() {
             } else if step.is_draw() || step.is_redeal() {
                 "tap=s".to_owned()
             } else {
-                let lifted = Lifted { from, count };
+                let lifted = Selection { from, count };
                 path = press(&path, &format!("tap={lifted}&choose=1")).unwrap();
                 assert!(path.ends_with(&format!("&chosen={lifted}")), "{path}");
                 format!("tap={}", to.sign())
@@ -72,7 +72,7 @@ fn what_is_chosen_goes_where_it_is_told_and_may_be_let_go() {
     let chosen = press(deal, "tap=4.1&choose=1").unwrap();
     assert_eq!(chosen, "/solitaire/freecell?deal=617&chosen=4.1");
     assert_eq!(
-        Lifted::chosen(&at(&chosen), "chosen=4.1")
+        Selection::chosen(&at(&chosen), "chosen=4.1")
             .unwrap()
             .to_string(),
         "4.1"
@@ -87,7 +87,7 @@ fn what_is_chosen_goes_where_it_is_told_and_may_be_let_go() {
     // Cards that cannot be moved are never selected.
     for other in ["1.7", "a.1", "9.1", "s", "x", "", "%00"] {
         assert_eq!(
-            Lifted::chosen(&at(deal), &format!("chosen={other}")),
+            Selection::chosen(&at(deal), &format!("chosen={other}")),
             None,
             "{other}"
         );

@@ -5,7 +5,7 @@ use games::solitaire::{
 };
 
 use super::lesson;
-use crate::saves::{Moment, NameSlot, OpenGame, Refused, Saveable, Store};
+use crate::saves::{ActionContext, NameSlot, OpenGame, Refused, Saveable, Store};
 
 /// The open game of solitaire, and the saved ones.
 pub(super) type Games<S> = OpenGame<S, Game>;
@@ -41,7 +41,7 @@ impl<S: Store> Games<S> {
 
     /// Plays a deal: resumes its saved game if that is not won, or begins one. Deletes the open game if it is the
     /// lesson or a deal without a move.
-    pub(super) fn deal(&mut self, deal: Deal, name: NameSlot<'_>, at: Moment) {
+    pub(super) fn deal(&mut self, deal: Deal, name: NameSlot<'_>, at: ActionContext) {
         let is_left = |game: &Game| {
             let is_deal = game.origin().is_some();
             is_deal && !game.has_begun() || lesson::is(game)
@@ -80,7 +80,7 @@ impl<S: Store> Games<S> {
         step: Move,
         automatic: Automatic,
         name: NameSlot<'_>,
-        at: Press,
+        at: PlayContext,
     ) -> Result<Result<Played, Refusal>, Refused> {
         let Some(game) = self.game() else {
             return Err(Refused::Nothing);
@@ -100,7 +100,7 @@ impl<S: Store> Games<S> {
     ///
     /// # Errors
     /// [`Refused`] if another tab was faster or there is nothing to undo.
-    pub(super) fn undo(&mut self, at: Press) -> Result<Played, Refused> {
+    pub(super) fn undo(&mut self, at: PlayContext) -> Result<Played, Refused> {
         self.turn(at, Game::undo)
     }
 
@@ -108,7 +108,7 @@ impl<S: Store> Games<S> {
     ///
     /// # Errors
     /// [`Refused`] if another tab was faster or there is nothing to redo.
-    pub(super) fn redo(&mut self, at: Press) -> Result<Played, Refused> {
+    pub(super) fn redo(&mut self, at: PlayContext) -> Result<Played, Refused> {
         self.turn(at, Game::redo)
     }
 
@@ -116,7 +116,7 @@ impl<S: Store> Games<S> {
     ///
     /// # Errors
     /// [`Refused`] if another tab was faster or no move was made.
-    pub(super) fn restart(&mut self, at: Press) -> Result<(), Refused> {
+    pub(super) fn restart(&mut self, at: PlayContext) -> Result<(), Refused> {
         self.turn(at, |game| game.restart().then(|| game.set_seconds(0)))
     }
 
@@ -124,7 +124,11 @@ impl<S: Store> Games<S> {
     ///
     /// # Errors
     /// [`Refused`] if another tab was faster or the game is not decided yet.
-    pub(super) fn finish(&mut self, name: NameSlot<'_>, at: Press) -> Result<Played, Refused> {
+    pub(super) fn finish(
+        &mut self,
+        name: NameSlot<'_>,
+        at: PlayContext,
+    ) -> Result<Played, Refused> {
         let decided = self.position().and_then(Position::finish);
         decided.ok_or(Refused::Nothing)?;
         self.accept(name, at.moment);
@@ -132,14 +136,14 @@ impl<S: Store> Games<S> {
     }
 
     /// Saves the time played without a move.
-    pub(super) fn keep_time(&mut self, at: Press) {
+    pub(super) fn keep_time(&mut self, at: PlayContext) {
         // If another tab was faster, its time counts.
         let _ = self.turn(at, |_| Some(()));
     }
 
     fn turn<T>(
         &mut self,
-        at: Press,
+        at: PlayContext,
         change: impl FnOnce(&mut Game) -> Option<T>,
     ) -> Result<T, Refused> {
         self.change(at.moment, |game| {
@@ -152,8 +156,8 @@ impl<S: Store> Games<S> {
 
 /// The moment of an event, and the time played by then.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Press {
-    pub(super) moment: Moment,
+pub(super) struct PlayContext {
+    pub(super) moment: ActionContext,
     /// In seconds, without the time in the background.
     pub(super) seconds: u32,
 }

@@ -22,8 +22,8 @@ fn decided() -> Position {
     Position::new(&table).unwrap()
 }
 
-fn press(number: u64) -> Press {
-    Press {
+fn press(number: u64) -> PlayContext {
+    PlayContext {
         moment: at(number),
         seconds: 40,
     }

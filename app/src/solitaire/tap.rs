@@ -2,7 +2,7 @@
 
 use games::solitaire::{Move, Place, Position, Refusal};
 
-use super::lifted::Lifted;
+use super::selection::Selection;
 
 /// The meaning of a tap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,12 +22,12 @@ impl Tap {
     /// player wants to pick destinations.
     pub(super) fn of(
         position: &Position,
-        chosen: Option<Lifted>,
-        at: Lifted,
+        chosen: Option<Selection>,
+        at: Selection,
         chooses: bool,
     ) -> Self {
         // A hint may mark the stock, which can only be drawn from.
-        let moves = |chosen: &Lifted| chosen.from != at.from && chosen.from != Place::Stock;
+        let moves = |chosen: &Selection| chosen.from != at.from && chosen.from != Place::Stock;
         if let Some(chosen) = chosen.filter(moves) {
             return Self::Play(chosen.to(at.from));
         }
@@ -48,7 +48,7 @@ impl Tap {
     }
 
     /// Selects cards, if they can be moved.
-    pub(super) fn choose(position: &Position, at: Lifted) -> Self {
+    pub(super) fn choose(position: &Position, at: Selection) -> Self {
         if position.moves_from(at.from, at.count).is_empty() {
             let why = position.best_target(at.from, at.count).err();
             return Self::Refuse(why.unwrap_or(Refusal::NowhereToGo));
@@ -63,8 +63,8 @@ mod tests {
 
     use super::*;
 
-    fn at(text: &str) -> Lifted {
-        Lifted::parse(text).unwrap()
+    fn at(text: &str) -> Selection {
+        Selection::parse(text).unwrap()
     }
 
     #[test]
@@ -95,7 +95,7 @@ mod tests {
         );
         let position = position.unwrap();
         let home = Place::Foundation(games::cards::Suit::Diamonds);
-        let top = Lifted {
+        let top = Selection {
             from: home,
             count: 1,
         };

@@ -4,11 +4,11 @@ use games::spaces::{Labelled, Link, Rules, Size};
 
 use super::{
     creature::Creature,
-    maker::{self, Stroke},
+    maker::{self, Edit},
     screen::{Pick, Purpose, Screen},
-    state::{State, Trouble},
+    state::{Rejection, State},
 };
-use crate::saves::{Deleted, Elsewhere, Moment, Slot, SlotId, Store};
+use crate::saves::{ActionContext, Deleted, Elsewhere, Slot, SlotId, Store};
 
 /// An event from the player, the browser or another tab.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,7 +71,7 @@ pub(super) enum Action {
     /// Opens the board's maker, for the current choice or for this purpose.
     Make(Option<Pick>),
     /// Changes the unfinished board.
-    Draw(Stroke),
+    Draw(Edit),
     /// Uses a finished board.
     UseBoard(Labelled),
     /// Saves a finished board.
@@ -103,7 +103,7 @@ pub(super) struct Outcome {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Tell {
     /// Why the press had no effect.
-    Trouble(Trouble),
+    Rejection(Rejection),
     /// What another tab has done.
     Elsewhere(Elsewhere),
     /// What is possible on the unfinished board. For screen readers only, since it is visible.
@@ -118,7 +118,7 @@ pub(super) enum Tell {
 
 impl<S: Store + Clone> State<S> {
     /// Executes an action: the only way to change what is on the screen or saved.
-    pub(super) fn act(&mut self, action: Action, at: Moment) -> Outcome {
+    pub(super) fn act(&mut self, action: Action, at: ActionContext) -> Outcome {
         let mut outcome = Outcome {
             tell: None,
             plain_address: matches!(
@@ -213,7 +213,7 @@ impl<S: Store + Clone> State<S> {
             }
         }
         if let Err(trouble) = done {
-            outcome.tell = Some(Tell::Trouble(trouble));
+            outcome.tell = Some(Tell::Rejection(trouble));
         }
         outcome
     }

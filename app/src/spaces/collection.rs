@@ -2,7 +2,7 @@
 
 use games::spaces::{Labelled, decode};
 
-use crate::saves::{Deleted, Moment, NameSlot, Slot, SlotId, Slots, Store};
+use crate::saves::{ActionContext, Deleted, NameSlot, Slot, SlotId, Slots, Store};
 
 /// The saved boards, or the saved decks.
 #[derive(Clone, Debug)]
@@ -54,7 +54,13 @@ impl<S: Store> Collection<S> {
 
     /// Saves boards together, unless exactly these are saved already. `index` distinguishes several saved at the same
     /// moment.
-    pub(super) fn save(&self, boards: &[Labelled], index: u64, name: NameSlot<'_>, at: Moment) {
+    pub(super) fn save(
+        &self,
+        boards: &[Labelled],
+        index: u64,
+        name: NameSlot<'_>,
+        at: ActionContext,
+    ) {
         let saved = self.list();
         let alike = |(_, others): &(Slot, Vec<Labelled>)| {
             let others = others.iter().map(|other| &other.board);

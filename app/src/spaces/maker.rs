@@ -14,7 +14,7 @@ pub(super) enum Mode {
 
 /// What the player does with the unfinished board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stroke {
+pub(super) enum Edit {
     /// Presses a square; the mode decides what that does.
     Press(Square),
     /// Sets a trap.
@@ -114,28 +114,28 @@ impl Maker {
     }
 
     /// Executes what the player does.
-    pub(super) fn apply(&mut self, stroke: Stroke) {
+    pub(super) fn apply(&mut self, stroke: Edit) {
         self.refused = None;
         match stroke {
-            Stroke::Press(square) => match self.mode {
+            Edit::Press(square) => match self.mode {
                 Mode::Step => self.play(Move::Piece(square)),
                 Mode::Trap => self.play(Move::Trap(square)),
             },
-            Stroke::Trap(square) => self.play(Move::Trap(square)),
-            Stroke::Goal => {
+            Edit::Trap(square) => self.play(Move::Trap(square)),
+            Edit::Goal => {
                 let column = self.choices.goal.or(self.draft.piece().map(Square::column));
                 if let Some(column) = column {
                     self.play(Move::Goal(column));
                 }
             }
-            Stroke::Undo => {
+            Edit::Undo => {
                 self.draft.undo();
             }
-            Stroke::Redo => {
+            Edit::Redo => {
                 self.draft.redo();
             }
-            Stroke::Clear => self.draft.clear(),
-            Stroke::Mode(mode) => self.mode = mode,
+            Edit::Clear => self.draft.clear(),
+            Edit::Mode(mode) => self.mode = mode,
         }
         self.choices = self.draft.choices();
         // If no trap can be set, the next press is a step.
@@ -263,11 +263,11 @@ mod tests {
     #[test]
     fn a_maker_goes_on_after_a_reload() {
         let mut maker = Maker::new(Size::new(3).unwrap(), Rules::Classic);
-        maker.apply(Stroke::Press(square(2, 0)));
-        maker.apply(Stroke::Mode(Mode::Trap));
-        maker.apply(Stroke::Press(square(2, 1)));
-        maker.apply(Stroke::Mode(Mode::Step));
-        maker.apply(Stroke::Press(square(1, 0)));
+        maker.apply(Edit::Press(square(2, 0)));
+        maker.apply(Edit::Mode(Mode::Trap));
+        maker.apply(Edit::Press(square(2, 1)));
+        maker.apply(Edit::Mode(Mode::Step));
+        maker.apply(Edit::Press(square(1, 0)));
         assert_eq!(maker.to_text(), "3c6p7t3p");
         let again = Maker::from_text("3c6p7t3p").unwrap();
         assert_eq!(again.draft().moves(), maker.draft().moves());
@@ -292,15 +292,15 @@ mod tests {
         assert_eq!(maker("3t6p3p0p").say(), Say::OnlyGoal);
         assert_eq!(maker("3c6p3p0p0f").say(), Say::Done);
         let mut refused = maker("3c6p3p");
-        refused.apply(Stroke::Press(square(2, 0)));
+        refused.apply(Edit::Press(square(2, 0)));
         assert!(matches!(refused.say(), Say::Refused(_)));
     }
 
     #[test]
     fn after_a_supermove_the_next_press_is_a_step() {
         let mut maker = maker("3c6p");
-        maker.apply(Stroke::Mode(Mode::Trap));
-        maker.apply(Stroke::Press(square(2, 0)));
+        maker.apply(Edit::Mode(Mode::Trap));
+        maker.apply(Edit::Press(square(2, 0)));
         assert_eq!(maker.mode(), Mode::Step);
         assert_eq!(maker.say(), Say::Supermove);
     }

@@ -2,15 +2,15 @@
 
 mod action;
 mod collection;
-mod controls;
+mod controller;
 mod creature;
 mod maker;
 mod names;
 mod page;
-mod picture;
 mod profile;
 mod screen;
 mod state;
+mod svg;
 mod tutorial;
 mod view;
 mod visit;

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::{
     action::Action,
-    controls::Controls,
+    controller::Controller,
     screen::{Screen, Watch},
     view::{
         editor::editor, game::game, lobby::lobby, pick::pick, rules::rules, tutorial::tutorial,
@@ -28,29 +28,29 @@ use crate::{
 
 /// Spaces.
 pub(crate) fn spaces_page(lang: Language) -> View {
-    let controls = Controls::new(lang);
-    open_address(controls);
+    let controller = Controller::new(lang);
+    open_address(controller);
     div("spaces-page")
-        .child(head(controls))
+        .child(head(controller))
         .child(link_error(
             lang,
-            controls.link_error,
-            move || controls.state.read().playing().is_some(),
-            move || controls.dismiss_error(),
+            controller.link_error,
+            move || controller.state.read().playing().is_some(),
+            move || controller.dismiss_error(),
             || None,
         ))
-        .child(trouble(lang, move || controls.state.read().troubles()))
+        .child(trouble(lang, move || controller.state.read().troubles()))
         .child(paragraph("opening hint", tr!(lang, spaces.opening)))
-        .child(dynamic(move || screen(controls)))
-        .child(rules(controls))
+        .child(dynamic(move || screen(controller)))
+        .child(rules(controller))
         .into()
 }
 
 /// The Back button, and the name of the game or the opponent.
-fn head(controls: Controls) -> View {
-    let lang = controls.lang;
+fn head(controller: Controller) -> View {
+    let lang = controller.lang;
     let title = move || {
-        let state = controls.state.read();
+        let state = controller.state.read();
         match (state.screen(), state.playing()) {
             (Screen::Game, Some(playing)) => {
                 tr!(lang, spaces.game.with, name = playing.slot.name)
@@ -62,13 +62,13 @@ fn head(controls: Controls) -> View {
         }
     };
     let back = move || {
-        let _ = controls.shown.get();
-        let is_first = *controls.state.read_untracked().screen() == Screen::Lobby;
+        let _ = controller.shown.get();
+        let is_first = *controller.state.read_untracked().screen() == Screen::Lobby;
         let label = tr!(lang, spaces.back);
         optional((!is_first).then(|| {
             icon_button(Icon::Back, label, label)
                 .id_for_tests("back")
-                .press(move || controls.act(Action::Back))
+                .press(move || controller.act(Action::Back))
         }))
     };
     div("spaces-head")
@@ -84,39 +84,39 @@ fn watch_title(lang: Language, watch: &Watch) -> String {
     }
 }
 
-fn screen(controls: Controls) -> View {
-    let _ = controls.shown.get();
-    let now = controls.state.read_untracked().screen().clone();
+fn screen(controller: Controller) -> View {
+    let _ = controller.shown.get();
+    let now = controller.state.read_untracked().screen().clone();
     match now {
-        Screen::Lobby => lobby(controls),
-        Screen::Tutorial => tutorial(controls),
-        Screen::Visit(opened) => visit(controls, &opened),
-        Screen::Game => game(controls),
-        Screen::Pick(choice) => pick(controls, &choice),
-        Screen::Editor(choice) => editor(controls, choice),
-        Screen::Watch(round) => watch::show(controls, &round),
+        Screen::Lobby => lobby(controller),
+        Screen::Tutorial => tutorial(controller),
+        Screen::Visit(opened) => visit(controller, &opened),
+        Screen::Game => game(controller),
+        Screen::Pick(choice) => pick(controller, &choice),
+        Screen::Editor(choice) => editor(controller, choice),
+        Screen::Watch(round) => watch::show(controller, &round),
     }
 }
 
 /// Opens the link in the address, which the server never sees, and follows the browser's Back.
-fn open_address(controls: Controls) {
+fn open_address(controller: Controller) {
     let wake = move |_| {
         // The page was reloaded: this screen is the first one again.
         screen_history::set_depth(0);
         let asked = site_address::hash().len() > 1;
-        controls.act(Action::Resume { asked });
-        on_return(move |_| controls.act(Action::Look));
+        controller.act(Action::Resume { asked });
+        on_return(move |_| controller.act(Action::Look));
         browser::on_window("popstate", move |_| {
-            controls.moved_to(screen_history::depth())
+            controller.moved_to(screen_history::depth())
         });
     };
     let open = move |found: &Found| {
         let link = found
             .spaces()
-            .map_err(|error| words::error(controls.lang, &error))?;
-        controls.visit(link.target);
+            .map_err(|error| words::error(controller.lang, &error))?;
+        controller.visit(link.target);
         Ok(())
     };
-    let (lang, why) = (controls.lang, controls.link_error);
+    let (lang, why) = (controller.lang, controller.link_error);
     watch(lang, why, Some(GameKind::Spaces), wake, open);
 }

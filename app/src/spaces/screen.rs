@@ -2,7 +2,7 @@
 
 use games::spaces::{Labelled, Link, Round, Rules, Size, link::DECK_LIMIT};
 
-use super::{creature::Creature, visit::Meaning};
+use super::{creature::Creature, visit::LinkStatus};
 
 /// A screen. Screens are stacked: Back leads to the one below.
 #[derive(Clone, Debug, PartialEq)]
@@ -89,7 +89,7 @@ pub(super) struct Visit {
     /// Its content.
     pub(super) link: Link,
     /// Its meaning for the games saved here.
-    pub(super) meaning: Meaning,
+    pub(super) meaning: LinkStatus,
 }
 
 /// A round being watched. The player's own board comes first.

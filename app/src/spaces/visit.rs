@@ -2,7 +2,7 @@
 
 use games::spaces::{
     Broken, Game, Labelled, Link, Rules, broken_rules,
-    game::{Belongs, Received, Refused, Turn, which},
+    game::{GameMatch, Received, Refused, Turn, which},
     link::Mode,
 };
 
@@ -13,7 +13,7 @@ pub(super) type Playing = saves::Playing<Game>;
 
 /// The meaning of a link on this device.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Meaning {
+pub(super) enum LinkStatus {
     /// An unknown challenge, which can become a game.
     New(Box<Game>),
     /// Continues a saved game: contains the game as it would be then.
@@ -70,33 +70,33 @@ pub(super) enum Part {
 }
 
 /// The meaning of a link for the saved games.
-pub(super) fn meaning(games: &[Playing], link: &Link) -> Meaning {
+pub(super) fn meaning(games: &[Playing], link: &Link) -> LinkStatus {
     if link.common().is_none() {
-        return Meaning::Boards;
+        return LinkStatus::Boards;
     }
     match which(games.iter().map(|playing| &playing.game), link) {
-        Belongs::To(place) => games
+        GameMatch::To(place) => games
             .get(place)
-            .map_or(Meaning::Boards, |playing| for_game(playing, link)),
-        Belongs::Several(places) => Meaning::Several(
+            .map_or(LinkStatus::Boards, |playing| for_game(playing, link)),
+        GameMatch::Several(places) => LinkStatus::Several(
             places
                 .into_iter()
                 .filter_map(|place| Some(games.get(place)?.slot.id.clone()))
                 .collect(),
         ),
-        Belongs::None => alone(link),
+        GameMatch::None => alone(link),
     }
 }
 
 /// The meaning of a link that belongs to no saved game.
-fn alone(link: &Link) -> Meaning {
+fn alone(link: &Link) -> LinkStatus {
     let game = match link {
         Link::Result(_) => Game::take_up(link),
         _ => Game::accept(link),
     };
     match (game, link) {
-        (Ok(game), Link::Result(_)) => Meaning::Stranger(Box::new(game)),
-        (Ok(game), _) => Meaning::New(Box::new(game)),
+        (Ok(game), Link::Result(_)) => LinkStatus::Stranger(Box::new(game)),
+        (Ok(game), _) => LinkStatus::New(Box::new(game)),
         (Err(_), _) => illegal(
             link,
             link.common().map(|common| common.rules).unwrap_or_default(),
@@ -105,16 +105,16 @@ fn alone(link: &Link) -> Meaning {
 }
 
 /// The meaning of a link for the saved game that it belongs to.
-fn for_game(playing: &Playing, link: &Link) -> Meaning {
+fn for_game(playing: &Playing, link: &Link) -> LinkStatus {
     let slot = playing.slot.id.clone();
     let mut game = playing.game.clone();
     match game.receive(link) {
-        Ok(Received::Known) if game.turn() == Turn::Answer => Meaning::Unanswered(slot),
-        Ok(Received::Known) => Meaning::Known {
+        Ok(Received::Known) if game.turn() == Turn::Answer => LinkStatus::Unanswered(slot),
+        Ok(Received::Known) => LinkStatus::Known {
             own: is_own(&game, link),
             slot,
         },
-        Ok(received) => Meaning::GoesOn {
+        Ok(received) => LinkStatus::GoesOn {
             slot,
             rounds_from: match received {
                 // With decks a round is a pair of boards, and an exchange has several.
@@ -128,13 +128,13 @@ fn for_game(playing: &Playing, link: &Link) -> Meaning {
             },
             game: Box::new(game),
         },
-        Err(Refused::Conflict { exchange }) => Meaning::Conflict {
+        Err(Refused::Conflict { exchange }) => LinkStatus::Conflict {
             slot,
             exchange,
             mode: game.mode(),
         },
         Err(Refused::IllegalBoard { .. }) => illegal(link, game.rules()),
-        Err(_) => Meaning::Gap(slot),
+        Err(_) => LinkStatus::Gap(slot),
     }
 }
 
@@ -145,7 +145,7 @@ fn is_own(game: &Game, link: &Link) -> bool {
 }
 
 /// All illegal boards of a link, in order.
-fn illegal(link: &Link, rules: Rules) -> Meaning {
+fn illegal(link: &Link, rules: Rules) -> LinkStatus {
     let mut faulty = Vec::new();
     let mut look = |of: Part, board: &Labelled| {
         let mut broken = broken_rules(&board.board);
@@ -174,8 +174,8 @@ fn illegal(link: &Link, rules: Rules) -> Meaning {
         Link::Board(_) | Link::Old(_) => {}
     }
     if faulty.is_empty() {
-        Meaning::Boards
+        LinkStatus::Boards
     } else {
-        Meaning::Illegal(faulty)
+        LinkStatus::Illegal(faulty)
     }
 }

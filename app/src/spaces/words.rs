@@ -8,7 +8,7 @@ use games::{
     },
 };
 
-use super::{action::Tell, maker::Say, screen::Number, state::Trouble, visit::Part};
+use super::{action::Tell, maker::Say, screen::Number, state::Rejection, visit::Part};
 use crate::{errors, saves::Elsewhere, tr};
 
 /// "classic rules".
@@ -169,7 +169,7 @@ fn round_number(game: &Game) -> usize {
 /// The message to the player after an action.
 pub(super) fn tell(lang: Language, tell: &Tell) -> String {
     let text = match tell {
-        Tell::Trouble(trouble) => return self::trouble(lang, trouble),
+        Tell::Rejection(trouble) => return self::trouble(lang, trouble),
         Tell::BoardsSaved(count) => {
             return tr!(lang, spaces.visit.old_saved, count);
         }
@@ -185,16 +185,16 @@ pub(super) fn tell(lang: Language, tell: &Tell) -> String {
 }
 
 /// Why a press had no effect.
-fn trouble(lang: Language, trouble: &Trouble) -> String {
+fn trouble(lang: Language, trouble: &Rejection) -> String {
     match trouble {
-        Trouble::MovedOn => tr!(lang, saves.elsewhere).to_owned(),
-        Trouble::Refused(Refused::IllegalBoard { broken, .. }) => {
+        Rejection::MovedOn => tr!(lang, saves.elsewhere).to_owned(),
+        Rejection::Refused(Refused::IllegalBoard { broken, .. }) => {
             let title = tr!(lang, spaces.broken.title);
             let first = broken.first().map(|first| self::broken(lang, *first));
             format!("{title}. {}", first.unwrap_or_default())
         }
-        Trouble::Refused(Refused::Repeated) => tr!(lang, spaces.saves.repeated).to_owned(),
-        Trouble::Refused(_) | Trouble::NoGame => tr!(lang, spaces.saves.refused).to_owned(),
+        Rejection::Refused(Refused::Repeated) => tr!(lang, spaces.saves.repeated).to_owned(),
+        Rejection::Refused(_) | Rejection::NoGame => tr!(lang, spaces.saves.refused).to_owned(),
     }
 }
 

@@ -7,7 +7,7 @@ use web_sys::HtmlDialogElement;
 use crate::{
     tr,
     ui::{
-        El, Handle, Icon, Tag, Teller, View, div, dynamic, effect, el, icon_button, nothing,
+        El, Handle, Icon, Notifier, Tag, View, div, dynamic, effect, el, icon_button, nothing,
         notice::notices,
     },
 };
@@ -71,7 +71,7 @@ pub(crate) fn modal(open: RwSignal<bool>, handle: Handle) -> El {
                 open.set(false);
             }
         })
-        .child(notices(Teller::expect(), Some(open)))
+        .child(notices(Notifier::expect(), Some(open)))
 }
 
 /// Whether an event targets the element that listens, not something inside it.

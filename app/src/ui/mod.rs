@@ -42,7 +42,7 @@ pub(crate) use self::{
     html::aria_label,
     icon::{Icon, icon},
     link_error::link_error,
-    notice::{Teller, provide_teller, told},
+    notice::{Notifier, provide_notifier, told},
     parts::{
         button, div, fact, hint, icon_button, labelled, link, name_field, named, paragraph,
         plain_note, span, steady, text_button, titled, tool,

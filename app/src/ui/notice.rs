@@ -26,9 +26,9 @@ struct Offer {
     action: Arc<dyn Fn() + Send + Sync>,
 }
 
-/// Shows notices to the player. Created by [`provide_teller`].
+/// Shows notices to the player. Created by [`provide_notifier`].
 #[derive(Clone, Copy)]
-pub(crate) struct Teller {
+pub(crate) struct Notifier {
     /// The line without a button; empty for none.
     line: RwSignal<String>,
     /// The last one is shown. After its button was pressed the one before returns, so that several deletions can be
@@ -43,8 +43,8 @@ pub(crate) struct Teller {
     offer_timer: Timer,
 }
 
-impl Teller {
-    /// The teller of this page.
+impl Notifier {
+    /// The notifier of this page.
     pub(crate) fn expect() -> Self {
         expect_context()
     }
@@ -112,9 +112,9 @@ fn is_pressed_within(reach: i32) -> bool {
     event.is_ok_and(|press| press.detail() > 0 && press.client_y() < reach)
 }
 
-/// Makes a [`Teller`] available to everything below.
-pub(crate) fn provide_teller() -> Teller {
-    let teller = Teller {
+/// Makes a [`Notifier`] available to everything below.
+pub(crate) fn provide_notifier() -> Notifier {
+    let notifier = Notifier {
         line: RwSignal::new(String::new()),
         offers: RwSignal::new(Vec::new()),
         low: RwSignal::new(false),
@@ -122,25 +122,25 @@ pub(crate) fn provide_teller() -> Teller {
         line_timer: Timer::new(),
         offer_timer: Timer::new(),
     };
-    provide_context(teller);
-    teller
+    provide_context(notifier);
+    notifier
 }
 
 /// Where notices appear: once in the page, and once in every open dialog, since a dialog makes the page behind it
 /// inert.
-pub(super) fn notices(teller: Teller, dialog: Option<RwSignal<bool>>) -> El {
+pub(super) fn notices(notifier: Notifier, dialog: Option<RwSignal<bool>>) -> El {
     let shown = move || {
         let mut notices = Vec::<View>::new();
         if dialog.is_none_or(|open| open.get()) {
-            let line = teller.line.read();
+            let line = notifier.line.read();
             if !line.is_empty() {
                 notices.push(notice(&line).into());
             }
-            if let Some(offer) = teller.offers.read().last() {
+            if let Some(offer) = notifier.offers.read().last() {
                 let button = text_button("button small", offer.label.clone());
                 notices.push(
                     notice(&offer.text)
-                        .child(button.press(move || teller.take()))
+                        .child(button.press(move || notifier.take()))
                         .into(),
                 );
             }
@@ -148,7 +148,7 @@ pub(super) fn notices(teller: Teller, dialog: Option<RwSignal<bool>>) -> El {
         notices.into()
     };
     let class = move || {
-        if teller.low.get() {
+        if notifier.low.get() {
             "notices low"
         } else {
             "notices"
@@ -165,11 +165,11 @@ fn notice(text: &str) -> El {
 }
 
 /// The notices of the page and its live region. Once per page.
-pub(crate) fn told(teller: Teller) -> View {
+pub(crate) fn told(notifier: Notifier) -> View {
     let spoken = div("visually-hidden")
         .attr("role", "status")
         .attr("aria-live", "polite")
         .id_for_tests("announcer")
-        .live_text(move || teller.spoken.get());
-    vec![View::from(notices(teller, None)), spoken.into()].into()
+        .live_text(move || notifier.spoken.get());
+    vec![View::from(notices(notifier, None)), spoken.into()].into()
 }

@@ -1,6 +1,6 @@
 //! The bot helper for the board game Spółka ZOO.
 
-mod controls;
+mod controller;
 mod page;
 #[cfg(feature = "ssr")]
 pub(crate) mod plain;

@@ -8,7 +8,7 @@ use games::{
 use leptos::prelude::*;
 
 use super::{
-    controls::Controls,
+    controller::Controller,
     view::{
         banner::visit_banner,
         games::games_dialog,
@@ -29,28 +29,28 @@ use crate::{
 
 /// The bot helper.
 pub(crate) fn zoo_page(lang: Language) -> View {
-    let controls = Controls::new(lang);
-    open_address(controls);
+    let controller = Controller::new(lang);
+    open_address(controller);
     // Keeps the screen on while a game is on the table.
-    wake_lock::hold_while(controls.at_table);
+    wake_lock::hold_while(controller.at_table);
 
     let heading = move || {
-        let games = controls.games.read();
+        let games = controller.games.read();
         let name = games.slot().map(|slot| slot.name.clone());
         name.unwrap_or_else(|| tr!(lang, zoo.title).to_owned())
     };
     let code = Handle::new();
     let scene = dynamic(move || {
-        if controls.at_table.get() {
-            table(controls)
+        if controller.at_table.get() {
+            table(controller)
         } else {
-            set_up(controls, code)
+            set_up(controller, code)
         }
     });
     // The set-up already has the field.
     let load = move || {
-        if controls.at_table.get_untracked() {
-            controls.load_open.set(true);
+        if controller.at_table.get_untracked() {
+            controller.load_open.set(true);
         } else {
             code.focus();
         }
@@ -60,55 +60,55 @@ pub(crate) fn zoo_page(lang: Language) -> View {
         .child(tool("load", Icon::Load, tr!(lang, zoo.load.open)).press(load))
         .child(
             tool("games", Icon::Games, tr!(lang, saves.open))
-                .press(move || controls.games_open.set(true)),
+                .press(move || controller.games_open.set(true)),
         );
     let head = div("zoo-head")
         .child(el(Tag::H1).live_text(heading))
         .child(tools);
     div("zoo-page")
         .child(head)
-        .child(controls.link_error_note(|| None))
-        .child(controls.trouble_note())
+        .child(controller.link_error_note(|| None))
+        .child(controller.trouble_note())
         .child(scene)
-        .child(load_dialog(controls))
-        .child(games_dialog(controls))
+        .child(load_dialog(controller))
+        .child(games_dialog(controller))
         .into()
 }
 
-fn table(controls: Controls) -> View {
+fn table(controller: Controller) -> View {
     let main = div("zoo-main")
-        .child(bots(controls))
-        .child(card_stage(controls));
+        .child(bots(controller))
+        .child(card_stage(controller));
     let side = el(Tag::ASIDE)
         .class("zoo-side")
-        .child(plain_note(controls.lang))
-        .child(hand_over(controls))
-        .child(chances(controls))
-        .child(log(controls))
+        .child(plain_note(controller.lang))
+        .child(hand_over(controller))
+        .child(chances(controller))
+        .child(log(controller))
         .child(debug_note(inspect::zoo, move || {
-            let games = controls.games.read();
+            let games = controller.games.read();
             Some((games.position()?.link_path(), String::new()))
         }));
     let table = div("zoo-table")
         .child(main)
-        .child(actions(controls))
+        .child(actions(controller))
         .child(side);
-    vec![visit_banner(controls), table.into()].into()
+    vec![visit_banner(controller), table.into()].into()
 }
 
 /// Visits the code in the address.
-fn open_address(controls: Controls) {
+fn open_address(controller: Controller) {
     let wake = move |_| {
-        controls.resume();
-        controls.follow_other_tabs();
+        controller.resume();
+        controller.follow_other_tabs();
     };
     let open = move |found: &Found| {
         let code = found
             .zoo()
-            .map_err(|error| words::error(controls.lang, &error))?;
-        controls.visit(&code.target.position, code.from);
+            .map_err(|error| words::error(controller.lang, &error))?;
+        controller.visit(&code.target.position, code.from);
         Ok(())
     };
-    let (lang, why) = (controls.lang, controls.link_error);
+    let (lang, why) = (controller.lang, controller.link_error);
     watch(lang, why, Some(GameKind::Zoo), wake, open);
 }

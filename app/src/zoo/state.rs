@@ -6,7 +6,7 @@ use games::{
 };
 use rand::SeedableRng;
 
-use crate::saves::{Moment, NameSlot, OpenGame, Refused, Saveable, Store};
+use crate::saves::{ActionContext, NameSlot, OpenGame, Refused, Saveable, Store};
 
 /// The open game of the bot helper, and the saved ones.
 pub(super) type Games<S> = OpenGame<S, Game>;
@@ -34,7 +34,7 @@ impl<S: Store> Games<S> {
     }
 
     /// Starts a new game: shuffled decks, no card drawn.
-    pub(super) fn start(&mut self, setup: Setup, name: NameSlot<'_>, at: Moment) {
+    pub(super) fn start(&mut self, setup: Setup, name: NameSlot<'_>, at: ActionContext) {
         let game = Game::new(setup, &mut Generator::seed_from_u64(at.seed));
         self.begin(game, name, at);
     }
@@ -47,7 +47,7 @@ impl<S: Store> Games<S> {
         &mut self,
         turn: Turn,
         name: NameSlot<'_>,
-        at: Moment,
+        at: ActionContext,
     ) -> Result<Draw, Refused> {
         self.accept(name, at);
         self.change(at, |game| {
@@ -63,7 +63,7 @@ impl<S: Store> Games<S> {
     ///
     /// # Errors
     /// [`Refused`] if another tab was faster or there is nothing to undo.
-    pub(super) fn undo(&mut self, at: Moment) -> Result<Draw, Refused> {
+    pub(super) fn undo(&mut self, at: ActionContext) -> Result<Draw, Refused> {
         self.change(at, Game::undo)
     }
 
@@ -71,7 +71,7 @@ impl<S: Store> Games<S> {
     ///
     /// # Errors
     /// [`Refused`] if another tab was faster or there is nothing to redo.
-    pub(super) fn redo(&mut self, at: Moment) -> Result<Draw, Refused> {
+    pub(super) fn redo(&mut self, at: ActionContext) -> Result<Draw, Refused> {
         self.change(at, Game::redo)
     }
 }

@@ -11,7 +11,7 @@ use std::borrow::Cow;
 
 /// The target of a path.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-enum Place {
+enum Destination {
     /// No path.
     None,
     /// A page of the game.
@@ -122,9 +122,9 @@ impl Address {
                 _ => None,
             };
             let counts = game.is_some_and(|game| {
-                place == Place::Game(game)
+                place == Destination::Game(game)
                     || game == GameKind::Spaces && in_fragment
-                    || place != Place::Elsewhere && begins_like(name, value)
+                    || place != Destination::Elsewhere && begins_like(name, value)
             });
             parameters.push(Parameter {
                 piece,
@@ -170,19 +170,19 @@ impl Address {
         segments
     }
 
-    fn place(&self) -> Place {
+    fn place(&self) -> Destination {
         if self.path().is_empty() {
-            return Place::None;
+            return Destination::None;
         }
         let segments = self.segments();
         let Some(first) = segments.first() else {
-            return Place::Site;
+            return Destination::Site;
         };
         let is_alone = segments.len() == 1;
         match game_named(first) {
-            Some(game) if is_alone || game.has_subpages() => Place::Game(game),
-            _ if self.is_site || is_alone && *first == "open" => Place::Site,
-            _ => Place::Elsewhere,
+            Some(game) if is_alone || game.has_subpages() => Destination::Game(game),
+            _ if self.is_site || is_alone && *first == "open" => Destination::Site,
+            _ => Destination::Elsewhere,
         }
     }
 
@@ -196,7 +196,7 @@ impl Address {
         for parameter in self.parameters() {
             match parameter.game {
                 Some(game) if parameter.counts => return Holds::Payload(game),
-                Some(_) => is_odd |= place != Place::Elsewhere,
+                Some(_) => is_odd |= place != Destination::Elsewhere,
                 None => is_odd |= parameter.in_fragment && !is_inert(parameter.name),
             }
         }
@@ -204,7 +204,7 @@ impl Address {
             return Holds::Payload(GameKind::Spaces);
         }
         let own = match place {
-            Place::Game(game) => Some(game),
+            Destination::Game(game) => Some(game),
             _ => None,
         };
         if own.is_some() && self.parameter("c").is_some() {

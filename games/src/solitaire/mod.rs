@@ -5,7 +5,8 @@
 //! - [`Position`]: the cards on the table; [`Position::decode`], [`Position::canonical`]: its text.
 //! - [`Place`], [`Move`], [`Refusal`]: what can be moved where, and why not.
 //! - [`Game`]: playing, with undo, redo and automatic moves, and its record.
-//! - [`Hint`]: moves that make progress. [`Link`]: the content of links.
+//! - [`Hint`]: moves that make progress. [`solver`]: decides whether a game can be won, and how.
+//! - [`Link`]: the content of links.
 
 mod choices;
 mod code;
@@ -20,6 +21,7 @@ mod position;
 mod record;
 mod refusal;
 mod rules;
+pub mod solver;
 mod status;
 mod variant;
 

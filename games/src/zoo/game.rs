@@ -1,6 +1,6 @@
 //! Drawing, with undo and redo.
 
-use super::table::{Step, Table};
+use super::game_state::{GameState, Step};
 use super::{Bot, Card, CardKind, FullDeck, Position, Progress, Setup, Shown};
 use crate::history::History;
 use rand::Rng;
@@ -32,10 +32,10 @@ pub const MAX_DRAWS: usize = 65_536;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    start: Table,
+    start: GameState,
     history: History<Step>,
     /// `start` with the done draws applied.
-    now: Table,
+    now: GameState,
 }
 
 /// Who draws next.
@@ -83,16 +83,16 @@ impl Game {
     /// A new game with shuffled decks, before its first draw.
     #[must_use]
     pub fn new(setup: Setup, rng: &mut (impl Rng + ?Sized)) -> Self {
-        Self::at(Table::fresh(setup, || FullDeck::shuffled(rng)))
+        Self::at(GameState::fresh(setup, || FullDeck::shuffled(rng)))
     }
 
     /// A game that continues from a position.
     #[must_use]
     pub fn from_position(position: &Position) -> Self {
-        Self::at(Table::of(position))
+        Self::at(GameState::of(position))
     }
 
-    fn at(start: Table) -> Self {
+    fn at(start: GameState) -> Self {
         Self {
             start,
             history: History::new(),
@@ -101,12 +101,12 @@ impl Game {
     }
 
     /// The parts of a record.
-    pub(super) const fn parts(&self) -> (&Table, &History<Step>) {
+    pub(super) const fn parts(&self) -> (&GameState, &History<Step>) {
         (&self.start, &self.history)
     }
 
     /// A game of parts that fit: each step was made on the table that those before it lead to.
-    pub(super) fn from_parts(start: Table, history: History<Step>) -> Self {
+    pub(super) fn from_parts(start: GameState, history: History<Step>) -> Self {
         let mut game = Self::at(start);
         game.history = history;
         game.replay();

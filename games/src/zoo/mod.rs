@@ -12,9 +12,9 @@ mod code;
 mod deck;
 mod face;
 mod game;
+mod game_state;
 mod position;
 mod record;
-mod table;
 
 pub use bots::{Bot, BotCount};
 pub use card::{Card, CardKind};
@@ -22,6 +22,6 @@ pub use code::{Code, Error, ErrorKind, Format, LIMIT, decode};
 pub use deck::{Deck, FullDeck, Progress};
 pub use face::{Company, Effect, Face, Income, IncomeWhen};
 pub use game::{Chance, Draw, Game, MAX_DRAWS, Turn};
+pub use game_state::Shown;
 pub use position::{Mode, Position, PositionError, Setup};
 pub use record::{RecordError, RecordErrorKind};
-pub use table::Shown;

@@ -7,7 +7,7 @@ use games::Language;
 use leptos::prelude::*;
 use web_sys::{HtmlElement, HtmlInputElement};
 
-use super::super::{controls::Controls, settings::Setting, words};
+use super::super::{controller::Controller, settings::Setting, words};
 use crate::{
     share::{Shareable, share_row},
     tr,
@@ -22,8 +22,8 @@ const FROM: u32 = 3;
 const SPAN: u32 = 7;
 
 /// The lock, and the dialog behind it.
-pub(in crate::portals) fn corner(controls: Controls) -> View {
-    let lang = controls.lang;
+pub(in crate::portals) fn corner(controller: Controller) -> View {
+    let lang = controller.lang;
     let lock = still(div("lock-place needs-script"), move || {
         let title = tr!(lang, portals.grown_ups);
         el(Tag::BUTTON)
@@ -35,14 +35,14 @@ pub(in crate::portals) fn corner(controls: Controls) -> View {
             .child(icon(Icon::Lock))
             .into()
     });
-    let dialog = modal(controls.corner_open, controls.corner)
+    let dialog = modal(controller.corner_open, controller.corner)
         .class("dialog corner")
         .attr("aria-labelledby", "corner-title")
-        .on_submit(move || answer(controls))
+        .on_submit(move || answer(controller))
         .child(still(div("dialog-body"), move || content(lang)))
         .child(dynamic(move || {
-            if controls.corner_open.get() {
-                share(controls)
+            if controller.corner_open.get() {
+                share(controller)
             } else {
                 nothing()
             }
@@ -148,24 +148,24 @@ fn panel(lang: Language) -> El {
 }
 
 /// Handles a press on an element with `data-do`.
-pub(in crate::portals) fn press(controls: Controls, what: &str) {
+pub(in crate::portals) fn press(controller: Controller, what: &str) {
     match what {
-        "corner" => open(controls),
-        "close" => controls.corner_open.set(false),
-        "sound" => controls.toggle(Setting::Sound),
-        "voice" => controls.toggle(Setting::Voice),
+        "corner" => open(controller),
+        "close" => controller.corner_open.set(false),
+        "sound" => controller.toggle(Setting::Sound),
+        "voice" => controller.toggle(Setting::Voice),
         "full" => browser::toggle_full_screen(),
         "again" => {
-            controls.corner_open.set(false);
-            controls.fresh();
+            controller.corner_open.set(false);
+            controller.fresh();
         }
         _ => {}
     }
 }
 
 /// Asks for a sum; the settings are behind it.
-fn open(controls: Controls) {
-    let Some(dialog) = controls.corner.get() else {
+fn open(controller: Controller) {
+    let Some(dialog) = controller.corner.get() else {
         return;
     };
     for attribute in ["data-solved", "data-wrong"] {
@@ -174,24 +174,24 @@ fn open(controls: Controls) {
     if !browser::has_full_screen() {
         let _ = dialog.set_attribute("data-no-full", "");
     }
-    controls.show_settings();
-    ask(controls);
-    controls.corner_open.set(true);
+    controller.show_settings();
+    ask(controller);
+    controller.corner_open.set(true);
 }
 
 /// Replaces the sum, in words, by a different one, so that the change is seen and announced.
-fn ask(controls: Controls) {
-    let corner = controls.corner;
+fn ask(controller: Controller) {
+    let corner = controller.corner;
     let Some(label) = corner.find::<HtmlElement>(".gate-ask") else {
         return;
     };
     let numbers = label.get_attribute("data-numbers").unwrap_or_default();
     let seed = browser::random_seed() as u32;
     let [first, mut last] = [seed % SPAN, seed / SPAN % SPAN];
-    if (first + FROM) * (last + FROM) == controls.sum.get_value() {
+    if (first + FROM) * (last + FROM) == controller.sum.get_value() {
         last = (last + 1) % SPAN;
     }
-    controls.sum.set_value((first + FROM) * (last + FROM));
+    controller.sum.set_value((first + FROM) * (last + FROM));
     for (place, number) in [("first", first), ("last", last)] {
         let word = numbers.split(',').nth(number as usize);
         let shown = corner.find::<HtmlElement>(&format!(".gate-number:{place}-of-type"));
@@ -205,13 +205,13 @@ fn ask(controls: Controls) {
 }
 
 /// Checks the answer.
-fn answer(controls: Controls) {
-    let corner = controls.corner;
+fn answer(controller: Controller) {
+    let corner = controller.corner;
     let (Some(dialog), Some(field)) = (corner.get(), corner.find::<HtmlInputElement>(".input"))
     else {
         return;
     };
-    if field.value().trim().parse() == Ok(controls.sum.get_value()) {
+    if field.value().trim().parse() == Ok(controller.sum.get_value()) {
         let _ = dialog.set_attribute("data-solved", "");
         if let Some(switch) = corner.find::<HtmlElement>(".switch") {
             let _ = switch.focus();
@@ -219,15 +219,15 @@ fn answer(controls: Controls) {
     } else {
         // Another sum, so that trying all numbers leads nowhere.
         let _ = dialog.set_attribute("data-wrong", "");
-        ask(controls);
+        ask(controller);
         let _ = field.focus();
     }
 }
 
-fn share(controls: Controls) -> View {
-    let lang = controls.lang;
+fn share(controller: Controller) -> View {
+    let lang = controller.lang;
     let what = Signal::derive(move || {
-        let table = controls.table.read();
+        let table = controller.table.read();
         let path = table.board()?.session().path();
         Some(Shareable::new(
             tr!(lang, site.portals_name),

@@ -2,7 +2,7 @@
 
 use leptos::{ev, prelude::*};
 
-use super::super::{controls::Controls, picture::At};
+use super::super::{board_html::At, controller::Controller};
 use crate::ui::{
     browser::{self, Rect},
     drag::{Effect, Held},
@@ -12,7 +12,7 @@ use crate::ui::{
 /// How far from the edge of a slot an item may be dropped, in CSS pixels.
 const REACH: f64 = 36.0;
 
-impl Things for Controls {
+impl Things for Controller {
     type Thing = At;
     const ROOT: &'static str = ".portal";
     /// Children rest their palms on the screen.

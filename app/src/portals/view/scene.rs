@@ -6,52 +6,52 @@ use games::portals::{Place, Portal, Variant, catalogue};
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 
-use super::super::{controls::Controls, picture, places};
+use super::super::{board_html, controller::Controller, places};
 use crate::{
     tr,
     ui::{El, Tag, View, browser, div, dynamic, effect, el, pointer, still},
 };
 
 /// Everything that a child touches.
-pub(in crate::portals) fn scene(controls: Controls) -> El {
-    effect(move || pointer::listen(controls));
+pub(in crate::portals) fn scene(controller: Controller) -> El {
+    effect(move || pointer::listen(controller));
     div("portal")
         .id_for_tests("portal")
-        .attr("data-portal", controls.portal.id.as_str())
-        .attr("data-variant", controls.variant.name())
-        .on("keydown", move |event| on_key(controls, &event))
-        .child(stage(controls))
-        .child(tray(controls))
+        .attr("data-portal", controller.portal.id.as_str())
+        .attr("data-variant", controller.variant.name())
+        .on("keydown", move |event| on_key(controller, &event))
+        .child(stage(controller))
+        .child(tray(controller))
 }
 
-fn stage(controls: Controls) -> El {
+fn stage(controller: Controller) -> El {
     let slots = dynamic(move || {
-        let table = controls.table.read();
+        let table = controller.table.read();
         let html = table
             .board()
-            .map(|board| picture::slots(controls.lang, board, table.chosen()));
+            .map(|board| board_html::slots(controller.lang, board, table.chosen()));
         div("rings").html(html.unwrap_or_default()).into()
     });
     let frame = div("portal-scene")
-        .child(still(div("painting"), move || painting(controls)))
+        .child(still(div("painting"), move || painting(controller)))
         .child(slots);
     let bubble = el(Tag::P)
         .class("bubble")
         .id_for_tests("bubble")
-        .live("hidden", move || controls.bubble.read().is_empty())
-        .live_text(move || controls.bubble.get());
+        .live("hidden", move || controller.bubble.read().is_empty())
+        .live_text(move || controller.bubble.get());
     div("portal-stage").child(frame).child(bubble)
 }
 
 /// The picture and the positions of its slots, as a style sheet because the content security policy forbids style
 /// attributes.
-fn painting(controls: Controls) -> View {
-    let portal = controls.portal;
+fn painting(controller: Controller) -> View {
+    let portal = controller.portal;
     let html = format!(
         "<style nonce=\"{}\">{}</style><picture><source media=\"(orientation: portrait)\" \
          srcset=\"/portals/{id}-narrow.svg\"><img src=\"/portals/{id}-wide.svg\" alt=\"\" draggable=\"false\"></picture>",
         nonce(),
-        style(portal, controls.variant),
+        style(portal, controller.variant),
         id = portal.id,
     );
     el(Tag::DIV).html(html).into()
@@ -113,22 +113,22 @@ fn nonce() -> String {
     return String::new();
 }
 
-fn tray(controls: Controls) -> El {
+fn tray(controller: Controller) -> El {
     let things = dynamic(move || {
-        let table = controls.table.read();
+        let table = controller.table.read();
         let html = table
             .board()
-            .map(|board| picture::tray(controls.lang, board, table.chosen()));
+            .map(|board| board_html::tray(controller.lang, board, table.chosen()));
         div("things").html(html.unwrap_or_default()).into()
     });
     // The style sheet divides the tray by the number of items.
-    let cells = controls.portal.cells(controls.variant);
+    let cells = controller.portal.cells(controller.variant);
     let count = match cells.max + cells.extra_items {
         0..=4 => "few",
         5..=9 => "some",
         _ => "many",
     };
-    let lang = controls.lang;
+    let lang = controller.lang;
     div("tray")
         .attr("role", "group")
         .attr("aria-labelledby", "things")
@@ -141,15 +141,15 @@ fn tray(controls: Controls) -> El {
 }
 
 /// Arrow keys move between items and slots, Escape clears the selection.
-fn on_key(controls: Controls, event: &ev::Event) {
+fn on_key(controller: Controller, event: &ev::Event) {
     let Some(key) = event.dyn_ref().and_then(browser::shortcut) else {
         return;
     };
-    controls.stir();
+    controller.stir();
     match key.as_str() {
         "ArrowLeft" | "ArrowUp" => browser::step_focus(".portal [data-at]", -1),
         "ArrowRight" | "ArrowDown" => browser::step_focus(".portal [data-at]", 1),
-        "Escape" => controls.let_go(),
+        "Escape" => controller.let_go(),
         _ => return,
     }
     event.prevent_default();

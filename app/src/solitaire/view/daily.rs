@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{
     super::{
-        controls::{Controls, today},
+        controller::{Controller, today},
         month::Month,
         statistics::Statistics,
         words,
@@ -23,10 +23,10 @@ use crate::{
 };
 
 /// The calendar of daily deals.
-pub(in crate::solitaire) fn daily(controls: Controls) -> View {
-    let lang = controls.lang;
+pub(in crate::solitaire) fn daily(controller: Controller) -> View {
+    let lang = controller.lang;
     let today = today();
-    let games = controls.games.read_untracked();
+    let games = controller.games.read_untracked();
     let open = games.game().map(|game| game.variant());
     // The game on the screen, or else the first one.
     let chosen = STANDARD.iter().position(|variant| Some(*variant) == open);
@@ -43,13 +43,13 @@ pub(in crate::solitaire) fn daily(controls: Controls) -> View {
     let calendar = move || {
         let variant = STANDARD.get(chosen.get()).copied();
         let variant = variant.unwrap_or(Variant::FREECELL);
-        calendar(controls, variant, month, today).into()
+        calendar(controller, variant, month, today).into()
     };
     div("daily").child(games).part(calendar).into()
 }
 
-fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today: u32) -> El {
-    let lang = controls.lang;
+fn calendar(controller: Controller, variant: Variant, shown: RwSignal<usize>, today: u32) -> El {
+    let lang = controller.lang;
     let statistics = Statistics::load(&BrowserStore);
     let month = Month(shown.get());
     let (first, this) = (month.first_day(), Month::of(today));
@@ -96,7 +96,7 @@ fn calendar(controls: Controls, variant: Variant, shown: RwSignal<usize>, today:
         .attr("aria-label", name)
         .attr("aria-current", (day == today).then_some("date"))
         .attr("disabled", day > today)
-        .press(move || controls.deal(Deal::of_day(variant, day)))
+        .press(move || controller.deal(Deal::of_day(variant, day)))
     };
     let row = tr!(
         lang,

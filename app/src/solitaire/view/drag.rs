@@ -4,8 +4,8 @@ use games::{cards::Card, solitaire::Place};
 use leptos::{ev, prelude::*};
 
 use super::super::{
-    controls::{CARDS, Controls, focus_again},
-    lifted::Lifted,
+    controller::{CARDS, Controller, focus_again},
+    selection::Selection,
     words,
 };
 use crate::ui::{
@@ -17,15 +17,15 @@ use crate::ui::{
 
 const PILES: &str = ".felt [data-pile]";
 
-impl Things for Controls {
+impl Things for Controller {
     /// Includes the lowest of the cards, since others can come to lie there.
-    type Thing = (Lifted, Option<Card>);
+    type Thing = (Selection, Option<Card>);
     const ROOT: &'static str = ".felt";
     const SECOND_FINGER_CANCELS: bool = true;
     const HAS_LONG_PRESS: bool = true;
 
     fn thing(self, event: &ev::Event) -> Option<Self::Thing> {
-        let lifted = Lifted::of(event)?;
+        let lifted = Selection::of(event)?;
         Some((lifted, self.card(lifted)))
     }
 
@@ -80,9 +80,9 @@ impl Things for Controls {
     }
 }
 
-impl Controls {
+impl Controller {
     /// The lowest of the cards.
-    fn card(self, lifted: Lifted) -> Option<Card> {
+    fn card(self, lifted: Selection) -> Option<Card> {
         let games = self.games.read_untracked();
         words::lifted(games.position()?, lifted.from, lifted.count)
     }
@@ -91,5 +91,5 @@ impl Controls {
 /// The index of a pile on the page.
 fn pile(number: usize) -> Option<Place> {
     let pile = browser::all(PILES).get(number)?.get_attribute("data-pile");
-    Some(Lifted::parse(&pile?)?.from)
+    Some(Selection::parse(&pile?)?.from)
 }

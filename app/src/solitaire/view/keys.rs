@@ -5,8 +5,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::super::{
-    controls::{Controls, focus_again},
-    lifted::Lifted,
+    controller::{Controller, focus_again},
+    selection::Selection,
 };
 use crate::ui::browser::{self, Rect, rect, shortcut};
 
@@ -35,7 +35,7 @@ pub(super) fn one_stop() {
 
 /// Arrow keys move between the piles and within a column; letters do what the buttons do, also while a button has the
 /// focus.
-pub(super) fn on_key(controls: Controls, event: &ev::Event) {
+pub(super) fn on_key(controller: Controller, event: &ev::Event) {
     let Some(key) = event.dyn_ref().and_then(shortcut) else {
         return;
     };
@@ -49,25 +49,25 @@ pub(super) fn on_key(controls: Controls, event: &ev::Event) {
     }
     let is_free = is_in("body, main, .felt *");
     match key.as_str() {
-        "u" => controls.undo(),
-        "r" => controls.redo(),
-        "h" => controls.hint(),
-        "Escape" if controls.chosen.get_untracked().is_some() => controls.chosen.set(None),
+        "u" => controller.undo(),
+        "r" => controller.redo(),
+        "h" => controller.hint(),
+        "Escape" if controller.chosen.get_untracked().is_some() => controller.chosen.set(None),
         _ if !is_free => return,
         "ArrowLeft" => step_beside(-1.0),
         "ArrowRight" => step_beside(1.0),
         "ArrowUp" => step_along(-1.0),
         "ArrowDown" => step_along(1.0),
-        " " => controls.draw(),
+        " " => controller.draw(),
         "x" => {
-            if let Some(at) = Lifted::of(event) {
-                controls.choose(at);
+            if let Some(at) = Selection::of(event) {
+                controller.choose(at);
             }
         }
         _ => return,
     }
     event.prevent_default();
-    if let Some(at) = Lifted::of(event) {
+    if let Some(at) = Selection::of(event) {
         // A key that changed the cards keeps the focus at its index; one that moved the focus has set a new one.
         request_animation_frame(move || {
             if browser::find(":focus").is_none() {

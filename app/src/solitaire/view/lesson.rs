@@ -3,18 +3,18 @@
 use games::solitaire::Status;
 use leptos::prelude::*;
 
-use super::super::{controls::Controls, lesson::step};
+use super::super::{controller::Controller, lesson::step};
 use crate::{
     tr,
     ui::{Tag, View, dynamic, el, optional, text_button},
 };
 
 /// What to do next, while the lesson is running.
-pub(super) fn lesson(controls: Controls) -> View {
-    let lang = controls.lang;
+pub(super) fn lesson(controller: Controller) -> View {
+    let lang = controller.lang;
     dynamic(move || {
-        let games = controls.games.read();
-        let runs = controls.lesson.get();
+        let games = controller.games.read();
+        let runs = controller.lesson.get();
         let game = games
             .game()
             .filter(|game| runs && game.status() != Status::Won);
@@ -34,7 +34,7 @@ pub(super) fn lesson(controls: Controls) -> View {
                 .child(
                     text_button("button small", tr!(lang, solitaire.lesson.skip))
                         .id_for_tests("skip")
-                        .press(move || controls.skip_lesson()),
+                        .press(move || controller.skip_lesson()),
                 )
         }))
     })

@@ -6,7 +6,7 @@ use games::solitaire::{Kind, Variant};
 use leptos::{ev, prelude::*};
 
 use super::super::{
-    controls::{Controls, today},
+    controller::{Controller, today},
     settings::Choice,
     statistics::Statistics,
     words,
@@ -29,11 +29,11 @@ pub(super) const STANDARD: [Variant; 3] = [
 ];
 
 /// The menu of the page.
-pub(in crate::solitaire) fn menu(controls: Controls) -> View {
-    let lang = controls.lang;
+pub(in crate::solitaire) fn menu(controller: Controller) -> View {
+    let lang = controller.lang;
     let button =
         |name: &'static str, label: &'static str| text_button("button", label).id_for_tests(name);
-    let games = controls.games.read_untracked();
+    let games = controller.games.read_untracked();
     let can_restart = games.game().is_some_and(|game| game.can_undo());
     // The lesson is only about FreeCell.
     let has_lesson = games
@@ -43,37 +43,37 @@ pub(in crate::solitaire) fn menu(controls: Controls) -> View {
         .child(
             button("restart", tr!(lang, solitaire.menu.restart))
                 .attr("disabled", !can_restart)
-                .press(move || controls.restart()),
+                .press(move || controller.restart()),
         )
         .maybe(has_lesson.then(|| {
             button("lesson", tr!(lang, solitaire.lesson.title))
-                .press(move || controls.start_lesson())
+                .press(move || controller.start_lesson())
         }));
     vec![
         actions.into(),
         drawer("settings", tr!(lang, solitaire.menu.settings), move || {
-            settings(controls)
+            settings(controller)
         }),
         drawer(
             "statistics",
             tr!(lang, solitaire.statistics.title),
-            move || statistics(controls),
+            move || statistics(controller),
         ),
         drawer("kept", tr!(lang, saves.title), move || {
-            saved_games(lang, Arc::new(controls))
+            saved_games(lang, Arc::new(controller))
         }),
         paragraph("hint keys", tr!(lang, solitaire.keys)).into(),
     ]
     .into()
 }
 
-fn settings(controls: Controls) -> View {
-    let lang = controls.lang;
-    let now = controls.settings.get_untracked();
+fn settings(controller: Controller) -> View {
+    let lang = controller.lang;
+    let now = controller.settings.get_untracked();
     let home = |(name, label, never, always): (&'static str, &'static str, bool, bool)| {
         let chosen = (now.has(Choice::NeverHome), now.has(Choice::AlwaysHome)) == (never, always);
         let choose = move || {
-            controls.switch(&[(Choice::NeverHome, never), (Choice::AlwaysHome, always)]);
+            controller.switch(&[(Choice::NeverHome, never), (Choice::AlwaysHome, always)]);
         };
         titled_choice(radio("automatic", name, chosen, choose), label)
     };
@@ -101,7 +101,7 @@ fn settings(controls: Controls) -> View {
         let field = field("checkbox").attr("checked", now.has(choice)).on(
             "change",
             move |event: ev::Event| {
-                controls.switch(&[(choice, event_target_checked(&event))]);
+                controller.switch(&[(choice, event_target_checked(&event))]);
             },
         );
         titled_choice(field, label)
@@ -121,8 +121,8 @@ fn settings(controls: Controls) -> View {
         .into()
 }
 
-fn statistics(controls: Controls) -> View {
-    let lang = controls.lang;
+fn statistics(controller: Controller) -> View {
+    let lang = controller.lang;
     let statistics = Statistics::load(&BrowserStore);
     let row = |variant: Variant| {
         let sums = statistics.of(variant);

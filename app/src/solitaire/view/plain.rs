@@ -8,7 +8,7 @@ use games::{
 use leptos::prelude::*;
 
 use super::{
-    super::{controls::Controls, plain, words},
+    super::{controller::Controller, plain, words},
     menu::STANDARD,
     tools::link_path,
 };
@@ -22,12 +22,12 @@ use crate::{
 pub(super) const FORM: &str = "table";
 
 /// The position and the selection, as fields of the form.
-pub(super) fn fields(controls: Controls) -> View {
+pub(super) fn fields(controller: Controller) -> View {
     still(div("").attr("hidden", true), move || {
-        let games = controls.games.read_untracked();
+        let games = controller.games.read_untracked();
         let path = games.game().map(link_path).unwrap_or_default();
         let query = path.split_once('?').map_or("", |(_, query)| query);
-        let chosen = controls.chosen.get_untracked();
+        let chosen = controller.chosen.get_untracked();
         let chosen = chosen.map(|chosen| ("chosen", chosen.to_string()));
         let state = ["p", "deal", "draw"].map(|name| Some((name, asked(query, name)?)));
         let mut fields = Vec::<View>::new();
@@ -40,17 +40,17 @@ pub(super) fn fields(controls: Controls) -> View {
 }
 
 /// The result of a press, or why it was impossible.
-pub(super) fn said(controls: Controls) -> View {
-    let lang = controls.lang;
+pub(super) fn said(controller: Controller) -> View {
+    let lang = controller.lang;
     still(div("without-script"), move || {
-        let games = controls.games.read_untracked();
+        let games = controller.games.read_untracked();
         let Some(game) = games.game() else {
             return nothing();
         };
         let position = game.position();
         let refusal = plain::refusal(position, &site_address::search());
         let refusal = refusal.and_then(|(from, why)| words::refused(lang, from, why));
-        let chosen = controls.chosen.get_untracked();
+        let chosen = controller.chosen.get_untracked();
         let chosen = chosen.and_then(|chosen| words::lifted(position, chosen.from, chosen.count));
         let note = match (game.status(), refusal, chosen) {
             (Status::Won, ..) => paragraph("note", tr!(lang, solitaire.won.title)).child(link(
@@ -71,9 +71,9 @@ pub(super) fn said(controls: Controls) -> View {
 }
 
 /// How to pick a destination other than the best one; with script a long press does it.
-pub(super) fn choose_where(controls: Controls) -> View {
+pub(super) fn choose_where(controller: Controller) -> View {
     still(div("without-script"), move || {
-        let games = controls.games.read_untracked();
+        let games = controller.games.read_untracked();
         if games.game().is_none_or(|game| game.status() == Status::Won) {
             return nothing();
         }
@@ -88,7 +88,7 @@ pub(super) fn choose_where(controls: Controls) -> View {
             .child(choose)
             .child(span(
                 "choice-title",
-                tr!(controls.lang, server.plain.choose),
+                tr!(controller.lang, server.plain.choose),
             ))
             .into()
     })

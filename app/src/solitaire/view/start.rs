@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::{
     super::{
-        controls::{Controls, Dialog},
+        controller::{Controller, Dialog},
         settings::{Choice, Settings},
         words,
     },
@@ -20,8 +20,8 @@ use crate::{
 };
 
 /// The page's first screen, or a dialog if a game is on the table.
-pub(in crate::solitaire) fn start(controls: Controls) -> View {
-    let lang = controls.lang;
+pub(in crate::solitaire) fn start(controller: Controller) -> View {
+    let lang = controller.lang;
     let daily = el(Tag::SECTION)
         .class("sheet")
         .child(el(Tag::H2).text(tr!(lang, solitaire.start.daily)))
@@ -30,13 +30,13 @@ pub(in crate::solitaire) fn start(controls: Controls) -> View {
             div("button-row needs-script").child(
                 text_button("button", tr!(lang, solitaire.start.daily_open))
                     .id_for_tests("open-daily")
-                    .press(move || controls.show(Dialog::Daily)),
+                    .press(move || controller.show(Dialog::Daily)),
             ),
         )
         .child(today(lang));
     div("solitaire-start")
-        .child(sheet(controls, Kind::FreeCell))
-        .child(sheet(controls, Kind::Klondike))
+        .child(sheet(controller, Kind::FreeCell))
+        .child(sheet(controller, Kind::Klondike))
         .child(daily)
         .child(plain_note(lang))
         .into()
@@ -54,7 +54,7 @@ struct Size {
 }
 
 impl Size {
-    fn new(kind: Kind, controls: Controls) -> Self {
+    fn new(kind: Kind, controller: Controller) -> Self {
         let columns = match kind {
             Kind::FreeCell => 8,
             Kind::Klondike => 7,
@@ -64,7 +64,7 @@ impl Size {
             columns: RwSignal::new(columns),
             cells: RwSignal::new(4),
             suits: RwSignal::new(4),
-            settings: controls.settings,
+            settings: controller.settings,
         }
     }
 
@@ -81,9 +81,9 @@ impl Size {
     }
 }
 
-fn sheet(controls: Controls, kind: Kind) -> El {
-    let lang = controls.lang;
-    let size = Size::new(kind, controls);
+fn sheet(controller: Controller, kind: Kind) -> El {
+    let lang = controller.lang;
+    let size = Size::new(kind, controller);
     let (class, text, play, name, path) = match kind {
         Kind::FreeCell => (
             "sheet freecell",
@@ -104,8 +104,8 @@ fn sheet(controls: Controls, kind: Kind) -> El {
     let start = move |by_chance: bool| {
         let number = typed.read_untracked().trim().to_owned();
         match size.variant() {
-            Some(variant) if by_chance && number.is_empty() => controls.start(variant),
-            Some(variant) => controls.deal_number(variant, &number),
+            Some(variant) if by_chance && number.is_empty() => controller.start(variant),
+            Some(variant) => controller.deal_number(variant, &number),
             None => {}
         }
     };
@@ -123,7 +123,7 @@ fn sheet(controls: Controls, kind: Kind) -> El {
         text_button("button needs-script", tr!(lang, solitaire.lesson.title))
             .id_for_tests("lesson")
             .attr("type", "button")
-            .press(move || controls.start_lesson())
+            .press(move || controller.start_lesson())
     };
     el(Tag::FORM)
         .class(class)
@@ -132,7 +132,7 @@ fn sheet(controls: Controls, kind: Kind) -> El {
         .on_submit(move || start(false))
         .child(el(Tag::H2).text(progress::solitaire::kind(lang, kind)))
         .child(el(Tag::P).text(text))
-        .maybe((kind == Kind::Klondike).then(|| draws(controls)))
+        .maybe((kind == Kind::Klondike).then(|| draws(controller)))
         .child(
             div("button-row")
                 .child(play)
@@ -143,17 +143,17 @@ fn sheet(controls: Controls, kind: Kind) -> El {
 }
 
 /// Draw one or three cards.
-fn draws(controls: Controls) -> El {
-    let lang = controls.lang;
+fn draws(controller: Controller) -> El {
+    let lang = controller.lang;
     let choice = |three: bool, label: &'static str| {
         // The last choice is only known after hydration.
-        let is_chosen = move || controls.settings.get().has(Choice::DrawThree) == three;
+        let is_chosen = move || controller.settings.get().has(Choice::DrawThree) == three;
         let button = field("radio")
             .attr("name", "draw")
             .attr("value", if three { "3" } else { "1" })
             .live("checked", is_chosen)
             .on("change", move |_| {
-                controls.switch(&[(Choice::DrawThree, three)]);
+                controller.switch(&[(Choice::DrawThree, three)]);
             });
         titled_choice(button, label)
     };

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 
 use super::{
     super::{
-        controls::{Controls, today},
-        picture, words,
+        controller::{Controller, today},
+        table_html, words,
     },
     keys::{on_key, one_stop, rove},
     lesson::lesson,
@@ -21,19 +21,19 @@ use crate::{
 };
 
 /// The table of the open game.
-pub(in crate::solitaire) fn table(controls: Controls) -> View {
+pub(in crate::solitaire) fn table(controller: Controller) -> View {
     div("felt-page")
-        .child(head(controls))
-        .child(felt(controls))
+        .child(head(controller))
+        .child(felt(controller))
         .child(
             div("felt-note")
-                .child(controls.trouble_note())
-                .child(visit(controls))
-                .child(lesson(controls)),
+                .child(controller.trouble_note())
+                .child(visit(controller))
+                .child(lesson(controller)),
         )
-        .child(tools(controls))
+        .child(tools(controller))
         .child(debug_note(inspect::solitaire, move || {
-            let games = controls.games.read();
+            let games = controller.games.read();
             let moves: Vec<_> = games
                 .game()?
                 .log()
@@ -52,17 +52,17 @@ pub(in crate::solitaire) fn table(controls: Controls) -> View {
 }
 
 /// The name of the game, its progress, and notes for the player.
-fn head(controls: Controls) -> El {
-    let lang = controls.lang;
+fn head(controller: Controller) -> El {
+    let lang = controller.lang;
     let title = move || {
-        let games = controls.games.read();
+        let games = controller.games.read();
         // Only the browser knows the local date.
         let today = games.is_awake().then(today);
         let title = games.game().map(|game| words::title(lang, game, today));
         title.unwrap_or_default()
     };
     let counts = move || {
-        let games = controls.games.read();
+        let games = controller.games.read();
         let counts = games.game().map(|game| {
             let pass = || tr!(lang, solitaire.count.passes, count = game.pass());
             let mut counts = vec![progress::solitaire::moves(
@@ -79,7 +79,7 @@ fn head(controls: Controls) -> El {
         .id_for_tests("time")
         .attr("role", "timer")
         .attr("aria-label", tr!(lang, solitaire.count.time))
-        .live_text(move || words::time(controls.seconds.get()));
+        .live_text(move || words::time(controller.seconds.get()));
     div("felt-head").child(el(Tag::H1).live_text(title)).child(
         el(Tag::P)
             .class("hint")
@@ -88,33 +88,33 @@ fn head(controls: Controls) -> El {
     )
 }
 
-fn felt(controls: Controls) -> View {
+fn felt(controller: Controller) -> View {
     let cards = dynamic(move || {
-        let games = controls.games.read();
+        let games = controller.games.read();
         let html = games.game().map(|game| {
             let position = game.position();
-            let chosen = controls.chosen.get();
+            let chosen = controller.chosen.get();
             let targets = chosen.map(|chosen| position.moves_from(chosen.from, chosen.count));
-            let marks = picture::Marks {
+            let marks = table_html::Marks {
                 targets: targets.iter().flatten().map(|step| step.to).collect(),
                 chosen,
-                moved: Controls::moved(position, game),
+                moved: Controller::moved(position, game),
             };
-            picture::table(controls.lang, position, &marks)
+            table_html::table(controller.lang, position, &marks)
         });
         div("cards").html(html.unwrap_or_default()).into()
     });
     let columns = move || {
-        let games = controls.games.read();
+        let games = controller.games.read();
         games
             .game()
-            .map_or(8, |game| picture::width(game.variant()))
+            .map_or(8, |game| table_html::width(game.variant()))
     };
     // On the window, because rendering the cards again loses the focus for a moment, and a quick key with it.
-    effect(move || browser::on_window("keydown", move |event| on_key(controls, event)));
+    effect(move || browser::on_window("keydown", move |event| on_key(controller, event)));
     effect(one_stop);
-    effect(move || pointer::listen(controls));
-    let path = controls.path();
+    effect(move || pointer::listen(controller));
+    let path = controller.path();
     el(Tag::FORM)
         .class("felt")
         .id_for_tests("felt")
@@ -125,14 +125,14 @@ fn felt(controls: Controls) -> View {
         .live("data-columns", columns)
         .on("focusin", |event| rove(&event))
         .child(cards)
-        .child(fields(controls))
+        .child(fields(controller))
         .into()
 }
 
-fn visit(controls: Controls) -> View {
-    let lang = controls.lang;
+fn visit(controller: Controller) -> View {
+    let lang = controller.lang;
     dynamic(move || {
-        let games = controls.games.read();
+        let games = controller.games.read();
         let visit = match games.scene() {
             Scene::Visit(visit) => Some(visit),
             _ => None,
@@ -141,7 +141,7 @@ fn visit(controls: Controls) -> View {
             // The document knows before hydration whether there is one, so nothing moves.
             let mine = el(Tag::BUTTON)
                 .class("button small visit-own needs-script")
-                .press(move || controls.leave())
+                .press(move || controller.leave())
                 .text(tr!(lang, solitaire.visit.mine));
             let mut text = el(Tag::P);
             // Without script nothing is saved, so only the sender is worth a note.
@@ -162,6 +162,6 @@ fn visit(controls: Controls) -> View {
                 .child(text)
                 .child(mine)
         });
-        optional(link.or_else(|| controls.own_link_note()))
+        optional(link.or_else(|| controller.own_link_note()))
     })
 }

@@ -4,7 +4,7 @@ use games::solitaire::{Game, Link};
 use leptos::prelude::*;
 
 use super::{
-    super::controls::{Controls, Dialog},
+    super::controller::{Controller, Dialog},
     plain::{FORM, choose_where, said},
 };
 use crate::{
@@ -14,11 +14,11 @@ use crate::{
 };
 
 /// Undo, redo, hint, new game, menu; finish in place of the hint once nothing can go wrong; the share row.
-pub(super) fn tools(controls: Controls) -> View {
-    let lang = controls.lang;
-    let cannot = move |may: fn(&Game) -> bool| !controls.games.read().game().is_some_and(may);
+pub(super) fn tools(controller: Controller) -> View {
+    let lang = controller.lang;
+    let cannot = move |may: fn(&Game) -> bool| !controller.games.read().game().is_some_and(may);
     let is_decided = move || {
-        let games = controls.games.read();
+        let games = controller.games.read();
         let position = games.position();
         position.is_some_and(|position| position.finish().is_some())
     };
@@ -34,17 +34,17 @@ pub(super) fn tools(controls: Controls) -> View {
         .child(
             tool("undo", Icon::Undo, tr!(lang, solitaire.menu.undo))
                 .live("aria-disabled", move || truth(cannot(Game::can_undo)))
-                .press(move || controls.undo()),
+                .press(move || controller.undo()),
         )
         .child(
             tool("redo", Icon::Redo, tr!(lang, solitaire.menu.redo))
                 .live("aria-disabled", move || truth(cannot(Game::can_redo)))
-                .press(move || controls.redo()),
+                .press(move || controller.redo()),
         )
         .child(
             tool("hint", Icon::Hint, tr!(lang, solitaire.menu.hint))
                 .live("hidden", is_decided)
-                .press(move || controls.hint()),
+                .press(move || controller.hint()),
         )
         // A decided game needs no hint, so this button takes its place.
         .child(
@@ -54,32 +54,32 @@ pub(super) fn tools(controls: Controls) -> View {
                 .attr("name", "do")
                 .attr("value", "finish")
                 .live("hidden", move || !is_decided())
-                .press(move || controls.finish()),
+                .press(move || controller.finish()),
         )
         .child(
             tool("share", Icon::Send, tr!(lang, share.share))
-                .press(move || controls.show(Dialog::Share)),
+                .press(move || controller.show(Dialog::Share)),
         )
         .child(
             tool("new", Icon::Plus, tr!(lang, solitaire.menu.new))
-                .press(move || controls.show(Dialog::Start)),
+                .press(move || controller.show(Dialog::Start)),
         )
         .child(
             tool("menu", Icon::Menu, tr!(lang, site.menu))
-                .press(move || controls.show(Dialog::Menu)),
+                .press(move || controller.show(Dialog::Menu)),
         );
     div("felt-tools")
-        .child(said(controls))
+        .child(said(controller))
         .child(row)
-        .child(choose_where(controls))
+        .child(choose_where(controller))
         .child(plain_note(lang))
-        .child(share(controls))
+        .child(share(controller))
         .into()
 }
 
 /// What to share: the position, or before the first move the deal by its number.
-pub(in crate::solitaire) fn share(controls: Controls) -> View {
-    share_game(controls, link_path)
+pub(in crate::solitaire) fn share(controller: Controller) -> View {
+    share_game(controller, link_path)
 }
 
 /// The link of the current position.
@@ -91,10 +91,10 @@ pub(super) fn link_path(game: &Game) -> String {
 }
 
 /// The share row with a link of the open game.
-pub(super) fn share_game(controls: Controls, path: fn(&Game) -> String) -> View {
-    let lang = controls.lang;
+pub(super) fn share_game(controller: Controller, path: fn(&Game) -> String) -> View {
+    let lang = controller.lang;
     let what = Signal::derive(move || {
-        let games = controls.games.read();
+        let games = controller.games.read();
         let path = path(games.game()?);
         Some(Shareable::new(
             tr!(lang, solitaire.share.title),

@@ -4,7 +4,7 @@ use games::solitaire::{Game, Link, Status, Variant};
 use leptos::prelude::*;
 
 use super::{
-    super::{controls::Controls, statistics::Statistics, words},
+    super::{controller::Controller, statistics::Statistics, words},
     tools::share_game,
 };
 use crate::{
@@ -17,14 +17,14 @@ use crate::{
 const SUITS: &str = r#"<i class="suit spades"></i><i class="suit hearts"></i><i class="suit clubs"></i><i class="suit diamonds"></i>"#;
 
 /// Time, moves and streak; the deal as a challenge for someone else; the next one.
-pub(in crate::solitaire) fn won(controls: Controls) -> View {
-    let lang = controls.lang;
-    let games = controls.games.read_untracked();
+pub(in crate::solitaire) fn won(controller: Controller) -> View {
+    let lang = controller.lang;
+    let games = controller.games.read_untracked();
     let Some(game) = games.game().filter(|game| game.status() == Status::Won) else {
         return nothing();
     };
     // After the lesson comes a real game.
-    let (variant, again) = if controls.lesson.get_untracked() {
+    let (variant, again) = if controller.lesson.get_untracked() {
         (Variant::FREECELL, tr!(lang, solitaire.play_freecell))
     } else {
         (game.variant(), tr!(lang, solitaire.won.again))
@@ -47,10 +47,10 @@ pub(in crate::solitaire) fn won(controls: Controls) -> View {
         .child(
             text_button("button primary big", again)
                 .id_for_tests("again")
-                .press(move || controls.start(variant)),
+                .press(move || controller.start(variant)),
         )
         .child(el(Tag::P).text(tr!(lang, solitaire.won.share)))
-        .child(share_game(controls, from_the_start))
+        .child(share_game(controller, from_the_start))
         .into()
 }
 

@@ -8,11 +8,11 @@ use super::{
         creature::Creature,
         names,
         screen::{Number, Pick, Purpose, Screen, Visit, Watch},
-        visit::{self, Meaning},
+        visit::{self, LinkStatus},
     },
-    State, Trouble,
+    Rejection, State,
 };
-use crate::saves::{Moment, SlotId, Store};
+use crate::saves::{ActionContext, SlotId, Store};
 
 impl<S: Store + Clone> State<S> {
     /// Shows the content of a link.
@@ -22,7 +22,7 @@ impl<S: Store + Clone> State<S> {
         self.show_link(link, meaning);
     }
 
-    fn show_link(&mut self, link: Link, meaning: Meaning) {
+    fn show_link(&mut self, link: Link, meaning: LinkStatus) {
         self.shown += 1;
         self.ground = Screen::Visit(Visit { link, meaning });
     }
@@ -48,26 +48,26 @@ impl<S: Store + Clone> State<S> {
     /// Begins or continues the game of the opened link, or shows the answer that its game waits for.
     ///
     /// # Errors
-    /// [`Trouble::MovedOn`] if another tab has begun it; the link's new meaning is on the screen then.
-    pub(in crate::spaces) fn accept(&mut self, at: Moment) -> Result<(), Trouble> {
+    /// [`Rejection::MovedOn`] if another tab has begun it; the link's new meaning is on the screen then.
+    pub(in crate::spaces) fn accept(&mut self, at: ActionContext) -> Result<(), Rejection> {
         let Some(link) = self.visited() else {
             return Ok(());
         };
         match visit::meaning(&self.games.saved(), &link) {
-            Meaning::New(game) | Meaning::Stranger(game) => {
+            LinkStatus::New(game) | LinkStatus::Stranger(game) => {
                 self.begin(*game, at);
                 if self.boards_wanted().is_some() {
                     self.pick_for(Purpose::Answer)?;
                 }
                 Ok(())
             }
-            Meaning::Unanswered(slot) => {
+            LinkStatus::Unanswered(slot) => {
                 self.open(&slot);
                 self.pick_for(Purpose::Answer)
             }
             meaning => {
                 self.show_link(link, meaning);
-                Err(Trouble::MovedOn)
+                Err(Rejection::MovedOn)
             }
         }
     }
@@ -75,11 +75,11 @@ impl<S: Store + Clone> State<S> {
     /// Adds the news of the opened link to its game, and shows the new rounds.
     ///
     /// # Errors
-    /// [`Trouble::MovedOn`] if another tab was faster.
-    pub(in crate::spaces) fn go_on(&mut self, at: Moment) -> Result<(), Trouble> {
+    /// [`Rejection::MovedOn`] if another tab was faster.
+    pub(in crate::spaces) fn go_on(&mut self, at: ActionContext) -> Result<(), Rejection> {
         let Screen::Visit(Visit {
             link,
-            meaning: Meaning::GoesOn { slot, .. },
+            meaning: LinkStatus::GoesOn { slot, .. },
         }) = self.screen().clone()
         else {
             return Ok(());
@@ -87,9 +87,9 @@ impl<S: Store + Clone> State<S> {
         let mut games = self.games.saved();
         games.retain(|playing| playing.slot.id == slot);
         let meaning = visit::meaning(&games, &link);
-        let Meaning::GoesOn { rounds_from, .. } = meaning else {
+        let LinkStatus::GoesOn { rounds_from, .. } = meaning else {
             self.show_link(link, meaning);
-            return Err(Trouble::MovedOn);
+            return Err(Rejection::MovedOn);
         };
         self.open(&slot);
         let before = self.playing().and_then(|playing| {
@@ -123,10 +123,10 @@ impl<S: Store + Clone> State<S> {
         };
         let decks = played.mode == Mode::Deck;
         let from = match meaning {
-            Meaning::Conflict { exchange, .. } if !decks => *exchange,
+            LinkStatus::Conflict { exchange, .. } if !decks => *exchange,
             _ => 0,
         };
-        let counts = !matches!(meaning, Meaning::Illegal(_));
+        let counts = !matches!(meaning, LinkStatus::Illegal(_));
         let last = played.rounds.len();
         let [other, unnamed] = [1, 2].map(|number| names::friend(self.lang, number));
         let sender = played.common.from.clone().unwrap_or(unnamed);
@@ -150,7 +150,7 @@ impl<S: Store + Clone> State<S> {
     }
 
     /// Saves the boards of the opened link, closes it, and returns their number.
-    pub(in crate::spaces) fn save_boards(&mut self, at: Moment) -> usize {
+    pub(in crate::spaces) fn save_boards(&mut self, at: ActionContext) -> usize {
         let boards = match self.visited() {
             Some(Link::Board(board)) => vec![board],
             Some(Link::Old(old)) => old.boards,

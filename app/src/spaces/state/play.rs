@@ -13,10 +13,10 @@ use super::{
         screen::{Number, Pick, Purpose, Screen, Watch},
         tutorial::scripted_board,
     },
-    State, Trouble,
+    Rejection, State,
 };
 use crate::{
-    saves::{self, Moment, Store},
+    saves::{self, ActionContext, Store},
     tr,
 };
 
@@ -83,9 +83,9 @@ impl<S: Store + Clone> State<S> {
     /// Starts choosing boards for the open game, or for a new one like it.
     ///
     /// # Errors
-    /// [`Trouble::NoGame`].
-    pub(in crate::spaces) fn pick_for(&mut self, purpose: Purpose) -> Result<(), Trouble> {
-        let game = &self.playing().ok_or(Trouble::NoGame)?.game;
+    /// [`Rejection::NoGame`].
+    pub(in crate::spaces) fn pick_for(&mut self, purpose: Purpose) -> Result<(), Rejection> {
+        let game = &self.playing().ok_or(Rejection::NoGame)?.game;
         let mut pick = Pick::new(purpose, game.size(), game.rules());
         pick.deck = game.mode() == Mode::Deck;
         if matches!(pick.purpose, Purpose::Answer) {
@@ -98,12 +98,12 @@ impl<S: Store + Clone> State<S> {
     /// Challenges someone with a saved board or deck.
     ///
     /// # Errors
-    /// [`Trouble::Refused`].
+    /// [`Rejection::Refused`].
     pub(in crate::spaces) fn challenge_with(
         &mut self,
         boards: Vec<Labelled>,
-        at: Moment,
-    ) -> Result<(), Trouble> {
+        at: ActionContext,
+    ) -> Result<(), Rejection> {
         let Some(first) = boards.first() else {
             return Ok(());
         };
@@ -120,8 +120,8 @@ impl<S: Store + Clone> State<S> {
     pub(in crate::spaces) fn toggle(
         &mut self,
         board: &Labelled,
-        at: Moment,
-    ) -> Result<(), Trouble> {
+        at: ActionContext,
+    ) -> Result<(), Rejection> {
         let Some(mut pick) = self.pick().cloned() else {
             return Ok(());
         };
@@ -136,8 +136,12 @@ impl<S: Store + Clone> State<S> {
     /// Uses the chosen boards for their purpose.
     ///
     /// # Errors
-    /// [`Trouble`], if the game does not accept them or another tab was faster.
-    pub(in crate::spaces) fn chosen(&mut self, pick: Pick, at: Moment) -> Result<(), Trouble> {
+    /// [`Rejection`], if the game does not accept them or another tab was faster.
+    pub(in crate::spaces) fn chosen(
+        &mut self,
+        pick: Pick,
+        at: ActionContext,
+    ) -> Result<(), Rejection> {
         let signed = self.signed(&pick.chosen);
         match pick.purpose {
             Purpose::Keep => {}
@@ -186,8 +190,8 @@ impl<S: Store + Clone> State<S> {
     /// Updates the unsent challenge after the player has chosen another creature.
     ///
     /// # Errors
-    /// [`Trouble::MovedOn`].
-    pub(in crate::spaces) fn sign_again(&mut self, at: Moment) -> Result<(), Trouble> {
+    /// [`Rejection::MovedOn`].
+    pub(in crate::spaces) fn sign_again(&mut self, at: ActionContext) -> Result<(), Rejection> {
         let Some(playing) = self
             .playing()
             .filter(|playing| playing.game.can_take_back())
@@ -204,8 +208,8 @@ impl<S: Store + Clone> State<S> {
     /// Takes back the player's own challenge before it is sent.
     ///
     /// # Errors
-    /// [`Trouble`].
-    pub(in crate::spaces) fn take_back(&mut self, at: Moment) -> Result<(), Trouble> {
+    /// [`Rejection`].
+    pub(in crate::spaces) fn take_back(&mut self, at: ActionContext) -> Result<(), Rejection> {
         self.change(at, |game| {
             game.take_back();
             Ok(())
@@ -215,8 +219,8 @@ impl<S: Store + Clone> State<S> {
     /// Marks what was to be sent as handed over.
     ///
     /// # Errors
-    /// [`Trouble`].
-    pub(in crate::spaces) fn mark_sent(&mut self, at: Moment) -> Result<(), Trouble> {
+    /// [`Rejection`].
+    pub(in crate::spaces) fn mark_sent(&mut self, at: ActionContext) -> Result<(), Rejection> {
         let is_sent = |game: &Game| game.is_handed_over();
         if self.playing().is_none_or(|playing| is_sent(&playing.game)) {
             return Ok(());
@@ -234,7 +238,7 @@ impl<S: Store + Clone> State<S> {
     }
 
     /// Begins a game. If the opponent's name is known, or the game is like the open one, it gets that name.
-    pub(super) fn begin(&mut self, game: Game, at: Moment) {
+    pub(super) fn begin(&mut self, game: Game, at: ActionContext) {
         let again = self.playing().map(|before| before.slot.name.clone());
         let given = game.opponent_name().map(str::to_owned).or(again);
         let name = given.unwrap_or_else(|| {
@@ -248,9 +252,9 @@ impl<S: Store + Clone> State<S> {
     /// Changes the open game and saves it; if another tab was faster, shows that tab's state instead.
     pub(super) fn change<T>(
         &mut self,
-        at: Moment,
+        at: ActionContext,
         change: impl FnOnce(&mut Game) -> Result<T, Refused>,
-    ) -> Result<T, Trouble> {
+    ) -> Result<T, Rejection> {
         let mut why = None;
         let done = self.games.change(at, |game| {
             change(game).map_err(|refused| why = Some(refused)).ok()
@@ -259,10 +263,10 @@ impl<S: Store + Clone> State<S> {
             (Ok(done), _) => Ok(done),
             (Err(saves::Refused::MovedOn), _) => {
                 self.show_game();
-                Err(Trouble::MovedOn)
+                Err(Rejection::MovedOn)
             }
-            (Err(_), Some(refused)) => Err(Trouble::Refused(refused)),
-            (Err(_), None) => Err(Trouble::NoGame),
+            (Err(_), Some(refused)) => Err(Rejection::Refused(refused)),
+            (Err(_), None) => Err(Rejection::NoGame),
         }
     }
 }

@@ -12,9 +12,9 @@ use wasm_bindgen::JsCast;
 use crate::{
     spaces::{
         action::Action,
-        controls::Controls,
-        maker::{Cell, Maker, Mode, Say, Stroke},
-        picture::{Drawing, center},
+        controller::Controller,
+        maker::{Cell, Edit, Maker, Mode, Say},
+        svg::{Drawing, center},
         words,
     },
     tr,
@@ -24,45 +24,45 @@ use crate::{
 };
 
 /// The sentence above, the board, the tools beneath.
-pub(in crate::spaces) fn making(controls: Controls) -> [View; 3] {
-    [sentence(controls), board(controls), tools(controls)]
+pub(in crate::spaces) fn making(controller: Controller) -> [View; 3] {
+    [sentence(controller), board(controller), tools(controller)]
 }
 
-fn sentence(controls: Controls) -> View {
+fn sentence(controller: Controller) -> View {
     dynamic(move || {
-        let say = controls.state.read().maker().say();
+        let say = controller.state.read().maker().say();
         let class = match say {
             Say::Supermove | Say::Refused(_) => "editor-say supermove",
             _ => "editor-say",
         };
         // The longest sentence that can appear here.
-        let room = words::say(controls.lang, &Say::Supermove);
-        steady(class, words::say(controls.lang, &say), room)
+        let room = words::say(controller.lang, &Say::Supermove);
+        steady(class, words::say(controller.lang, &say), room)
             .id_for_tests("say")
             .into()
     })
 }
 
-fn board(controls: Controls) -> View {
-    let size = controls.state.read_untracked().maker().draft().size();
+fn board(controller: Controller) -> View {
+    let size = controller.state.read_untracked().maker().draft().size();
     let sides = 0..size.get();
-    let goals = each(sides.clone(), |column| goal(controls, column));
+    let goals = each(sides.clone(), |column| goal(controller, column));
     let rows = each(sides, |row| {
         div("square-row")
             .attr("role", "row")
             .list(each(0..size.get(), |column| {
-                square(controls, size, row, column)
+                square(controller, size, row, column)
             }))
     });
-    let label = tr!(controls.lang, spaces.editor.grid, size = size.get());
+    let label = tr!(controller.lang, spaces.editor.grid, size = size.get());
     let picture = dynamic(move || {
-        let svg = drawn(controls.state.read().maker());
+        let svg = drawn(controller.state.read().maker());
         drawing(Tag::DIV, "drawing", svg).into()
     });
     let squares = div("squares")
         .attr("role", "grid")
         .attr("aria-label", label)
-        .on_key(move |event| on_key(controls, size, &event))
+        .on_key(move |event| on_key(controller, size, &event))
         .list(rows);
     let field = div("space-field")
         .id_for_tests("board")
@@ -115,10 +115,10 @@ fn drawn(maker: &Maker) -> String {
     Drawing::of_moves(maker.draft().size(), maker.draft().moves()).svg_with(&options)
 }
 
-fn goal(controls: Controls, column: u8) -> El {
-    let open = move || controls.state.read().maker().choices().goal == Some(column);
+fn goal(controller: Controller, column: u8) -> El {
+    let open = move || controller.state.read().maker().choices().goal == Some(column);
     let label = tr!(
-        controls.lang,
+        controller.lang,
         spaces.editor.goal_square,
         column = u16::from(column) + 1
     );
@@ -127,23 +127,23 @@ fn goal(controls: Controls, column: u8) -> El {
         .attr("data-goal", column)
         .attr("aria-label", label)
         .live("disabled", move || !open())
-        .press(move || controls.act(Action::Draw(Stroke::Goal)))
+        .press(move || controller.act(Action::Draw(Edit::Goal)))
         .child(icon(Icon::Flag));
     div("goal-slot").child(button)
 }
 
-fn square(controls: Controls, size: Size, row: u8, column: u8) -> El {
-    let lang = controls.lang;
+fn square(controller: Controller, size: Size, row: u8, column: u8) -> El {
+    let lang = controller.lang;
     let square = el(Tag::BUTTON)
         .attr("role", "gridcell")
         .attr("data-square", place(row, column));
     let Some(at) = Square::new(size, row, column) else {
         return square;
     };
-    let cell = move || controls.state.read().maker().cell(at);
+    let cell = move || controller.state.read().maker().cell(at);
     // One Tab stop: the piece, or the middle of the bottom row; arrow keys continue from there.
     let stop = move || {
-        let piece = controls.state.read().maker().draft().piece();
+        let piece = controller.state.read().maker().draft().piece();
         piece.map_or(
             row == size.bottom_row() && column == size.get() / 2,
             |piece| piece == at,
@@ -158,9 +158,9 @@ fn square(controls: Controls, size: Size, row: u8, column: u8) -> El {
         )
         .live("tabindex", move || if stop() { "0" } else { "-1" })
         .live("aria-label", move || {
-            square_name(lang, at, cell(), controls.state.read().maker().mode())
+            square_name(lang, at, cell(), controller.state.read().maker().mode())
         })
-        .press(move || controls.act(Action::Draw(Stroke::Press(at))))
+        .press(move || controller.act(Action::Draw(Edit::Press(at))))
 }
 
 fn place(row: u8, column: u8) -> String {
@@ -192,7 +192,7 @@ fn square_name(lang: Language, at: Square, cell: Cell, mode: Mode) -> String {
 }
 
 /// Arrow keys move the focus; letters do what the buttons do.
-fn on_key(controls: Controls, size: Size, event: &ev::KeyboardEvent) {
+fn on_key(controller: Controller, size: Size, event: &ev::KeyboardEvent) {
     let Some(key) = browser::shortcut(event) else {
         return;
     };
@@ -220,26 +220,26 @@ fn on_key(controls: Controls, size: Size, event: &ev::KeyboardEvent) {
         "End" => go(row, last),
         "t" => {
             if let Some(at) = Square::new(size, row, column) {
-                controls.act(Action::Draw(Stroke::Trap(at)));
+                controller.act(Action::Draw(Edit::Trap(at)));
             }
         }
-        "g" => controls.act(Action::Draw(Stroke::Goal)),
-        "u" | "Backspace" => controls.act(Action::Draw(Stroke::Undo)),
+        "g" => controller.act(Action::Draw(Edit::Goal)),
+        "u" | "Backspace" => controller.act(Action::Draw(Edit::Undo)),
         _ => return,
     }
     event.prevent_default();
 }
 
 /// Step or trap; undo, redo, start over; the score.
-fn tools(controls: Controls) -> View {
-    let lang = controls.lang;
+fn tools(controller: Controller) -> View {
+    let lang = controller.lang;
     let mode = |mode: Mode, name: &'static str, label: &'static str| {
         el(Tag::BUTTON)
             .id_for_tests(name)
             .live("aria-pressed", move || {
-                truth(controls.state.read().maker().mode() == mode)
+                truth(controller.state.read().maker().mode() == mode)
             })
-            .press(move || controls.act(Action::Draw(Stroke::Mode(mode))))
+            .press(move || controller.act(Action::Draw(Edit::Mode(mode))))
             .text(label)
     };
     let modes = div("mode")
@@ -251,33 +251,33 @@ fn tools(controls: Controls) -> View {
         .child(
             mode(Mode::Trap, "mode-trap", tr!(lang, spaces.editor.mode_trap))
                 .live("disabled", move || {
-                    controls.state.read().maker().choices().traps.is_empty()
+                    controller.state.read().maker().choices().traps.is_empty()
                 }),
         );
     let steps = div("editor-steps")
         .child(
             tool("undo", Icon::Undo, tr!(lang, spaces.editor.undo))
                 .live("aria-disabled", move || {
-                    truth(!controls.state.read().maker().draft().can_undo())
+                    truth(!controller.state.read().maker().draft().can_undo())
                 })
-                .press(move || controls.act(Action::Draw(Stroke::Undo))),
+                .press(move || controller.act(Action::Draw(Edit::Undo))),
         )
         .child(
             tool("redo", Icon::Redo, tr!(lang, spaces.editor.redo))
                 .live("aria-disabled", move || {
-                    truth(!controls.state.read().maker().draft().can_redo())
+                    truth(!controller.state.read().maker().draft().can_redo())
                 })
-                .press(move || controls.act(Action::Draw(Stroke::Redo))),
+                .press(move || controller.act(Action::Draw(Edit::Redo))),
         )
         .child(
             tool("clear", Icon::Delete, tr!(lang, spaces.editor.clear))
                 .live("aria-disabled", move || {
-                    truth(!controls.state.read().maker().draft().can_undo())
+                    truth(!controller.state.read().maker().draft().can_undo())
                 })
-                .press(move || controls.act(Action::Draw(Stroke::Clear))),
+                .press(move || controller.act(Action::Draw(Edit::Clear))),
         );
     let facts = el(Tag::P).class("editor-facts").part(move || {
-        let table = controls.state.read();
+        let table = controller.state.read();
         let draft = table.maker().draft();
         let alone = tr!(lang, spaces.editor.alone, count = draft.score_alone());
         let left = tr!(lang, spaces.editor.traps_left, count = draft.traps_left());

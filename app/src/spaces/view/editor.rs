@@ -7,7 +7,7 @@ use super::board::making;
 use crate::{
     spaces::{
         action::Action,
-        controls::Controls,
+        controller::Controller,
         screen::{Pick, Purpose},
     },
     tr,
@@ -15,13 +15,13 @@ use crate::{
 };
 
 /// The board, and what to do with it once it is finished.
-pub(in crate::spaces) fn editor(controls: Controls, pick: Pick) -> View {
-    let lang = controls.lang;
-    let [say, board, tools]: [View; 3] = making(controls);
+pub(in crate::spaces) fn editor(controller: Controller, pick: Pick) -> View {
+    let lang = controller.lang;
+    let [say, board, tools]: [View; 3] = making(controller);
     let main = div("scene").child(say).child(board);
     let side = div("scene side")
         .child(tools)
-        .child(done(controls, pick))
+        .child(done(controller, pick))
         .child(paragraph("hint keys", tr!(lang, spaces.editor.keys)));
     div("editor spaces-columns scene")
         .child(main)
@@ -30,8 +30,8 @@ pub(in crate::spaces) fn editor(controls: Controls, pick: Pick) -> View {
 }
 
 /// Name and buttons, once the goal is reached.
-fn done(controls: Controls, pick: Pick) -> View {
-    let lang = controls.lang;
+fn done(controller: Controller, pick: Pick) -> View {
+    let lang = controller.lang;
     // The boards of a deck are chosen once they are saved.
     let keeps = pick.deck || matches!(pick.purpose, Purpose::Keep);
     let main = match pick.purpose {
@@ -39,10 +39,10 @@ fn done(controls: Controls, pick: Pick) -> View {
         Purpose::Answer => tr!(lang, spaces.editor.answer),
         _ => tr!(lang, spaces.editor.play),
     };
-    let unfinished = move || controls.state.read().maker().board().is_none();
+    let unfinished = move || controller.state.read().maker().board().is_none();
     let name = Handle::new();
     let ready = move || {
-        let board = controls.state.read_untracked().maker().board()?;
+        let board = controller.state.read_untracked().maker().board()?;
         Some(Labelled {
             board,
             name: name
@@ -63,7 +63,7 @@ fn done(controls: Controls, pick: Pick) -> View {
         .live("disabled", unfinished)
         .press(move || {
             if let Some(board) = ready() {
-                controls.act(Action::UseBoard(board));
+                controller.act(Action::UseBoard(board));
             }
         });
     let save = (!keeps).then(|| {
@@ -72,7 +72,7 @@ fn done(controls: Controls, pick: Pick) -> View {
             .live("disabled", unfinished)
             .press(move || {
                 if let Some(board) = ready() {
-                    controls.act(Action::SaveBoard(board));
+                    controller.act(Action::SaveBoard(board));
                 }
             })
     });

@@ -2,17 +2,17 @@
 
 use crate::{
     saves::restore,
-    spaces::{action::Action, controls::Controls},
+    spaces::{action::Action, controller::Controller},
     tr,
     ui::{View, file_picker},
 };
 
 /// Opens a game file: adds its game to the saved ones.
-pub(in crate::spaces) fn open_file(controls: Controls) -> View {
-    let lang = controls.lang;
+pub(in crate::spaces) fn open_file(controller: Controller) -> View {
+    let lang = controller.lang;
     let opened = move |text: String| {
-        controls.teller.tell(restore(lang, &text));
-        controls.act(Action::Look);
+        controller.notifier.tell(restore(lang, &text));
+        controller.act(Action::Look);
     };
     file_picker(tr!(lang, spaces.lobby.open_file), opened).into()
 }

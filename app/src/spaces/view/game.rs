@@ -17,10 +17,10 @@ use crate::{
     share::{Shareable, share_row},
     spaces::{
         action::Action,
-        controls::Controls,
+        controller::Controller,
         creature::{Creature, Face},
-        picture::Drawing,
         screen::{Purpose, Screen, Watch},
+        svg::Drawing,
         visit::Playing,
         words,
     },
@@ -32,33 +32,33 @@ use crate::{
 };
 
 /// The game on the screen.
-pub(in crate::spaces) fn game(controls: Controls) -> View {
+pub(in crate::spaces) fn game(controller: Controller) -> View {
     let main = div("scene")
-        .child(part(controls, standing))
-        .child(part(controls, act))
-        .child(send(controls));
+        .child(part(controller, standing))
+        .child(part(controller, act))
+        .child(send(controller));
     let side = div("scene side")
-        .child(part(controls, history))
-        .child(profile_drawer(controls))
-        .child(tools(controls))
+        .child(part(controller, history))
+        .child(profile_drawer(controller))
+        .child(tools(controller))
         .child(debug_note(inspect::spaces, move || {
-            let link = controls.state.read().link_to_send()?;
+            let link = controller.state.read().link_to_send()?;
             Some((link.path(), String::new()))
         }));
     div("spaces-columns scene").child(main).child(side).into()
 }
 
 /// A part of the page that follows the open game.
-fn part(controls: Controls, of: fn(Controls, &Playing) -> El) -> View {
+fn part(controller: Controller, of: fn(Controller, &Playing) -> El) -> View {
     dynamic(move || {
-        let state = controls.state.read();
-        optional(state.playing().map(|playing| of(controls, playing)))
+        let state = controller.state.read();
+        optional(state.playing().map(|playing| of(controller, playing)))
     })
 }
 
 /// Both players with their points, and the status in one sentence.
-fn standing(controls: Controls, playing: &Playing) -> El {
-    let lang = controls.lang;
+fn standing(controller: Controller, playing: &Playing) -> El {
+    let lang = controller.lang;
     let game = &playing.game;
     let name = &playing.slot.name;
     let Totals { mine, theirs } = game.totals();
@@ -67,7 +67,7 @@ fn standing(controls: Controls, playing: &Playing) -> El {
             .child(creature.picture(Face::Default))
             .child(span("score-name", name))
     };
-    let me = controls.state.read().profile().creature;
+    let me = controller.state.read().profile().creature;
     let score = div("score")
         .child(side(me, tr!(lang, spaces.you).to_owned()))
         .child(
@@ -93,13 +93,13 @@ fn standing(controls: Controls, playing: &Playing) -> El {
 }
 
 /// The next action.
-fn act(controls: Controls, playing: &Playing) -> El {
-    let lang = controls.lang;
+fn act(controller: Controller, playing: &Playing) -> El {
+    let lang = controller.lang;
     let game = &playing.game;
     let main_button = |name: &'static str, label: &'static str, purpose: Purpose| {
         text_button("button primary big", label)
             .id_for_tests(name)
-            .press(move || controls.act(Action::PickFor(purpose.clone())))
+            .press(move || controller.act(Action::PickFor(purpose.clone())))
     };
     let main = match game.turn() {
         Turn::Answer => Some(main_button(
@@ -127,7 +127,7 @@ fn act(controls: Controls, playing: &Playing) -> El {
         };
         button("button", Icon::Undo, label)
             .id_for_tests("change-board")
-            .press(move || controls.act(Action::TakeBack))
+            .press(move || controller.act(Action::TakeBack))
     });
     div("scene")
         .maybe(covered)
@@ -135,10 +135,10 @@ fn act(controls: Controls, playing: &Playing) -> El {
 }
 
 /// The link for the opponent. The row stays while the game changes, so that an open dialog does too.
-fn send(controls: Controls) -> View {
-    let lang = controls.lang;
+fn send(controller: Controller) -> View {
+    let lang = controller.lang;
     let what = Signal::derive(move || {
-        let state = controls.state.read();
+        let state = controller.state.read();
         let link = state.link_to_send()?;
         let text = match &link {
             Link::Result(_) => tr!(lang, spaces.game.share_result),
@@ -154,20 +154,20 @@ fn send(controls: Controls) -> View {
     let shared = RwSignal::new(0);
     effect(move || {
         if shared.get() > 0 {
-            controls.act(Action::MarkSent);
+            controller.act(Action::MarkSent);
         }
     });
     let hidden = move || what.read().is_none();
     // The result can be sent without the next challenge.
     let alone = move || {
-        let state = controls.state.read();
+        let state = controller.state.read();
         let choosing = state
             .playing()
             .is_some_and(|playing| playing.game.turn() == Turn::Choose);
         optional(choosing.then(|| hint(tr!(lang, spaces.game.no_counter))))
     };
     let hint = move || {
-        let state = controls.state.read();
+        let state = controller.state.read();
         let sent = state
             .playing()
             .is_some_and(|playing| playing.game.is_handed_over());
@@ -187,11 +187,11 @@ fn send(controls: Controls) -> View {
 }
 
 /// The played rounds, under fog.
-fn history(controls: Controls, playing: &Playing) -> El {
-    let lang = controls.lang;
-    let rounds = controls.state.read_untracked().rounds();
+fn history(controller: Controller, playing: &Playing) -> El {
+    let lang = controller.lang;
+    let rounds = controller.state.read_untracked().rounds();
     let any = !rounds.is_empty();
-    let items = each(rounds, |watch| round(controls, watch));
+    let items = each(rounds, |watch| round(controller, watch));
     let fog = tr!(lang, spaces.game.fog, name = playing.slot.name.clone());
     let class = if any { "sheet" } else { "visually-hidden" };
     titled(class, "history-title", tr!(lang, spaces.game.history))
@@ -199,8 +199,8 @@ fn history(controls: Controls, playing: &Playing) -> El {
         .child(hint(fog))
 }
 
-fn round(controls: Controls, watch: Watch) -> El {
-    let lang = controls.lang;
+fn round(controller: Controller, watch: Watch) -> El {
+    let lang = controller.lang;
     let title = watch.number.map(|number| words::round(lang, number));
     let title = title.unwrap_or_default();
     let [mine, theirs] = watch.round.outcome.points;
@@ -212,7 +212,7 @@ fn round(controls: Controls, watch: Watch) -> El {
     ));
     let show = text_button("button small", tr!(lang, spaces.game.watch))
         .attr("aria-label", label)
-        .press(move || controls.act(Action::Enter(Screen::Watch(watch.clone()))));
+        .press(move || controller.act(Action::Enter(Screen::Watch(watch.clone()))));
     el(Tag::LI)
         .class("history-round")
         .id_for_tests("history-round")
@@ -223,10 +223,10 @@ fn round(controls: Controls, watch: Watch) -> El {
 }
 
 /// The opponent's name on this device, and the game as a file.
-fn tools(controls: Controls) -> View {
-    let lang = controls.lang;
+fn tools(controller: Controller) -> View {
+    let lang = controller.lang;
     drawer("game-tools", tr!(lang, site.menu), move || {
-        let state = controls.state.read();
+        let state = controller.state.read();
         let Some(playing) = state.playing() else {
             return optional(None);
         };
@@ -235,7 +235,7 @@ fn tools(controls: Controls) -> View {
         let typed = Handle::new();
         let save = move || {
             if let Some(name) = typed.value().and_then(|typed| clean_name(&typed)) {
-                controls.act(Action::Rename(name));
+                controller.act(Action::Rename(name));
             }
         };
         let input = name_field(typed, name)
@@ -248,17 +248,17 @@ fn tools(controls: Controls) -> View {
             .child(text_button("button small", tr!(lang, spaces.lobby.rename)));
         let file = button("button", Icon::Save, tr!(lang, spaces.game.save_file))
             .id_for_tests("save-file")
-            .press(move || save_file(controls));
+            .press(move || save_file(controller));
         vec![View::from(form), file.into()].into()
     })
 }
 
 /// Saves the open game as a file.
-fn save_file(controls: Controls) {
-    let state = controls.state.read_untracked();
+fn save_file(controller: Controller) {
+    let state = controller.state.read_untracked();
     if let Some(playing) = state.playing() {
         let text = Backup::one(playing.slot.clone()).to_string();
-        let name = tr!(controls.lang, spaces.game.file_name);
+        let name = tr!(controller.lang, spaces.game.file_name);
         files::download(name, "text/plain", &text);
     }
 }

@@ -9,10 +9,10 @@ use crate::{
     saves::Slot,
     spaces::{
         action::Action,
-        controls::Controls,
+        controller::Controller,
         creature::{Creature, Face},
-        picture::Drawing,
         screen::{Pick, Purpose, Screen},
+        svg::Drawing,
         visit::Playing,
     },
     tr,
@@ -23,23 +23,23 @@ use crate::{
 };
 
 /// Everything that the player has, and the button to challenge someone.
-pub(in crate::spaces) fn lobby(controls: Controls) -> View {
+pub(in crate::spaces) fn lobby(controller: Controller) -> View {
     div("scene")
-        .child(hero(controls))
-        .child(games(controls))
-        .child(boards(controls))
-        .child(decks(controls))
+        .child(hero(controller))
+        .child(games(controller))
+        .child(boards(controller))
+        .child(decks(controller))
         .into()
 }
 
-fn hero(controls: Controls) -> View {
-    let lang = controls.lang;
+fn hero(controller: Controller) -> View {
+    let lang = controller.lang;
     let challenge = text_button("button primary big", tr!(lang, spaces.lobby.challenge))
         .id_for_tests("challenge")
-        .press(move || controls.act(Action::Enter(Screen::Pick(any(Purpose::Challenge)))));
+        .press(move || controller.act(Action::Enter(Screen::Pick(any(Purpose::Challenge)))));
     let learn = text_button("button", tr!(lang, spaces.lobby.learn))
         .id_for_tests("learn")
-        .press(move || controls.act(Action::Learn));
+        .press(move || controller.act(Action::Learn));
     let words = div("scene")
         .child(paragraph("lead", tr!(lang, spaces.lead)))
         .child(paragraph(
@@ -54,25 +54,25 @@ fn sheet(id: &'static str, title: &'static str) -> El {
     titled("sheet needs-script", id, title)
 }
 
-fn games(controls: Controls) -> View {
-    let lang = controls.lang;
+fn games(controller: Controller) -> View {
+    let lang = controller.lang;
     let list = listed(
-        controls,
+        controller,
         "game-list",
         tr!(lang, spaces.lobby.no_games),
-        |controls| {
-            let games = controls.state.read().games();
-            each(games, |playing| game(controls, playing))
+        |controller| {
+            let games = controller.state.read().games();
+            each(games, |playing| game(controller, playing))
         },
     );
     sheet("games-title", tr!(lang, spaces.lobby.games))
         .child(list)
-        .child(open_file(controls))
+        .child(open_file(controller))
         .into()
 }
 
-fn game(controls: Controls, playing: Playing) -> El {
-    let lang = controls.lang;
+fn game(controller: Controller, playing: Playing) -> El {
+    let lang = controller.lang;
     let name = playing.slot.name.clone();
     let creature = Creature::of_opponent(&playing.game);
     let open = playing.slot.id.clone();
@@ -84,24 +84,24 @@ fn game(controls: Controls, playing: Playing) -> El {
     let button = el(Tag::BUTTON)
         .class(if due { "game-open due" } else { "game-open" })
         .id_for_tests("game")
-        .press(move || controls.act(Action::Open(open.clone())))
+        .press(move || controller.act(Action::Open(open.clone())))
         .child(creature.picture(Face::Default))
         .child(words);
     el(Tag::LI)
         .class("game-item")
         .child(button)
-        .child(bin(controls, playing.slot))
+        .child(bin(controller, playing.slot))
 }
 
 /// A list that follows the state, or a line if it is empty.
 fn listed(
-    controls: Controls,
+    controller: Controller,
     class: &'static str,
     none: &'static str,
-    items: fn(Controls) -> Vec<View>,
+    items: fn(Controller) -> Vec<View>,
 ) -> View {
     dynamic(move || {
-        let items = items(controls);
+        let items = items(controller);
         if items.is_empty() {
             return hint(none).into();
         }
@@ -114,29 +114,29 @@ fn any(purpose: Purpose) -> Pick {
     Pick::new(purpose, Size::new(4).unwrap_or(Size::MIN), Rules::Classic)
 }
 
-fn bin(controls: Controls, slot: Slot) -> El {
-    let label = tr!(controls.lang, spaces.lobby.delete);
+fn bin(controller: Controller, slot: Slot) -> El {
+    let label = tr!(controller.lang, spaces.lobby.delete);
     let name = &slot.name;
     icon_button(Icon::Delete, format!("{label}: {name}"), label)
-        .press(move || controls.act(Action::Delete(slot.clone())))
+        .press(move || controller.act(Action::Delete(slot.clone())))
 }
 
-fn boards(controls: Controls) -> View {
-    let lang = controls.lang;
+fn boards(controller: Controller) -> View {
+    let lang = controller.lang;
     let new = button(
         "button small",
         Icon::Plus,
         tr!(lang, spaces.lobby.new_board),
     )
     .id_for_tests("new-board")
-    .press(move || controls.act(Action::Make(Some(any(Purpose::Keep)))));
+    .press(move || controller.act(Action::Make(Some(any(Purpose::Keep)))));
     let list = listed(
-        controls,
+        controller,
         "thumbs",
         tr!(lang, spaces.lobby.no_boards),
-        |controls| {
-            let boards = controls.state.read().boards();
-            each(boards, |(slot, boards)| board(controls, slot, boards))
+        |controller| {
+            let boards = controller.state.read().boards();
+            each(boards, |(slot, boards)| board(controller, slot, boards))
         },
     );
     sheet("boards-title", tr!(lang, spaces.lobby.boards))
@@ -145,8 +145,8 @@ fn boards(controls: Controls) -> View {
         .into()
 }
 
-fn board(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
-    let lang = controls.lang;
+fn board(controller: Controller, slot: Slot, boards: Vec<Labelled>) -> El {
+    let lang = controller.lang;
     let name = slot.name.clone();
     let pictures = div("thumb-button")
         .list(boards.iter().map(picture).collect())
@@ -155,9 +155,9 @@ fn board(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
     let tools = div("thumb-tools")
         .child(
             icon_button(Icon::Send, format!("{send}: {name}"), send)
-                .press(move || controls.act(Action::ChallengeWith(boards.clone()))),
+                .press(move || controller.act(Action::ChallengeWith(boards.clone()))),
         )
-        .child(bin(controls, slot));
+        .child(bin(controller, slot));
     el(Tag::LI).class("thumb-item").child(pictures).child(tools)
 }
 
@@ -171,20 +171,20 @@ pub(in crate::spaces) fn picture(labelled: &Labelled) -> View {
     thumb(&Drawing::of_board(&labelled.board)).into()
 }
 
-fn decks(controls: Controls) -> View {
-    let lang = controls.lang;
+fn decks(controller: Controller) -> View {
+    let lang = controller.lang;
     let new = button("button small", Icon::Plus, tr!(lang, spaces.lobby.new_deck))
         .id_for_tests("new-deck")
         .press(move || {
-            controls.act(Action::Enter(Screen::Pick(any(Purpose::KeepDeck))));
+            controller.act(Action::Enter(Screen::Pick(any(Purpose::KeepDeck))));
         });
     let list = listed(
-        controls,
+        controller,
         "game-list",
         tr!(lang, spaces.lobby.no_decks),
-        |controls| {
-            let decks = controls.state.read().decks();
-            each(decks, |(slot, boards)| deck(controls, slot, boards))
+        |controller| {
+            let decks = controller.state.read().decks();
+            each(decks, |(slot, boards)| deck(controller, slot, boards))
         },
     );
     sheet("decks-title", tr!(lang, spaces.lobby.decks))
@@ -193,8 +193,8 @@ fn decks(controls: Controls) -> View {
         .into()
 }
 
-fn deck(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
-    let lang = controls.lang;
+fn deck(controller: Controller, slot: Slot, boards: Vec<Labelled>) -> El {
+    let lang = controller.lang;
     let count = tr!(lang, spaces.lobby.deck_count, count = boards.len());
     let size = boards.first().map_or(0, |first| first.board.size().get());
     let size = tr!(lang, spaces.lobby.size, size);
@@ -203,11 +203,11 @@ fn deck(controls: Controls, slot: Slot, boards: Vec<Labelled>) -> El {
         .class("game-open")
         .id_for_tests("deck")
         .attr("title", tr!(lang, spaces.lobby.send_deck))
-        .press(move || controls.act(Action::ChallengeWith(boards.clone())))
+        .press(move || controller.act(Action::ChallengeWith(boards.clone())))
         .child(icon(Icon::Send))
         .child(words);
     el(Tag::LI)
         .class("game-item")
         .child(send)
-        .child(bin(controls, slot))
+        .child(bin(controller, slot))
 }

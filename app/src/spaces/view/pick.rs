@@ -10,7 +10,7 @@ use super::lobby::picture;
 use crate::{
     spaces::{
         action::Action,
-        controls::Controls,
+        controller::Controller,
         screen::{Pick, Purpose},
     },
     tr,
@@ -24,22 +24,22 @@ use crate::{
 const SIZES: core::ops::RangeInclusive<u8> = 2..=10;
 
 /// The purpose of the boards, size and rules if they can be chosen, the player's boards, and a button for a new one.
-pub(in crate::spaces) fn pick(controls: Controls, pick: &Pick) -> View {
-    let lang = controls.lang;
+pub(in crate::spaces) fn pick(controller: Controller, pick: &Pick) -> View {
+    let lang = controller.lang;
     let free = matches!(
         pick.purpose,
         Purpose::Keep | Purpose::KeepDeck | Purpose::Challenge
     );
     let new = button("button primary big", Icon::Plus, tr!(lang, spaces.pick.new))
         .id_for_tests("make-board")
-        .press(move || controls.act(Action::Make(None)));
+        .press(move || controller.act(Action::Make(None)));
     div("scene")
         .child(el(Tag::H2).text(title(lang, pick)))
-        .child(optional(free.then(|| sizes(controls, pick.size))))
-        .child(optional(free.then(|| rules(controls, pick.rules))))
-        .child(progress(controls))
+        .child(optional(free.then(|| sizes(controller, pick.size))))
+        .child(optional(free.then(|| rules(controller, pick.rules))))
+        .child(progress(controller))
         .child(div("button-row").child(new))
-        .child(own(controls))
+        .child(own(controller))
         .into()
 }
 
@@ -54,20 +54,20 @@ fn title(lang: Language, pick: &Pick) -> &'static str {
     }
 }
 
-fn sizes(controls: Controls, now: Size) -> El {
+fn sizes(controller: Controller, now: Size) -> El {
     let all = SIZES.filter_map(Size::new).map(|size| {
-        let choose = move || controls.act(Action::PickSize(size));
+        let choose = move || controller.act(Action::PickSize(size));
         titled_choice(
             radio("size", size.get().to_string(), size == now, choose),
             size.get().to_string(),
         )
     });
-    choices("choices", tr!(controls.lang, spaces.pick.size))
+    choices("choices", tr!(controller.lang, spaces.pick.size))
         .child(div("sizes").list(each(all, |choice| choice)))
 }
 
-fn rules(controls: Controls, now: Rules) -> El {
-    let lang = controls.lang;
+fn rules(controller: Controller, now: Rules) -> El {
+    let lang = controller.lang;
     let all = [
         (
             Rules::Classic,
@@ -81,7 +81,7 @@ fn rules(controls: Controls, now: Rules) -> El {
         ),
     ];
     let choice = |(rules, title, hint): (Rules, &'static str, &'static str)| {
-        let choose = move || controls.act(Action::PickRules(rules));
+        let choose = move || controller.act(Action::PickRules(rules));
         let button = radio("rules", rules.name(), rules == now, choose);
         explained_choice(button, title, hint)
     };
@@ -89,10 +89,10 @@ fn rules(controls: Controls, now: Rules) -> El {
 }
 
 /// For a deck: the number of chosen boards, and the button to continue.
-fn progress(controls: Controls) -> View {
-    let lang = controls.lang;
+fn progress(controller: Controller) -> View {
+    let lang = controller.lang;
     dynamic(move || {
-        let state = controls.state.read();
+        let state = controller.state.read();
         let Some(pick) = state.pick().filter(|pick| pick.deck) else {
             return optional(None);
         };
@@ -112,7 +112,7 @@ fn progress(controls: Controls) -> View {
         let done = text_button("button primary", label)
             .id_for_tests("deck-done")
             .attr("disabled", !full)
-            .press(move || controls.act(Action::UseDeck));
+            .press(move || controller.act(Action::UseDeck));
         optional(Some(
             div("note")
                 .child(el(Tag::P).attr("role", "status").text(text))
@@ -122,10 +122,10 @@ fn progress(controls: Controls) -> View {
 }
 
 /// The player's boards of this size.
-fn own(controls: Controls) -> View {
-    let lang = controls.lang;
+fn own(controller: Controller) -> View {
+    let lang = controller.lang;
     dynamic(move || {
-        let state = controls.state.read();
+        let state = controller.state.read();
         let Some(pick) = state.pick() else {
             return optional(None);
         };
@@ -141,7 +141,7 @@ fn own(controls: Controls) -> View {
         let items = each(boards, |(slot, labelled)| {
             el(Tag::LI)
                 .class("thumb-item")
-                .child(option(controls, pick, slot.name, labelled))
+                .child(option(controller, pick, slot.name, labelled))
         });
         el(Tag::SECTION)
             .class("scene")
@@ -151,8 +151,8 @@ fn own(controls: Controls) -> View {
     })
 }
 
-fn option(controls: Controls, pick: &Pick, name: String, labelled: Labelled) -> El {
-    let lang = controls.lang;
+fn option(controller: Controller, pick: &Pick, name: String, labelled: Labelled) -> El {
+    let lang = controller.lang;
     let fits = is_legal(&labelled.board, pick.rules);
     let place = pick.chosen.iter().position(|chosen| *chosen == labelled);
     let mut text = name;
@@ -168,7 +168,7 @@ fn option(controls: Controls, pick: &Pick, name: String, labelled: Labelled) -> 
         .id_for_tests("own-board")
         .attr("disabled", !fits)
         .attr("aria-pressed", deck.then_some(truth(place.is_some())))
-        .press(move || controls.act(Action::Toggle(labelled.clone())))
+        .press(move || controller.act(Action::Toggle(labelled.clone())))
         .child(picture)
         .child(el(Tag::SPAN).text(text))
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::{
     spaces::{
         action::Action,
-        controls::Controls,
+        controller::Controller,
         creature::{Creature, Face},
         profile::{NAME_LIMIT, display_name},
     },
@@ -14,24 +14,24 @@ use crate::{
 };
 
 /// Name and creature in a drawer; both are saved at once.
-pub(in crate::spaces) fn profile_drawer(controls: Controls) -> View {
-    let lang = controls.lang;
+pub(in crate::spaces) fn profile_drawer(controller: Controller) -> View {
+    let lang = controller.lang;
     drawer("me", tr!(lang, spaces.me.title), move || {
-        let profile = controls.state.read_untracked().profile().clone();
+        let profile = controller.state.read_untracked().profile().clone();
         let name = field("text")
             .class("input")
             .attr("name", "me")
             .attr("maxlength", NAME_LIMIT.to_string())
             .attr("autocomplete", "nickname")
             .attr("value", profile.name.unwrap_or_default())
-            .on_change(move |typed| controls.act(Action::SetName(display_name(&typed))));
+            .on_change(move |typed| controller.act(Action::SetName(display_name(&typed))));
         let label = labelled(tr!(lang, spaces.me.name), name);
         let choice = |creature: Creature| {
             let radio = radio(
                 "creature",
                 creature.name(),
                 creature == profile.creature,
-                move || controls.act(Action::SetCreature(creature)),
+                move || controller.act(Action::SetCreature(creature)),
             );
             el(Tag::LABEL)
                 .class("choice")

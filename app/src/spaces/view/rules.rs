@@ -4,15 +4,15 @@ use games::Language;
 use leptos::prelude::*;
 
 use crate::{
-    spaces::{controls::Controls, picture::example, screen::Screen},
+    spaces::{controller::Controller, screen::Screen, svg::example},
     tr,
     ui::{Tag, View, div, each, el, still},
 };
 
 /// The rules, below the first screen.
-pub(in crate::spaces) fn rules(controls: Controls) -> View {
-    let lang = controls.lang;
-    let elsewhere = move || *controls.state.read().screen() != Screen::Lobby;
+pub(in crate::spaces) fn rules(controller: Controller) -> View {
+    let lang = controller.lang;
+    let elsewhere = move || *controller.state.read().screen() != Screen::Lobby;
     let sheet = div("sheet rules");
     el(Tag::SECTION)
         .class("rules-place")

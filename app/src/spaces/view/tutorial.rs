@@ -5,13 +5,13 @@ use leptos::prelude::*;
 
 use super::board::making;
 use crate::{
-    spaces::{action::Action, controls::Controls, tutorial::Stage},
+    spaces::{action::Action, controller::Controller, tutorial::Stage},
     tr,
     ui::{Tag, View, div, dynamic, each, el, steady, text_button},
 };
 
-fn stage(controls: Controls) -> Stage {
-    Stage::of(controls.state.read().maker().draft())
+fn stage(controller: Controller) -> Stage {
+    Stage::of(controller.state.read().maker().draft())
 }
 
 fn words(lang: Language, stage: Stage) -> (&'static str, &'static str) {
@@ -36,9 +36,9 @@ fn words(lang: Language, stage: Stage) -> (&'static str, &'static str) {
 }
 
 /// What to do now, the board, the way out.
-pub(in crate::spaces) fn tutorial(controls: Controls) -> View {
-    let lang = controls.lang;
-    let now = move || stage(controls);
+pub(in crate::spaces) fn tutorial(controller: Controller) -> View {
+    let lang = controller.lang;
+    let now = move || stage(controller);
     let guide = dynamic(move || {
         let now = now();
         let (title, text) = words(lang, now);
@@ -58,11 +58,11 @@ pub(in crate::spaces) fn tutorial(controls: Controls) -> View {
     let run = text_button("button primary big", tr!(lang, spaces.tutorial.run))
         .id_for_tests("run")
         .live("disabled", move || now() != Stage::Watch)
-        .press(move || controls.act(Action::PlayFirstRound));
+        .press(move || controller.act(Action::PlayFirstRound));
     let skip = text_button("button", tr!(lang, spaces.tutorial.skip))
         .id_for_tests("skip")
-        .press(move || controls.act(Action::SkipTutorial));
-    let [say, board, tools] = making(controls);
+        .press(move || controller.act(Action::SkipTutorial));
+    let [say, board, tools] = making(controller);
     let main = div("scene main").child(say).child(board);
     let side = div("scene side")
         .child(tools)

@@ -11,10 +11,10 @@ use crate::{
     saves::SlotId,
     spaces::{
         action::Action,
-        controls::Controls,
+        controller::Controller,
         creature::{Creature, Face},
         screen::Visit,
-        visit::{Faulty, Meaning, Part},
+        visit::{Faulty, LinkStatus, Part},
         words,
     },
     tr,
@@ -22,22 +22,22 @@ use crate::{
 };
 
 /// The content of the link and the possible actions.
-pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> View {
-    let lang = controls.lang;
+pub(in crate::spaces) fn visit(controller: Controller, visit: &Visit) -> View {
+    let lang = controller.lang;
     let sheet = el(Tag::SECTION).class("sheet").id_for_tests("visit");
     let sheet = match &visit.meaning {
-        Meaning::New(game) => {
+        LinkStatus::New(game) => {
             let from = sender(lang, &visit.link);
-            challenge(controls, sheet, &visit.link, from, game.size())
+            challenge(controller, sheet, &visit.link, from, game.size())
         }
-        Meaning::GoesOn {
+        LinkStatus::GoesOn {
             slot,
             rounds_from,
             game,
         } => {
             // A player who has just set a name is called by it.
             let from = visit.link.common().and_then(|common| common.from.clone());
-            let name = from.unwrap_or_else(|| controls.state.read_untracked().name_of(slot));
+            let name = from.unwrap_or_else(|| controller.state.read_untracked().name_of(slot));
             let text = match rounds_from {
                 _ if game.mode() == Mode::Deck => {
                     tr!(lang, spaces.visit.deck_result_text).to_owned()
@@ -61,11 +61,11 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> View {
             head(sheet, Creature::of_opponent(game), title)
                 .child(el(Tag::P).text(text))
                 .child(row([
-                    primary("go-on", label).press(move || controls.act(Action::GoOn))
+                    primary("go-on", label).press(move || controller.act(Action::GoOn))
                 ]))
         }
-        Meaning::Known { slot, own } => {
-            let name = controls.state.read_untracked().name_of(slot);
+        LinkStatus::Known { slot, own } => {
+            let name = controller.state.read_untracked().name_of(slot);
             let (title, text) = if *own {
                 (
                     tr!(lang, spaces.visit.own),
@@ -77,15 +77,15 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> View {
                     tr!(lang, spaces.visit.known_text, name),
                 )
             };
-            told(sheet, title, text).child(row([open(controls, slot)]))
+            told(sheet, title, text).child(row([open(controller, slot)]))
         }
-        Meaning::Unanswered(slot) => {
-            let name = controls.state.read_untracked().name_of(slot);
+        LinkStatus::Unanswered(slot) => {
+            let name = controller.state.read_untracked().name_of(slot);
             sheet
                 .child(el(Tag::H2).text(tr!(lang, progress.spaces.answer, name)))
-                .child(row([answer(controls)]))
+                .child(row([answer(controller)]))
         }
-        Meaning::Conflict {
+        LinkStatus::Conflict {
             slot,
             exchange,
             mode,
@@ -96,32 +96,32 @@ pub(in crate::spaces) fn visit(controls: Controls, visit: &Visit) -> View {
                 Mode::Deck => tr!(lang, spaces.visit.deck_conflict_text, round),
             };
             told(sheet, tr!(lang, spaces.visit.conflict), text)
-                .child(row([open(controls, slot), watch(controls)]))
+                .child(row([open(controller, slot), watch(controller)]))
         }
-        Meaning::Gap(slot) => {
-            let name = controls.state.read_untracked().name_of(slot);
+        LinkStatus::Gap(slot) => {
+            let name = controller.state.read_untracked().name_of(slot);
             let text = tr!(lang, spaces.visit.gap_text, name);
             told(sheet, tr!(lang, spaces.visit.gap), text)
-                .child(row([open(controls, slot), watch(controls)]))
+                .child(row([open(controller, slot), watch(controller)]))
         }
-        Meaning::Several(slots) => several(controls, sheet, slots),
-        Meaning::Stranger(_) => {
+        LinkStatus::Several(slots) => several(controller, sheet, slots),
+        LinkStatus::Stranger(_) => {
             let count = match &visit.link {
                 Link::Result(played) => played.rounds.len(),
                 _ => 0,
             };
             let take_up = primary("take-up", tr!(lang, spaces.visit.take_up))
-                .press(move || controls.act(Action::Accept));
+                .press(move || controller.act(Action::Accept));
             let text = tr!(lang, spaces.visit.stranger_text, count);
             told(sheet, tr!(lang, spaces.visit.stranger), text)
-                .child(row([take_up, watch(controls)]))
+                .child(row([take_up, watch(controller)]))
         }
-        Meaning::Illegal(faulty) => illegal(controls, sheet, &visit.link, faulty),
-        Meaning::Boards => boards(controls, sheet, &visit.link),
+        LinkStatus::Illegal(faulty) => illegal(controller, sheet, &visit.link, faulty),
+        LinkStatus::Boards => boards(controller, sheet, &visit.link),
     };
     let later = text_button("button", tr!(lang, spaces.visit.later))
         .id_for_tests("later-link")
-        .press(move || controls.act(Action::PutAway));
+        .press(move || controller.act(Action::PutAway));
     sheet.child(row([later])).into()
 }
 
@@ -147,16 +147,16 @@ fn primary(name: &'static str, label: &'static str) -> El {
     text_button("button primary big", label).id_for_tests(name)
 }
 
-fn open(controls: Controls, slot: &SlotId) -> El {
+fn open(controller: Controller, slot: &SlotId) -> El {
     let slot = slot.clone();
-    primary("open-game", tr!(controls.lang, spaces.visit.open_game))
-        .press(move || controls.act(Action::Open(slot.clone())))
+    primary("open-game", tr!(controller.lang, spaces.visit.open_game))
+        .press(move || controller.act(Action::Open(slot.clone())))
 }
 
-fn watch(controls: Controls) -> El {
-    text_button("button", tr!(controls.lang, spaces.visit.watch))
+fn watch(controller: Controller) -> El {
+    text_button("button", tr!(controller.lang, spaces.visit.watch))
         .id_for_tests("watch-link")
-        .press(move || controls.act(Action::WatchLink))
+        .press(move || controller.act(Action::WatchLink))
 }
 
 fn sender(lang: Language, link: &Link) -> String {
@@ -164,8 +164,8 @@ fn sender(lang: Language, link: &Link) -> String {
     from.unwrap_or_else(|| tr!(lang, spaces.friend).to_owned())
 }
 
-fn challenge(controls: Controls, sheet: El, link: &Link, from: String, size: Size) -> El {
-    let lang = controls.lang;
+fn challenge(controller: Controller, sheet: El, link: &Link, from: String, size: Size) -> El {
+    let lang = controller.lang;
     let by = words::rules(
         lang,
         link.common().map(|common| common.rules).unwrap_or_default(),
@@ -202,12 +202,12 @@ fn challenge(controls: Controls, sheet: El, link: &Link, from: String, size: Siz
         .child(el(Tag::P).text(text))
         .child(covered(lang, mode))
         .child(hint(inside))
-        .child(row([answer(controls)]))
+        .child(row([answer(controller)]))
 }
 
-fn answer(controls: Controls) -> El {
-    primary("answer", tr!(controls.lang, spaces.visit.answer))
-        .press(move || controls.act(Action::Accept))
+fn answer(controller: Controller) -> El {
+    primary("answer", tr!(controller.lang, spaces.visit.answer))
+        .press(move || controller.act(Action::Accept))
 }
 
 /// The challenger's board or deck, face down.
@@ -222,23 +222,23 @@ pub(super) fn covered(lang: Language, mode: Mode) -> El {
         .text("?")
 }
 
-fn several(controls: Controls, sheet: El, slots: &[SlotId]) -> El {
+fn several(controller: Controller, sheet: El, slots: &[SlotId]) -> El {
     let games = each(slots.iter().cloned(), |slot| {
-        let name = controls.state.read_untracked().name_of(&slot);
+        let name = controller.state.read_untracked().name_of(&slot);
         el(Tag::LI).child(
             text_button("button", name)
-                .press(move || controls.act(Action::BelongsTo(slot.clone()))),
+                .press(move || controller.act(Action::BelongsTo(slot.clone()))),
         )
     });
     sheet
-        .child(el(Tag::H2).text(tr!(controls.lang, spaces.visit.several)))
+        .child(el(Tag::H2).text(tr!(controller.lang, spaces.visit.several)))
         .child(el(Tag::UL).class("game-list").list(games))
 }
 
 /// The rules that each board breaks. Played rounds can be watched; a board that waits for an answer can be played
 /// against.
-fn illegal(controls: Controls, sheet: El, link: &Link, faulty: &[Faulty]) -> El {
-    let lang = controls.lang;
+fn illegal(controller: Controller, sheet: El, link: &Link, faulty: &[Faulty]) -> El {
+    let lang = controller.lang;
     let board = |Faulty { of, board, broken }: &Faulty| {
         let rules = each(broken.iter().copied(), |broken| {
             el(Tag::LI).text(words::broken(lang, broken))
@@ -251,7 +251,7 @@ fn illegal(controls: Controls, sheet: El, link: &Link, faulty: &[Faulty]) -> El 
         let was_played = matches!(of, Part::Challenge(_) | Part::Answer(_));
         let play = (!was_played).then(|| {
             primary("friendly", tr!(lang, spaces.visit.friendly_play))
-                .press(move || controls.act(Action::Friendly(against.clone())))
+                .press(move || controller.act(Action::Friendly(against.clone())))
         });
         div("scene")
             .maybe(words::part(lang, *of).map(|title| el(Tag::H3).text(title)))
@@ -265,35 +265,35 @@ fn illegal(controls: Controls, sheet: El, link: &Link, faulty: &[Faulty]) -> El 
         tr!(lang, spaces.visit.friendly_text).to_owned(),
     )
     .list(each(faulty, board))
-    .child(row(can_watch.then(|| watch(controls))))
+    .child(row(can_watch.then(|| watch(controller))))
 }
 
 /// A single board, or those of an old link: they are drawn, because they are not a challenge.
-fn boards(controls: Controls, sheet: El, link: &Link) -> El {
-    let lang = controls.lang;
+fn boards(controller: Controller, sheet: El, link: &Link) -> El {
+    let lang = controller.lang;
     match link {
         Link::Board(labelled) => {
             let size = labelled.board.size().get();
             let text = tr!(lang, spaces.visit.board_text, size);
             let save = primary("save-boards", tr!(lang, spaces.visit.board_save))
-                .press(move || controls.act(Action::SaveBoards));
+                .press(move || controller.act(Action::SaveBoards));
             let against = labelled.clone();
             let play = text_button("button", tr!(lang, spaces.visit.look))
-                .press(move || controls.act(Action::Friendly(against.clone())));
+                .press(move || controller.act(Action::Friendly(against.clone())));
             told(sheet, tr!(lang, spaces.visit.board), text)
                 .child(div("lobby-picture").child(picture(labelled)))
                 .child(row([save, play]))
         }
-        Link::Old(old) => self::old(controls, sheet, old),
+        Link::Old(old) => self::old(controller, sheet, old),
         _ => sheet,
     }
 }
 
-fn old(controls: Controls, sheet: El, old: &Old) -> El {
-    let lang = controls.lang;
+fn old(controller: Controller, sheet: El, old: &Old) -> El {
+    let lang = controller.lang;
     let text = tr!(lang, spaces.visit.old_text, count = old.boards.len());
     let save = primary("save-boards", tr!(lang, spaces.visit.old_save))
-        .press(move || controls.act(Action::SaveBoards));
+        .press(move || controller.act(Action::SaveBoards));
     let boards = each(&old.boards, |labelled| {
         el(Tag::LI).class("thumb-item").child(picture(labelled))
     });

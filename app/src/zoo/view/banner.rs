@@ -6,14 +6,14 @@ use crate::{
     saves::{GamePage, Scene},
     tr,
     ui::{El, Tag, View, div, dynamic, el, optional, text_button},
-    zoo::controls::Controls,
+    zoo::controller::Controller,
 };
 
 /// Says that the position came in a link, and from whom.
-pub(in crate::zoo) fn visit_banner(controls: Controls) -> View {
-    let lang = controls.lang;
+pub(in crate::zoo) fn visit_banner(controller: Controller) -> View {
+    let lang = controller.lang;
     dynamic(move || {
-        let games = controls.games.read();
+        let games = controller.games.read();
         let visit = match games.scene() {
             Scene::Visit(visit) => Some(visit),
             _ => None,
@@ -32,10 +32,10 @@ pub(in crate::zoo) fn visit_banner(controls: Controls) -> View {
             // The server does not know whether the player has a saved game. It renders both texts, and the document
             // selects one (`data-kept`), so that nothing moves after hydration.
             let keep = text_button("button small primary", tr!(lang, zoo.visit.keep))
-                .press(move || controls.accept());
+                .press(move || controller.accept());
             let leave = el(Tag::BUTTON)
                 .class("button small")
-                .press(move || controls.leave())
+                .press(move || controller.leave())
                 .child(wording("if-kept", tr!(lang, zoo.visit.leave)))
                 .child(wording("if-none-kept", tr!(lang, zoo.visit.setup)));
             let text = el(Tag::P)
@@ -50,7 +50,7 @@ pub(in crate::zoo) fn visit_banner(controls: Controls) -> View {
                 .child(text)
                 .child(div("button-row needs-script").child(keep).child(leave))
         });
-        optional(link.or_else(|| controls.own_link_note()))
+        optional(link.or_else(|| controller.own_link_note()))
     })
 }
 

@@ -6,16 +6,16 @@ use crate::{
     saves::saved_games,
     tr,
     ui::{View, dialog},
-    zoo::controls::Controls,
+    zoo::controller::Controller,
 };
 
 /// The list of saved games in a dialog.
-pub(in crate::zoo) fn games_dialog(controls: Controls) -> View {
+pub(in crate::zoo) fn games_dialog(controller: Controller) -> View {
     dialog(
-        controls.lang,
-        controls.games_open,
-        tr!(controls.lang, saves.title),
+        controller.lang,
+        controller.games_open,
+        tr!(controller.lang, saves.title),
         "games-dialog",
-        move || saved_games(controls.lang, Arc::new(controls)),
+        move || saved_games(controller.lang, Arc::new(controller)),
     )
 }

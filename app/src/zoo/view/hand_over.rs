@@ -6,28 +6,32 @@ use crate::{
     share::{Shareable, copy_and_tell, qr_image, share_row},
     tr,
     ui::{Icon, Tag, View, button, div, dynamic, el, nothing, optional, span, still},
-    zoo::controls::Controls,
+    zoo::controller::Controller,
 };
 
 /// The share row, and the readable code with its own button.
-pub(in crate::zoo) fn hand_over(controls: Controls) -> View {
-    let lang = controls.lang;
+pub(in crate::zoo) fn hand_over(controller: Controller) -> View {
+    let lang = controller.lang;
     let what = Signal::derive(move || {
-        controls.games.read().position().map(|position| Shareable {
-            title: tr!(lang, zoo.share_title),
-            text: tr!(lang, zoo.share_text),
-            path: position.link_path(),
-            qr_paths: position.qr_paths(),
-        })
+        controller
+            .games
+            .read()
+            .position()
+            .map(|position| Shareable {
+                title: tr!(lang, zoo.share_title),
+                text: tr!(lang, zoo.share_text),
+                path: position.link_path(),
+                qr_paths: position.qr_paths(),
+            })
     });
     let copy = move || {
-        if let Some(position) = controls.games.read_untracked().position() {
+        if let Some(position) = controller.games.read_untracked().position() {
             let (copied, failed) = (tr!(lang, zoo.code_copied), tr!(lang, zoo.copy_code_failed));
-            copy_and_tell(position.readable(), controls.teller, copied, failed);
+            copy_and_tell(position.readable(), controller.notifier, copied, failed);
         }
     };
     let code = dynamic(move || {
-        let position = controls.games.read().position();
+        let position = controller.games.read().position();
         optional(position.map(|position| {
             let text = el(Tag::P)
                 .child(span("field-label", tr!(lang, zoo.code_label)))
@@ -47,14 +51,14 @@ pub(in crate::zoo) fn hand_over(controls: Controls) -> View {
         }))
     });
     let row = share_row(lang, what, tr!(lang, zoo.share_nothing), None);
-    vec![row, code, printed_qr(controls)].into()
+    vec![row, code, printed_qr(controller)].into()
 }
 
 /// The QR code for pages without script. With script it is in the dialog.
-fn printed_qr(controls: Controls) -> View {
+fn printed_qr(controller: Controller) -> View {
     still(div("without-script printed-qr"), || {
-        let position = controls.games.read_untracked().position();
-        let image = position.map(|position| qr_image(controls.lang, &position.link_path()));
+        let position = controller.games.read_untracked().position();
+        let image = position.map(|position| qr_image(controller.lang, &position.link_path()));
         image.map_or_else(nothing, View::from)
     })
 }

@@ -9,17 +9,17 @@ use leptos::prelude::*;
 use crate::{
     tr,
     ui::{El, Tag, View, div, drawer, each, el, hint, icon, optional, span},
-    zoo::{controls::Controls, words},
+    zoo::{controller::Controller, words},
 };
 
 /// How many draws per bot the log shows; the game remembers more.
 const SHOWN_DRAWS: usize = 200;
 
 /// The draws of every bot, latest first.
-pub(in crate::zoo) fn log(controls: Controls) -> View {
-    let lang = controls.lang;
+pub(in crate::zoo) fn log(controller: Controller) -> View {
+    let lang = controller.lang;
     let bots = move || {
-        let games = controls.games.read();
+        let games = controller.games.read();
         optional(games.game().map(|game| {
             let from_code = game.log().len() == 0 && game.current_card().is_some();
             div("log-bots")
@@ -54,10 +54,10 @@ fn log_entry(lang: Language, draw: Draw) -> El {
 }
 
 /// The probability of each kind of card as the next one.
-pub(in crate::zoo) fn chances(controls: Controls) -> View {
-    let lang = controls.lang;
+pub(in crate::zoo) fn chances(controller: Controller) -> View {
+    let lang = controller.lang;
     let table = move || {
-        let games = controls.games.read();
+        let games = controller.games.read();
         optional(games.game().map(|game| chance_table(lang, game)))
     };
     drawer("chances", tr!(lang, zoo.chances.title), table)

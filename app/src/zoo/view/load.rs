@@ -10,25 +10,25 @@ use super::preview::preview;
 use crate::{
     tr,
     ui::{Handle, Tag, View, dialog, el, field, hint, labelled, site_address, text_button},
-    zoo::{controls::Controls, words},
+    zoo::{controller::Controller, words},
 };
 
 /// The field in a dialog, for when a game is on the table.
-pub(in crate::zoo) fn load_dialog(controls: Controls) -> View {
-    let title = tr!(controls.lang, zoo.load.title);
+pub(in crate::zoo) fn load_dialog(controller: Controller) -> View {
+    let title = tr!(controller.lang, zoo.load.title);
     dialog(
-        controls.lang,
-        controls.load_open,
+        controller.lang,
+        controller.load_open,
         title,
         "load-dialog",
-        move || code_form(controls, "dialog-code-outcome", Handle::new()),
+        move || code_form(controller, "dialog-code-outcome", Handle::new()),
     )
 }
 
 /// A field, a preview and a button. Without script it is a plain form whose answer is the preview. The id is that of the line
 /// below the field: two forms may be in one page. The handle is that of the field.
-pub(super) fn code_form(controls: Controls, outcome_id: &'static str, handle: Handle) -> View {
-    let lang = controls.lang;
+pub(super) fn code_form(controller: Controller, outcome_id: &'static str, handle: Handle) -> View {
+    let lang = controller.lang;
     let text = RwSignal::new(String::new());
     let read = move || {
         let text = text.read();
@@ -36,8 +36,8 @@ pub(super) fn code_form(controls: Controls, outcome_id: &'static str, handle: Ha
     };
     let on_submit = move || match untrack(read) {
         Some(Ok(Typed::Code(code))) => {
-            controls.load(&code.position);
-            controls.load_open.set(false);
+            controller.load(&code.position);
+            controller.load_open.set(false);
         }
         Some(Ok(Typed::Elsewhere(path))) => site_address::go(&path),
         Some(Err(_)) | None => {}

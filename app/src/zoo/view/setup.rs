@@ -11,14 +11,14 @@ use crate::{
         Handle, Tag, View, choices, div, each, el, explained_choice, optional, paragraph,
         plain_note, radio, span, text_button, titled,
     },
-    zoo::controls::Controls,
+    zoo::controller::Controller,
 };
 
 /// Chooses the set-up and starts, or opens a code. `code` is the handle of the field for it.
-pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> View {
-    let lang = controls.lang;
-    let setup = move || controls.setup.get_untracked();
-    let choose = move |setup: Setup| controls.setup.set(setup);
+pub(in crate::zoo) fn set_up(controller: Controller, code: Handle) -> View {
+    let lang = controller.lang;
+    let setup = move || controller.setup.get_untracked();
+    let choose = move |setup: Setup| controller.setup.set(setup);
     let counts = each(BotCount::ALL, |choice| {
         let number = choice.get().to_string();
         let title = span("choice-title", number.clone());
@@ -59,7 +59,7 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> View {
         .class("setup-form")
         .attr("method", "get")
         .attr("action", "/zoo")
-        .on_submit(move || controls.start(setup()))
+        .on_submit(move || controller.start(setup()))
         .child(choices("choices counts", tr!(lang, zoo.setup.bots)).list(counts))
         .child(
             // The style sheet hides it for one bot, so this works without script.
@@ -67,8 +67,8 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> View {
         )
         .child(start);
     let back = move || {
-        let back = controls.games.read().before().map(|_| {
-            text_button("button", tr!(lang, zoo.setup.back)).press(move || controls.leave())
+        let back = controller.games.read().before().map(|_| {
+            text_button("button", tr!(lang, zoo.setup.back)).press(move || controller.leave())
         });
         optional(back)
     };
@@ -79,7 +79,7 @@ pub(in crate::zoo) fn set_up(controls: Controls, code: Handle) -> View {
         .part(back)
         .child(paragraph("hint needs-script", tr!(lang, zoo.share_nothing)));
     let open = titled("sheet", "open-title", tr!(lang, zoo.load.title)).child(code_form(
-        controls,
+        controller,
         "code-outcome",
         code,
     ));

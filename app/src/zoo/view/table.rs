@@ -13,14 +13,14 @@ use crate::{
         El, Icon, Tag, View, div, dynamic, each, effect, el, field, icon, mark, optional,
         paragraph, span, tool, truth,
     },
-    zoo::{controls::Controls, words},
+    zoo::{controller::Controller, words},
 };
 
 /// The bots, whose turn it is, and the card in front of each. A single bot needs no list.
-pub(in crate::zoo) fn bots(controls: Controls) -> View {
-    let lang = controls.lang;
+pub(in crate::zoo) fn bots(controller: Controller) -> View {
+    let lang = controller.lang;
     dynamic(move || {
-        let games = controls.games.read();
+        let games = controller.games.read();
         let game = games.game().filter(|game| game.setup().bots().get() > 1);
         optional(game.map(|game| {
             el(Tag::UL)
@@ -56,8 +56,8 @@ fn chip(lang: Language, game: &Game, bot: Bot) -> El {
 const TURNED: &str = "passalong.zoo.turned";
 
 /// The current card, or the deck before the first draw.
-pub(in crate::zoo) fn card_stage(controls: Controls) -> View {
-    let lang = controls.lang;
+pub(in crate::zoo) fn card_stage(controller: Controller) -> View {
+    let lang = controller.lang;
     let turned = RwSignal::new(false);
     effect(move || turned.set(BrowserStore.tab(TURNED).as_deref() == Some("yes")));
     let turn_around = move || {
@@ -69,7 +69,7 @@ pub(in crate::zoo) fn card_stage(controls: Controls) -> View {
     // Two names for one animation, used alternately, so that every draw restarts it.
     let class = move || {
         let turned = if turned.get() { " turned" } else { "" };
-        let drawn = match controls.drawn.get() {
+        let drawn = match controller.drawn.get() {
             0 => "",
             count if count.is_multiple_of(2) => " drawn-even",
             _ => " drawn-odd",
@@ -77,7 +77,7 @@ pub(in crate::zoo) fn card_stage(controls: Controls) -> View {
         format!("card-frame{turned}{drawn}")
     };
     let card = move || {
-        let games = controls.games.read();
+        let games = controller.games.read();
         optional(games.game().map(|game| match game.current_card() {
             Some(card) => card_face(lang, game, card),
             None => card_back(lang),
@@ -151,18 +151,18 @@ fn card_back(lang: Language) -> El {
 
 /// Undo, redo and the two main buttons, in reach of a thumb. The elements are the same whatever their label, so that
 /// the focus stays on the pressed one.
-pub(in crate::zoo) fn actions(controls: Controls) -> View {
-    let lang = controls.lang;
-    let can = move |may: fn(&Game) -> bool| !controls.games.read().game().is_some_and(may);
+pub(in crate::zoo) fn actions(controller: Controller) -> View {
+    let lang = controller.lang;
+    let can = move |may: fn(&Game) -> bool| !controller.games.read().game().is_some_and(may);
     let undo = tool("undo", Icon::Undo, tr!(lang, zoo.table.undo))
         .live("aria-disabled", move || truth(can(Game::can_undo)))
-        .press(move || controls.undo());
+        .press(move || controller.undo());
     let redo = tool("redo", Icon::Redo, tr!(lang, zoo.table.redo))
         .live("aria-disabled", move || truth(can(Game::can_redo)))
-        .press(move || controls.redo());
+        .press(move || controller.redo());
     let sub = |text: fn(Language, &Game) -> String| {
         el(Tag::SPAN).class("sub").live_text(move || {
-            let games = controls.games.read();
+            let games = controller.games.read();
             let text = games.game().map(|game| text(lang, game));
             text.unwrap_or_default()
         })
@@ -173,13 +173,13 @@ pub(in crate::zoo) fn actions(controls: Controls) -> View {
         .attr("name", "do")
         .attr("value", "this")
         .live("hidden", move || {
-            !controls.games.read().game().is_some_and(has_choice)
+            !controller.games.read().game().is_some_and(has_choice)
         })
-        .press(move || controls.draw(Turn::This))
+        .press(move || controller.draw(Turn::This))
         .child(el(Tag::STRONG).text(tr!(lang, zoo.table.this_bot)))
         .child(sub(words::this_bot));
     let heading = move || {
-        let games = controls.games.read();
+        let games = controller.games.read();
         let text = games.game().map(|game| words::draw_button(lang, game));
         text.unwrap_or_default()
     };
@@ -188,10 +188,10 @@ pub(in crate::zoo) fn actions(controls: Controls) -> View {
         .id_for_tests("next-bot")
         .attr("name", "do")
         .attr("value", "next")
-        .press(move || controls.draw(Turn::Next))
+        .press(move || controller.draw(Turn::Next))
         .child(el(Tag::STRONG).live_text(heading))
         .child(sub(words::next_bot));
-    let code = controls.games.read_untracked().position();
+    let code = controller.games.read_untracked().position();
     let code = code.map(|position| position.readable()).unwrap_or_default();
     let draw = el(Tag::FORM)
         .class("actions-draw")

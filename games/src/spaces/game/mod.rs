@@ -12,7 +12,7 @@ mod share;
 use super::link::{DECK_LIMIT, EXCHANGES, GameId, Mode};
 use super::{Creature, Labelled, Legal, Rules, Size};
 pub use history::{Exchange, Pairing, Totals, Verdict};
-pub use receive::{Belongs, Received, which};
+pub use receive::{GameMatch, Received, which};
 pub use refused::{Refused, Which};
 
 /// One of the two people.

@@ -23,7 +23,7 @@ pub enum Received {
 
 /// Which of several games a link belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Belongs {
+pub enum GameMatch {
     /// The game at this index.
     To(usize),
     /// One of the games at these indices: only the player knows.
@@ -134,9 +134,9 @@ fn owned(boards: &[&Labelled]) -> Vec<Labelled> {
 }
 
 /// Finds the game of a link: by its id, or without one by the boards that both have.
-pub fn which<'a>(games: impl IntoIterator<Item = &'a Game>, link: &Link) -> Belongs {
+pub fn which<'a>(games: impl IntoIterator<Item = &'a Game>, link: &Link) -> GameMatch {
     let Ok(told) = Told::of(link) else {
-        return Belongs::None;
+        return GameMatch::None;
     };
     let mut places = Vec::new();
     for (place, game) in games.into_iter().enumerate() {
@@ -149,9 +149,9 @@ pub fn which<'a>(games: impl IntoIterator<Item = &'a Game>, link: &Link) -> Belo
         }
     }
     match places.as_slice() {
-        [] => Belongs::None,
-        [place] => Belongs::To(*place),
-        _ => Belongs::Several(places),
+        [] => GameMatch::None,
+        [place] => GameMatch::To(*place),
+        _ => GameMatch::Several(places),
     }
 }
 

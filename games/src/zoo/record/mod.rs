@@ -4,7 +4,7 @@ mod error;
 mod reader;
 
 use super::game::Game;
-use super::table::{Step, Table};
+use super::game_state::{GameState, Step};
 use super::{Bot, Card, Mode, Shown};
 use crate::history::History;
 use crate::record::{Reader, SEPARATOR};
@@ -102,9 +102,9 @@ impl Game {
 }
 
 /// Reads the start and checks that it is possible.
-fn read_table(reader: &mut Reader<'_>) -> Result<Table, RecordError> {
+fn read_table(reader: &mut Reader<'_>) -> Result<GameState, RecordError> {
     let (setup, current) = reader::setup(reader)?;
-    let mut table = Table::empty(setup, current);
+    let mut table = GameState::empty(setup, current);
     for slot in setup.deck_count().bots() {
         reader.expect(SEPARATOR)?;
         let at = reader.at();
@@ -125,7 +125,7 @@ fn read_table(reader: &mut Reader<'_>) -> Result<Table, RecordError> {
 }
 
 /// Reads the draws, replaying each.
-fn read_steps(reader: &mut Reader<'_>, start: &Table) -> Result<Vec<Step>, RecordError> {
+fn read_steps(reader: &mut Reader<'_>, start: &GameState) -> Result<Vec<Step>, RecordError> {
     let mut table = *start;
     let mut steps = Vec::new();
     while reader.peek().is_some() {

@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use super::{Show, name};
 use crate::{
     share::copy_and_tell,
-    spaces::{action::Action, controls::Controls, picture::Drawing},
+    spaces::{action::Action, controller::Controller, svg::Drawing},
     tr,
     ui::{
-        El, Handle, Icon, Tag, Teller, View, button, div, each, effect, el, field, icon,
+        El, Handle, Icon, Notifier, Tag, View, button, div, each, effect, el, field, icon,
         icon_button, text_button, truth,
     },
 };
@@ -102,18 +102,18 @@ pub(super) fn tools(show: Show) -> View {
 }
 
 /// The buttons after the round, and the final picture for a chat.
-pub(super) fn end(show: Show, controls: Controls) -> El {
+pub(super) fn end(show: Show, controller: Controller) -> El {
     let on = text_button("button primary big", tr!(show.lang, spaces.watch.done))
         .id_for_tests("watch-done")
         .live("hidden", move || show.at.get() < show.steps)
-        .press(move || controls.act(Action::WatchOn));
+        .press(move || controller.act(Action::WatchOn));
     div("button-row").child(on).child(copy(show))
 }
 
 /// The final picture as coloured squares.
 fn copy(show: Show) -> El {
     let lang = show.lang;
-    let teller = Teller::expect();
+    let notifier = Notifier::expect();
     let copy = move || {
         let text = show.with(|watch| {
             let names = [0, 1].map(|player| name(lang, watch, player));
@@ -131,7 +131,7 @@ fn copy(show: Show) -> El {
             tr!(lang, spaces.watch.copied),
             tr!(lang, spaces.watch.copy_failed),
         );
-        copy_and_tell(text, teller, copied, failed);
+        copy_and_tell(text, notifier, copied, failed);
     };
     button("button small", Icon::Copy, tr!(lang, spaces.watch.copy))
         .id_for_tests("copy-picture")

@@ -7,14 +7,14 @@ use games::{
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 
-use super::{CARDS, Controls, Dialog, today};
+use super::{CARDS, Controller, Dialog, today};
 use crate::{
     progress,
-    saves::{BrowserStore, GamePage, Moment, Refused},
+    saves::{ActionContext, BrowserStore, GamePage, Refused},
     solitaire::{
-        lifted::Lifted,
+        selection::Selection,
         settings::{Choice, Settings},
-        state::Press,
+        state::PlayContext,
         statistics::Statistics,
         tap::Tap,
         words,
@@ -26,10 +26,10 @@ use crate::{
 /// How long the last move is visible before the game is announced as won, in ms.
 const UNTIL_WON: u32 = 450;
 
-impl Controls {
+impl Controller {
     /// A tap: moves to the best destination, or puts the selected cards here. With the setting for it, the first tap
     /// only selects.
-    pub(in crate::solitaire) fn tap(self, at: Lifted) {
+    pub(in crate::solitaire) fn tap(self, at: Selection) {
         let chosen = self.chosen.get_untracked();
         self.chosen.set(None);
         let chooses = self.manner().has(Choice::TapChooses);
@@ -47,14 +47,14 @@ impl Controls {
     }
 
     /// Explains why cards cannot be moved.
-    pub(in crate::solitaire) fn refuse(self, at: Lifted, refusal: Refusal) {
+    pub(in crate::solitaire) fn refuse(self, at: Selection, refusal: Refusal) {
         if let Some(why) = words::refused(self.lang, at.from, refusal) {
-            self.teller.tell(why);
+            self.notifier.tell(why);
         }
     }
 
     /// Selects cards; the next tap is their destination. Selecting the same cards again clears the selection.
-    pub(in crate::solitaire) fn choose(self, at: Lifted) {
+    pub(in crate::solitaire) fn choose(self, at: Selection) {
         let chosen = self.chosen.get_untracked();
         self.chosen.set(None);
         let games = self.games.read_untracked();
@@ -68,7 +68,7 @@ impl Controls {
         if let Some(card) = words::lifted(position, at.from, at.count) {
             let card = words::card(self.lang, card);
             let said = tr!(self.lang, solitaire.say.selected, card);
-            self.teller.say(said);
+            self.notifier.say(said);
         }
     }
 
@@ -84,7 +84,7 @@ impl Controls {
     /// Draws from the stock, or turns the waste over.
     pub(in crate::solitaire) fn draw(self) {
         self.chosen.set(None);
-        self.tap(Lifted::none(Place::Stock));
+        self.tap(Selection::none(Place::Stock));
     }
 
     /// Makes a move.
@@ -122,7 +122,7 @@ impl Controls {
                 }
                 self.count();
             }
-            Some(Err(refusal)) => self.teller.tell(words::refusal(self.lang, refusal)),
+            Some(Err(refusal)) => self.notifier.tell(words::refusal(self.lang, refusal)),
             None => {}
         }
     }
@@ -164,13 +164,13 @@ impl Controls {
                 let Move { from, to, count } = hint.step;
                 // The waste is turned over by pressing the stock.
                 let from = if hint.step.is_redeal() { to } else { from };
-                self.chosen.set(Some(Lifted { from, count }));
-                self.teller.tell(words::hint(self.lang, position, hint));
+                self.chosen.set(Some(Selection { from, count }));
+                self.notifier.tell(words::hint(self.lang, position, hint));
             }
             None if position.status() == Status::Stuck => {
-                self.teller.tell(tr!(self.lang, solitaire.stuck));
+                self.notifier.tell(tr!(self.lang, solitaire.stuck));
             }
-            None => self.teller.tell(tr!(self.lang, solitaire.no_hint)),
+            None => self.notifier.tell(tr!(self.lang, solitaire.no_hint)),
         }
     }
 
@@ -206,7 +206,7 @@ impl Controls {
             }
             said.push_str(&home);
         }
-        self.teller.say(said);
+        self.notifier.say(said);
     }
 
     /// Tells the player when no move is left, after a move, undo or opening a link.
@@ -218,7 +218,7 @@ impl Controls {
                 .game()
                 .is_some_and(|game| game.status() == Status::Stuck);
             if is_stuck && !was_stuck {
-                self.teller.tell(tr!(self.lang, solitaire.stuck));
+                self.notifier.tell(tr!(self.lang, solitaire.stuck));
             }
             was_stuck = is_stuck;
         });
@@ -259,9 +259,9 @@ impl Controls {
     }
 
     /// The moment of an event.
-    pub(super) fn now(self) -> Press {
-        Press {
-            moment: Moment::now(),
+    pub(super) fn now(self) -> PlayContext {
+        PlayContext {
+            moment: ActionContext::now(),
             seconds: u32::try_from(self.seconds.get_untracked()).unwrap_or(u32::MAX),
         }
     }
@@ -286,7 +286,7 @@ fn gone_home(position: &Position, steps: impl Iterator<Item = Move>) -> Vec<Card
 }
 
 /// Moves the focus back to the pressed card, or to the card now in its place: the table was rendered again.
-pub(in crate::solitaire) fn focus_again(at: Lifted) {
+pub(in crate::solitaire) fn focus_again(at: Selection) {
     let exact = format!(".felt [data-at=\"{at}\"]");
     let last = format!(".felt [data-pile=\"{}\"] > :last-child", at.from.sign());
     if browser::find(&exact).is_some() {

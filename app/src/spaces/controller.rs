@@ -9,14 +9,14 @@ use super::{
     words,
 };
 use crate::{
-    saves::{BrowserStore, Moment},
+    saves::{ActionContext, BrowserStore},
     tr,
-    ui::{Teller, browser, screen_history, site_address},
+    ui::{Notifier, browser, screen_history, site_address},
 };
 
 /// The page's state and the way to change it.
 #[derive(Clone, Copy)]
-pub(super) struct Controls {
+pub(super) struct Controller {
     /// The screens and what is saved. Views read it.
     pub(super) state: RwSignal<State<BrowserStore>>,
     /// Counts the shown screens. A separate signal, so that a screen is not rebuilt on each press.
@@ -26,11 +26,11 @@ pub(super) struct Controls {
     /// The language of the page.
     pub(super) lang: Language,
     /// Shows notices to the player.
-    pub(super) teller: Teller,
+    pub(super) notifier: Notifier,
 }
 
-impl Controls {
-    /// The controls of the page being built.
+impl Controller {
+    /// The controller of the page being built.
     pub(super) fn new(lang: Language) -> Self {
         let state = RwSignal::new(State::new(BrowserStore, lang));
         Self {
@@ -38,7 +38,7 @@ impl Controls {
             shown: Memo::new(move |_| state.read().shown()),
             link_error: RwSignal::new(String::new()),
             lang,
-            teller: Teller::expect(),
+            notifier: Notifier::expect(),
         }
     }
 
@@ -48,7 +48,7 @@ impl Controls {
         let by_browser = matches!(action, Action::BackTo(_));
         let is_first = matches!(action, Action::Resume { .. });
         let (before, shown) = self.position();
-        let outcome = self.state.write().act(action, Moment::now());
+        let outcome = self.state.write().act(action, ActionContext::now());
         let (after, now) = self.position();
         // Before new entries copy the address.
         if outcome.plain_address {
@@ -62,7 +62,7 @@ impl Controls {
         }
         if now != shown && !is_first {
             // The notice was about the screen before.
-            self.teller.say("");
+            self.notifier.say("");
             browser::scroll_to_top();
             browser::focus("main");
         }
@@ -83,15 +83,15 @@ impl Controls {
         let lang = self.lang;
         match outcome.tell {
             None => {}
-            Some(Tell::Maker(say)) => self.teller.say(words::say(lang, &say)),
+            Some(Tell::Maker(say)) => self.notifier.say(words::say(lang, &say)),
             Some(Tell::Deleted(deleted)) => {
                 let name = deleted.slot.name.clone();
                 let text = tr!(lang, spaces.lobby.deleted, name);
-                self.teller.offer(text, tr!(lang, site.undo), move || {
+                self.notifier.offer(text, tr!(lang, site.undo), move || {
                     self.act(Action::Restore(deleted.clone()));
                 });
             }
-            Some(tell) => self.teller.tell(words::tell(lang, &tell)),
+            Some(tell) => self.notifier.tell(words::tell(lang, &tell)),
         }
     }
 

@@ -9,13 +9,13 @@ use crate::{address::field, ui::pointer::pressed};
 
 /// Cards at the top of a pile. The table's HTML writes them as the pile's sign and their number: `3.2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Lifted {
+pub(super) struct Selection {
     pub(super) from: Place,
     /// 0 for the pile itself, as in `3`.
     pub(super) count: u8,
 }
 
-impl Lifted {
+impl Selection {
     /// A pile without its cards.
     pub(super) const fn none(from: Place) -> Self {
         Self { from, count: 0 }
@@ -54,7 +54,7 @@ impl Lifted {
     }
 }
 
-impl fmt::Display for Lifted {
+impl fmt::Display for Selection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.count {
             0 => write!(f, "{}", self.from.sign()),
@@ -79,9 +79,9 @@ mod tests {
             (Place::Stock, 0, "s"),
             (Place::Column(0), 0, "1"),
         ] {
-            let lifted = Lifted { from, count };
+            let lifted = Selection { from, count };
             assert_eq!(lifted.to_string(), text);
-            assert_eq!(Lifted::parse(text), Some(lifted));
+            assert_eq!(Selection::parse(text), Some(lifted));
         }
     }
 
@@ -90,7 +90,7 @@ mod tests {
         for text in [
             "", ".", ".1", "9.1", "11", "1.", "1.-1", "1.256", "1.1.1", "h", "t3.1", "ё.1",
         ] {
-            assert_eq!(Lifted::parse(text), None, "{text}");
+            assert_eq!(Selection::parse(text), None, "{text}");
         }
     }
 }

@@ -11,13 +11,13 @@ use leptos::prelude::*;
 use super::words;
 use crate::{
     progress,
-    saves::{GamePage, GameSignals, Moment},
+    saves::{ActionContext, GamePage, GameSignals},
     tr,
 };
 
 /// The page's state and all that may change it.
 #[derive(Clone, Copy)]
-pub(super) struct Controls {
+pub(super) struct Controller {
     signals: GameSignals<Game>,
     /// The settings of a new game.
     pub(super) setup: RwSignal<Setup>,
@@ -29,8 +29,8 @@ pub(super) struct Controls {
     pub(super) drawn: RwSignal<usize>,
 }
 
-impl Controls {
-    /// The controls of the page being built.
+impl Controller {
+    /// The controller of the page being built.
     pub(super) fn new(lang: Language) -> Self {
         Self {
             signals: GameSignals::new(lang),
@@ -46,7 +46,7 @@ impl Controls {
     pub(super) fn draw(self, turn: Turn) {
         let visiting = self.visiting();
         let name = self.namer(visiting);
-        let drawn = self.games.write().draw(turn, &name, Moment::now());
+        let drawn = self.games.write().draw(turn, &name, ActionContext::now());
         self.after_link(visiting);
         if let Some(draw) = self.carried_out(drawn) {
             self.show_draw(draw);
@@ -55,7 +55,7 @@ impl Controls {
 
     /// Undoes the last draw.
     pub(super) fn undo(self) {
-        let undone = self.games.write().undo(Moment::now());
+        let undone = self.games.write().undo(ActionContext::now());
         if self.carried_out(undone).is_some() {
             self.say_card();
         }
@@ -63,7 +63,7 @@ impl Controls {
 
     /// Redoes the draw that was undone.
     pub(super) fn redo(self) {
-        let redone = self.games.write().redo(Moment::now());
+        let redone = self.games.write().redo(ActionContext::now());
         if let Some(draw) = self.carried_out(redone) {
             self.show_draw(draw);
         }
@@ -72,7 +72,7 @@ impl Controls {
     /// Starts a new game.
     pub(super) fn start(self, setup: Setup) {
         let name = self.namer(false);
-        self.games.write().start(setup, &name, Moment::now());
+        self.games.write().start(setup, &name, ActionContext::now());
         self.after_saving();
     }
 
@@ -90,7 +90,7 @@ impl Controls {
     /// Saves the visited position as a game.
     pub(super) fn accept(self) {
         let name = self.namer(true);
-        self.games.write().accept(&name, Moment::now());
+        self.games.write().accept(&name, ActionContext::now());
         self.after_link(true);
     }
 
@@ -100,7 +100,7 @@ impl Controls {
         if draw.reshuffled {
             let games = self.games.read_untracked();
             let mode = games.game().map(|game| game.setup().mode());
-            self.teller
+            self.notifier
                 .tell(words::reshuffled(self.lang, mode, draw.bot));
         }
     }
@@ -114,7 +114,7 @@ impl Controls {
             Some(card) => words::drawn(lang, game.current_bot(), card),
             None => tr!(lang, zoo.table.no_card).to_owned(),
         };
-        self.teller.say(card);
+        self.notifier.say(card);
     }
 
     fn namer(self, from_link: bool) -> impl Fn(usize) -> String {
@@ -137,7 +137,7 @@ impl Controls {
         let lang = self.lang;
         let before = self.games.read_untracked().before();
         if let Some(before) = before {
-            self.teller.offer(
+            self.notifier.offer(
                 tr!(lang, zoo.load.kept),
                 tr!(lang, zoo.load.bring_back),
                 move || self.open(&before.id),
@@ -146,7 +146,7 @@ impl Controls {
     }
 }
 
-impl Deref for Controls {
+impl Deref for Controller {
     type Target = GameSignals<Game>;
 
     fn deref(&self) -> &Self::Target {
@@ -154,7 +154,7 @@ impl Deref for Controls {
     }
 }
 
-impl GamePage for Controls {
+impl GamePage for Controller {
     type Game = Game;
 
     fn path(self) -> &'static str {

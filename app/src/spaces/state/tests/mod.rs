@@ -1,8 +1,6 @@
 //! Two devices that only exchange links.
 
-#[path = "state_links_tests.rs"]
 mod links;
-#[path = "state_tabs_tests.rs"]
 mod tabs;
 
 use games::{
@@ -17,7 +15,7 @@ use crate::{
         action::Action,
         creature::Creature,
         screen::{Purpose, Visit},
-        visit::Meaning,
+        visit::LinkStatus,
     },
 };
 
@@ -56,7 +54,7 @@ fn sent(state: &mut State<MemoryStore>, number: u64) -> Link {
     }
 }
 
-fn meaning(state: &State<MemoryStore>) -> &Meaning {
+fn meaning(state: &State<MemoryStore>) -> &LinkStatus {
     match state.screen() {
         Screen::Visit(Visit { meaning, .. }) => meaning,
         other => panic!("{other:?}"),
@@ -109,9 +107,9 @@ fn a_link_that_comes_twice_changes_nothing_and_the_own_link_is_recognised() {
     let before = ala.playing().unwrap().game.clone();
     let link = ola.link_to_send().unwrap();
     ala.visit(link.clone());
-    assert!(matches!(meaning(&ala), Meaning::Unanswered(_)));
+    assert!(matches!(meaning(&ala), LinkStatus::Unanswered(_)));
     ola.visit(link);
-    assert!(matches!(meaning(&ola), Meaning::Known { own: true, .. }));
+    assert!(matches!(meaning(&ola), LinkStatus::Known { own: true, .. }));
     let id = ala.games()[0].slot.id.clone();
     ala.open(&id);
     assert_eq!(ala.playing().unwrap().game, before);
@@ -133,7 +131,7 @@ fn another_answer_to_the_same_challenge_is_a_conflict_and_the_first_stays() {
     ala.visit(sent(&mut twin, 7));
     assert!(matches!(
         meaning(&ala),
-        Meaning::Conflict { exchange: 0, .. }
+        LinkStatus::Conflict { exchange: 0, .. }
     ));
 }
 
@@ -157,8 +155,8 @@ fn an_illegal_board_is_named_and_becomes_no_game() {
         panic!("a link of Spaces");
     };
     ola.visit(link);
-    assert!(matches!(meaning(&ola), Meaning::Illegal(faulty) if !faulty.is_empty()));
-    assert_eq!(ola.accept(at(1)), Err(Trouble::MovedOn));
+    assert!(matches!(meaning(&ola), LinkStatus::Illegal(faulty) if !faulty.is_empty()));
+    assert_eq!(ola.accept(at(1)), Err(Rejection::MovedOn));
     assert_eq!(ola.games(), []);
 }
 
@@ -315,8 +313,8 @@ fn every_action_can_come_at_any_time() {
         Action::Toggle(board(FIRST)),
         Action::UseDeck,
         Action::Make(None),
-        Action::Draw(Stroke::Goal),
-        Action::Draw(Stroke::Undo),
+        Action::Draw(Edit::Goal),
+        Action::Draw(Edit::Undo),
         Action::UseBoard(board(FIRST)),
         Action::PlayFirstRound,
         Action::SetCreature(Creature::Snail),

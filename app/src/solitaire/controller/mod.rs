@@ -12,7 +12,7 @@ use games::{
 };
 use leptos::prelude::*;
 
-use super::{lifted::Lifted, settings::Settings};
+use super::{selection::Selection, settings::Settings};
 use crate::{
     saves::{GamePage, GameSignals},
     ui::{browser, site_address},
@@ -23,12 +23,12 @@ pub(super) const CARDS: &str = ".felt [data-card]";
 
 /// The page's state and all that may change it.
 #[derive(Clone, Copy)]
-pub(super) struct Controls {
+pub(super) struct Controller {
     signals: GameSignals<Game>,
     /// The game named by the path.
     kind: Option<Kind>,
     /// The selected cards.
-    pub(super) chosen: RwSignal<Option<Lifted>>,
+    pub(super) chosen: RwSignal<Option<Selection>>,
     /// Whether each [`Dialog`] is open.
     pub(super) dialogs: [RwSignal<bool>; 6],
     /// The number of the deal that the player may start, leaving one of the same game.
@@ -58,8 +58,8 @@ pub(super) enum Dialog {
     Leave,
 }
 
-impl Controls {
-    /// The controls of the page being built.
+impl Controller {
+    /// The controller of the page being built.
     pub(super) fn new(lang: Language, kind: Option<Kind>) -> Self {
         Self {
             signals: GameSignals::new(lang),
@@ -109,7 +109,7 @@ impl Controls {
         let games = self.games.read_untracked();
         let query = site_address::search();
         let position = games.position();
-        let chosen = position.and_then(|position| Lifted::chosen(position, &query));
+        let chosen = position.and_then(|position| Selection::chosen(position, &query));
         self.chosen.set(chosen);
     }
 

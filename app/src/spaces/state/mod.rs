@@ -14,17 +14,17 @@ use games::{
 use super::{
     BOARDS, DECKS, DRAFT, GAMES,
     collection::Collection,
-    maker::{Maker, Stroke},
+    maker::{Edit, Maker},
     names,
     profile::Profile,
     screen::{Pick, Purpose, Screen},
     visit::Playing,
 };
-use crate::saves::{self, Deleted, Moment, OpenGame, Saveable, Slot, SlotId, Store};
+use crate::saves::{self, ActionContext, Deleted, OpenGame, Saveable, Slot, SlotId, Store};
 
 /// Why a press had no effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Trouble {
+pub(super) enum Rejection {
     /// Another tab has moved on; its state is on the screen now.
     MovedOn,
     /// The game does not allow it.
@@ -270,7 +270,7 @@ impl<S: Store + Clone> State<S> {
     }
 
     /// Changes the unfinished board, and saves it for a reload.
-    pub(super) fn draw(&mut self, stroke: Stroke) {
+    pub(super) fn draw(&mut self, stroke: Edit) {
         self.maker.apply(stroke);
         self.store.set(DRAFT, &self.maker.to_text());
     }
@@ -289,7 +289,7 @@ impl<S: Store + Clone> State<S> {
     }
 
     /// Saves a board unless it is saved already. `index` distinguishes several saved at the same moment.
-    pub(super) fn save_board(&mut self, board: Labelled, index: u64, at: Moment) {
+    pub(super) fn save_board(&mut self, board: Labelled, index: u64, at: ActionContext) {
         let name = |number| names::board(self.lang, number);
         self.boards.save(&[board], index, &name, at);
     }
@@ -297,8 +297,12 @@ impl<S: Store + Clone> State<S> {
     /// Uses a finished board for its purpose.
     ///
     /// # Errors
-    /// [`Trouble`], if the game does not accept it or another tab was faster.
-    pub(super) fn use_board(&mut self, board: Labelled, at: Moment) -> Result<(), Trouble> {
+    /// [`Rejection`], if the game does not accept it or another tab was faster.
+    pub(super) fn use_board(
+        &mut self,
+        board: Labelled,
+        at: ActionContext,
+    ) -> Result<(), Rejection> {
         self.store.remove(DRAFT);
         let Some(mut pick) = self.pick().cloned() else {
             return Ok(());
@@ -331,12 +335,11 @@ impl<S: Store + Clone> State<S> {
     }
 }
 
-impl From<Refused> for Trouble {
+impl From<Refused> for Rejection {
     fn from(refused: Refused) -> Self {
         Self::Refused(refused)
     }
 }
 
 #[cfg(test)]
-#[path = "state_tests.rs"]
 mod tests;

@@ -5,16 +5,16 @@ use std::ops::Deref;
 use games::solitaire::{Deal, Game, Variant};
 use leptos::prelude::*;
 
-use super::{Controls, Dialog};
+use super::{Controller, Dialog};
 use crate::{
     progress,
-    saves::{BrowserStore, GamePage, GameSignals, Moment, Slot, SlotId, Undo},
+    saves::{ActionContext, BrowserStore, GamePage, GameSignals, Slot, SlotId, Undo},
     solitaire::{lesson, state::random_deal, statistics::Statistics, words},
     tr,
     ui::browser,
 };
 
-impl Controls {
+impl Controller {
     /// Starts a random deal.
     pub(in crate::solitaire) fn start(self, variant: Variant) {
         if let Some(deal) = random_deal(variant, browser::random_seed()) {
@@ -69,7 +69,7 @@ impl Controls {
         if let Some(id) = self.left_for(deal) {
             give_up(&id, deal.variant());
         }
-        self.games.write().deal(deal, &name, Moment::now());
+        self.games.write().deal(deal, &name, ActionContext::now());
         self.shown();
         self.after_saving();
     }
@@ -81,7 +81,7 @@ impl Controls {
             Some(deal) => self.deal(deal),
             None => {
                 let text = tr!(self.lang, solitaire.error.bad_deal, last = Deal::COUNT);
-                self.teller.tell(text);
+                self.notifier.tell(text);
             }
         }
     }
@@ -99,7 +99,7 @@ impl Controls {
         let Some(deal) = lesson::deal() else { return };
         let title = tr!(self.lang, solitaire.lesson.title);
         let name = move |number| format!("{title} {number}");
-        self.games.write().deal(deal, &name, Moment::now());
+        self.games.write().deal(deal, &name, ActionContext::now());
         self.shown();
         self.lesson.set(true);
         self.after_saving();
@@ -120,7 +120,7 @@ fn give_up(id: &SlotId, variant: Variant) -> Option<u32> {
     Some(streak)
 }
 
-impl Deref for Controls {
+impl Deref for Controller {
     type Target = GameSignals<Game>;
 
     fn deref(&self) -> &Self::Target {
@@ -128,7 +128,7 @@ impl Deref for Controls {
     }
 }
 
-impl GamePage for Controls {
+impl GamePage for Controller {
     type Game = Game;
 
     fn path(self) -> &'static str {
@@ -148,8 +148,8 @@ impl GamePage for Controls {
 
     fn shown(self) {
         self.close();
-        self.teller.end_line();
-        self.teller.say("");
+        self.notifier.end_line();
+        self.notifier.say("");
         self.lesson.set(false);
         self.chosen.set(None);
         self.link_error.set(String::new());

@@ -12,7 +12,7 @@ fn two_tabs_do_not_overwrite_each_other() {
     let mut pick = pick;
     pick.toggle(&board("3|6p3p0pG0f"));
     let refused = ala.chosen(pick, at(11));
-    assert_eq!(refused, Err(Trouble::MovedOn));
+    assert_eq!(refused, Err(Rejection::MovedOn));
     assert_eq!(ala.playing().unwrap().game, tab.playing().unwrap().game);
 }
 
@@ -28,8 +28,8 @@ fn a_challenge_in_two_tabs_becomes_one_game() {
     }
     ola.accept(at(3)).unwrap();
     choose(&mut ola, Purpose::Answer, SECOND, 4);
-    assert_eq!(stale.accept(at(5)), Err(Trouble::MovedOn));
-    assert!(matches!(meaning(&stale), Meaning::Known { .. }));
+    assert_eq!(stale.accept(at(5)), Err(Rejection::MovedOn));
+    assert!(matches!(meaning(&stale), LinkStatus::Known { .. }));
     assert_eq!(stale.games(), ola.games());
 }
 
@@ -71,7 +71,7 @@ fn a_result_in_two_tabs_is_taken_once() {
         tab.visit(result.clone());
     }
     ala.go_on(at(6)).unwrap();
-    assert_eq!(stale.go_on(at(7)), Err(Trouble::MovedOn));
-    assert!(matches!(meaning(&stale), Meaning::Known { .. }));
+    assert_eq!(stale.go_on(at(7)), Err(Rejection::MovedOn));
+    assert!(matches!(meaning(&stale), LinkStatus::Known { .. }));
     assert_eq!(stale.games(), ala.games());
 }

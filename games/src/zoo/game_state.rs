@@ -17,7 +17,7 @@ pub enum Shown {
 /// Decks, shown cards and whose turn it is. Always legal: the current bot shows a card that is not
 /// in the deck it came from; before the first draw every deck is full and no card is shown.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) struct Table {
+pub(super) struct GameState {
     pub(super) setup: Setup,
     pub(super) decks: PerBot<Deck>,
     pub(super) shown: PerBot<Shown>,
@@ -34,7 +34,7 @@ pub(super) struct Step {
     pub(super) shuffled: Option<FullDeck>,
 }
 
-impl Table {
+impl GameState {
     /// A table with empty decks and no shown cards, to be filled.
     pub(super) const fn empty(setup: Setup, current: Option<Bot>) -> Self {
         Self {

@@ -5,14 +5,14 @@ use crate::ui::browser;
 
 /// Time and randomness of an event, passed in so that everything that depends on them can be tested.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Moment {
+pub(crate) struct ActionContext {
     /// Milliseconds since 1970 UTC.
     pub(crate) now: u64,
     /// 64 unpredictable bits.
     pub(crate) seed: u64,
 }
 
-impl Moment {
+impl ActionContext {
     /// The moment of an event in the browser.
     pub(crate) fn now() -> Self {
         Self {

@@ -1,4 +1,4 @@
-//! Event handlers for presses and drops: they change the [`Table`], and the child sees and hears the result.
+//! Event handlers for presses and drops: they change the [`OpenBoard`], and the child sees and hears it.
 
 use games::{
     Language,
@@ -9,17 +9,17 @@ use leptos::{prelude::*, task::spawn_local};
 use web_sys::Element;
 
 use super::{
-    picture::At,
+    board_html::At,
     request::Request,
     server,
     settings::Setting,
     sound::{self, Sound},
-    state::{Outcome, Table},
+    state::{OpenBoard, Outcome},
     voice, words,
 };
 use crate::{
-    saves::{BrowserStore, Moment, Store, on_return},
-    ui::{Handle, Teller, Timer, browser, site_address, truth},
+    saves::{ActionContext, BrowserStore, Store, on_return},
+    ui::{Handle, Notifier, Timer, browser, site_address, truth},
 };
 
 /// How long a toddler may be idle before being shown the way, in milliseconds.
@@ -39,9 +39,9 @@ const FIRST_THING: &str = ".portal .tray button";
 
 /// The page's state and all that may change it.
 #[derive(Clone, Copy)]
-pub(super) struct Controls {
+pub(super) struct Controller {
     /// The board and the selection.
-    pub(super) table: RwSignal<Table<BrowserStore>>,
+    pub(super) table: RwSignal<OpenBoard<BrowserStore>>,
     /// The picture.
     pub(super) portal: &'static Portal,
     /// The age.
@@ -64,11 +64,11 @@ pub(super) struct Controls {
     stillness: Timer,
     /// Counts requested and received sessions: odd while one is pending. Late answers are ignored.
     asked: RwSignal<u32>,
-    teller: Teller,
+    notifier: Notifier,
 }
 
-impl Controls {
-    /// The controls of the page being built.
+impl Controller {
+    /// The controller of the page being built.
     pub(super) fn new(
         lang: Language,
         portal: &'static Portal,
@@ -76,8 +76,8 @@ impl Controls {
         linked: Option<Session>,
     ) -> Self {
         let table = RwSignal::new(match linked {
-            Some(session) => Table::of_link(BrowserStore, session),
-            None => Table::of_page(BrowserStore),
+            Some(session) => OpenBoard::of_link(BrowserStore, session),
+            None => OpenBoard::of_page(BrowserStore),
         });
         Self {
             table,
@@ -92,7 +92,7 @@ impl Controls {
             held: StoredValue::new(None),
             stillness: Timer::new(),
             asked: RwSignal::new(0),
-            teller: Teller::expect(),
+            notifier: Notifier::expect(),
         }
     }
 
@@ -112,13 +112,13 @@ impl Controls {
         voice::warm_up();
         if let Some(session) = linked {
             self.waited();
-            self.table.set(Table::of_link(BrowserStore, session));
+            self.table.set(OpenBoard::of_link(BrowserStore, session));
         }
         let resumed = self
             .table
             .write()
-            .resume(self.portal, self.variant, Moment::now());
-        on_return(move |_| self.table.maybe_update(Table::look));
+            .resume(self.portal, self.variant, ActionContext::now());
+        on_return(move |_| self.table.maybe_update(OpenBoard::look));
         if resumed {
             self.stir();
         } else {
@@ -136,8 +136,8 @@ impl Controls {
         // A session other than the link's: from now on this is the portal's own page, with its own board.
         if site_address::path() != path || !site_address::hash().is_empty() {
             site_address::make_plain(&path);
-            let mut own = Table::of_page(BrowserStore);
-            if own.resume(self.portal, self.variant, Moment::now()) {
+            let mut own = OpenBoard::of_page(BrowserStore);
+            if own.resume(self.portal, self.variant, ActionContext::now()) {
                 self.table.set(own);
                 return self.arrived();
             }
@@ -170,7 +170,7 @@ impl Controls {
         }
         self.waited();
         let is_first = !self.has_board.get_untracked();
-        self.table.write().begin(session, Moment::now());
+        self.table.write().begin(session, ActionContext::now());
         if is_first {
             self.stir();
         } else {
@@ -186,21 +186,21 @@ impl Controls {
     /// The items have changed, and the button that was pressed is gone.
     fn arrived(self) {
         self.stir();
-        self.teller
+        self.notifier
             .say(crate::tr!(self.lang, portals.settings.fresh));
         self.focus(FIRST_THING.to_owned());
     }
 
     /// A press on an item or a slot. If it was by keyboard, the focus moves to where the next press will be.
     pub(super) fn tap(self, at: At, by_key: bool) {
-        let outcome = self.table.write().tap(at, Moment::now());
+        let outcome = self.table.write().tap(at, ActionContext::now());
         let focus = match outcome {
             Outcome::Chosen(At::Item(item)) => {
                 // A finger has already heard the name when it touched the item.
                 if by_key {
                     self.pick(item);
                 }
-                self.teller.say(crate::tr!(self.lang, portals.held));
+                self.notifier.say(crate::tr!(self.lang, portals.held));
                 by_key.then_some(".portal .ring:not(.full)".to_owned())
             }
             Outcome::Chosen(At::Slot(_)) if by_key => Some(FIRST_THING.to_owned()),
@@ -219,7 +219,7 @@ impl Controls {
 
     /// Drops an item on a slot.
     pub(super) fn put(self, item: usize, slot: usize) {
-        let outcome = self.table.write().put(item, slot, Moment::now());
+        let outcome = self.table.write().put(item, slot, ActionContext::now());
         self.tell(outcome);
     }
 
@@ -304,10 +304,10 @@ impl Controls {
                 if finished {
                     let table = self.table.read_untracked();
                     let done = table.board().map(|board| words::done(self.lang, board));
-                    self.teller.say(done.unwrap_or_default());
+                    self.notifier.say(done.unwrap_or_default());
                     self.play(Sound::Finish);
                 } else {
-                    self.teller.say(crate::tr!(self.lang, portals.right));
+                    self.notifier.say(crate::tr!(self.lang, portals.right));
                     self.play(Sound::Right);
                 }
             }
@@ -329,7 +329,7 @@ impl Controls {
         let Some(sentence) = words::refusal(self.lang, why) else {
             return;
         };
-        self.teller.say(sentence);
+        self.notifier.say(sentence);
         if why == Refusal::WrongPlace {
             self.play(Sound::Wobble);
             let selector = At::Item(item).selector();

@@ -101,7 +101,7 @@ fn a_challenge_that_comes_again_before_its_answer_leads_to_the_answer() {
     ola.visit(link.clone());
     ola.accept(at(3)).unwrap();
     ola.visit(link.clone());
-    assert!(matches!(meaning(&ola), Meaning::Unanswered(_)));
+    assert!(matches!(meaning(&ola), LinkStatus::Unanswered(_)));
     ola.accept(at(4)).unwrap();
     assert!(matches!(
         ola.pick(),
@@ -113,7 +113,10 @@ fn a_challenge_that_comes_again_before_its_answer_leads_to_the_answer() {
     assert_eq!(ola.games().len(), 1);
     choose(&mut ola, Purpose::Answer, SECOND, 5);
     ola.visit(link);
-    assert!(matches!(meaning(&ola), Meaning::Known { own: false, .. }));
+    assert!(matches!(
+        meaning(&ola),
+        LinkStatus::Known { own: false, .. }
+    ));
 }
 
 #[test]
@@ -122,7 +125,7 @@ fn every_board_of_a_link_that_breaks_rules_is_named_with_all_that_it_breaks() {
     ala.visit(read(
         "/spaces#result=2|2p0p2tG0f,2|3p1tG1f&next=2|1p0p1tG0f",
     ));
-    let Meaning::Illegal(faulty) = meaning(&ala) else {
+    let LinkStatus::Illegal(faulty) = meaning(&ala) else {
         panic!("{:?}", meaning(&ala));
     };
     let rules = |faulty: &Faulty| -> Vec<_> {
@@ -158,7 +161,7 @@ fn boards_are_judged_by_the_rules_of_the_game_that_a_link_belongs_to() {
         id.as_str()
     )));
     assert!(
-        matches!(meaning(&ala), Meaning::Illegal(faulty) if faulty.len() == 1),
+        matches!(meaning(&ala), LinkStatus::Illegal(faulty) if faulty.len() == 1),
         "{:?}",
         meaning(&ala)
     );

@@ -1,7 +1,7 @@
 //! The table as HTML text: the same on the server, where it is the page without script, and in the browser.
 //!
-//! Every pile has `data-pile`, every card `data-at`, or `data-down` if it is face down: the pile and how many cards
-//! would be lifted, in the notation of [`Lifted`]. Without script, pressing one submits that value as `tap`.
+//! Every pile has `data-pile`, every card `data-at`, or `data-down` if it is face down: the pile and how many cards would be
+//! lifted, in the notation of [`Selection`]. Without script, pressing one submits that value as `tap`.
 
 use std::fmt::Write;
 
@@ -11,14 +11,14 @@ use games::{
     solitaire::{Foundation, Kind, Place, Position, Variant},
 };
 
-use super::{lifted::Lifted, words};
+use super::{selection::Selection, words};
 use crate::ui::aria_label;
 
 /// The highlights on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Marks {
     /// The selected cards.
-    pub(super) chosen: Option<Lifted>,
+    pub(super) chosen: Option<Selection>,
     /// Their legal destinations.
     pub(super) targets: Vec<Place>,
     /// The cards of the last automatic moves.
@@ -123,7 +123,7 @@ impl Painter<'_> {
         }
         match card {
             Some(card) => self.card(
-                Lifted {
+                Selection {
                     from: place,
                     count: 1,
                 },
@@ -142,7 +142,7 @@ impl Painter<'_> {
             ([], _) => "place redeal",
             _ => "playing-card back",
         };
-        let is_chosen = |chosen: Lifted| chosen.from == Place::Stock;
+        let is_chosen = |chosen: Selection| chosen.from == Place::Stock;
         let class = if self.marks.chosen.is_some_and(is_chosen) {
             [class, " chosen"].concat()
         } else {
@@ -151,7 +151,7 @@ impl Painter<'_> {
         // Cards of the waste that were not visible before come from here.
         self.button(
             &class,
-            Lifted::none(Place::Stock),
+            Selection::none(Place::Stock),
             " data-card=\"s\"",
             &name,
             "",
@@ -168,7 +168,7 @@ impl Painter<'_> {
         for (index, card) in fan.iter().enumerate() {
             if index + 1 == fan.len() {
                 self.card(
-                    Lifted {
+                    Selection {
                         from: Place::Waste,
                         count: 1,
                     },
@@ -202,7 +202,7 @@ impl Painter<'_> {
         let cards = &column.cards;
         for (depth, card) in cards.iter().enumerate() {
             let count = u8::try_from(cards.len() - depth).unwrap_or(1);
-            let at = Lifted { from: place, count };
+            let at = Selection { from: place, count };
             self.html.push_str("<div class=\"step\">");
             if depth < usize::from(column.face_down) {
                 let _ = write!(
@@ -219,12 +219,12 @@ impl Painter<'_> {
 
     fn empty(&mut self, place: Place) {
         let name = words::place(self.lang, self.position, place);
-        self.button("place", Lifted::none(place), "", &name, "");
+        self.button("place", Selection::none(place), "", &name, "");
     }
 
-    fn card(&mut self, at: Lifted, card: Card) {
+    fn card(&mut self, at: Selection, card: Card) {
         let (mut class, face) = self.face(card);
-        let is_chosen = |chosen: Lifted| chosen.from == at.from && at.count <= chosen.count;
+        let is_chosen = |chosen: Selection| chosen.from == at.from && at.count <= chosen.count;
         if self.marks.chosen.is_some_and(is_chosen) {
             class.push_str(" chosen");
         }
@@ -260,7 +260,7 @@ impl Painter<'_> {
     }
 
     /// A card or pile to press. `moves` identifies it for the animation, as attributes.
-    fn button(&mut self, class: &str, at: Lifted, moves: &str, name: &str, inside: &str) {
+    fn button(&mut self, class: &str, at: Selection, moves: &str, name: &str, inside: &str) {
         // Without script the Tab key is the only way between cards, so all cards of the server are Tab stops.
         let stop = match self.first {
             _ if cfg!(feature = "ssr") => "",

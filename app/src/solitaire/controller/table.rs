@@ -4,14 +4,14 @@ use games::solitaire::{Game, Status};
 use gloo::timers::callback::Interval;
 use leptos::prelude::*;
 
-use super::Controls;
+use super::Controller;
 use crate::{
     saves::{BrowserStore, SlotId},
     solitaire::settings::{Choice, Settings},
     ui::{browser, cleanup::on_cleanup_local, effect},
 };
 
-impl Controls {
+impl Controller {
     /// Reads the settings.
     pub(in crate::solitaire) fn load_settings(self) {
         let settings = Settings::load(&BrowserStore);

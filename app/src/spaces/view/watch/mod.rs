@@ -1,6 +1,6 @@
 //! A running round: both pieces step by step, with the reason for every point.
 
-mod controls;
+mod buttons;
 
 use games::{
     Language,
@@ -11,11 +11,11 @@ use leptos::prelude::*;
 use crate::{
     saves::BrowserStore,
     spaces::{
-        controls::Controls,
+        controller::Controller,
         creature::{Creature, Face},
-        picture::Drawing,
         screen::{Screen, Watch},
         state::State,
+        svg::Drawing,
         words,
     },
     tr,
@@ -46,9 +46,9 @@ struct Show {
     timer: Timer,
 }
 
-/// Score, board, controls, and below them the events, whose number of lines varies. Runs automatically unless the
+/// Score, board, buttons, and below them the events, whose number of lines varies. Runs automatically unless the
 /// player prefers reduced motion.
-pub(in crate::spaces) fn show(from: Controls, watch: &Watch) -> View {
+pub(in crate::spaces) fn show(from: Controller, watch: &Watch) -> View {
     let steps = watch.round.steps.len();
     let show = Show {
         lang: from.lang,
@@ -64,9 +64,9 @@ pub(in crate::spaces) fn show(from: Controls, watch: &Watch) -> View {
     run(show);
     let main = div("scene").child(score(show)).child(board(show));
     let side = div("scene side")
-        .child(controls::tools(show))
+        .child(buttons::tools(show))
         .child(say(show))
-        .child(controls::end(show, from));
+        .child(buttons::end(show, from));
     div("watch spaces-columns scene")
         .child(main)
         .child(side)

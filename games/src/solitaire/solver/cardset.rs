@@ -1,0 +1,115 @@
+//! Sets of cards as words: what both solvers calculate with. Card r × 4 + s is bit r × 4 + s, so that a
+//! nibble is a rank, its even bits are black and its odd ones red.
+
+/// A set of cards.
+pub(super) type Cards = u64;
+
+/// The cards of all suits.
+pub(super) const DECK: Cards = (1 << 52) - 1;
+
+/// No card.
+pub(super) const NONE: u8 = 63;
+
+/// The set of one card.
+pub(super) const fn bit(card: u8) -> Cards {
+    1 << (card & 63)
+}
+
+/// The lowest card of a set; the set must have one.
+pub(super) const fn first(set: Cards) -> u8 {
+    set.trailing_zeros() as u8
+}
+
+/// Goes through the cards of a set.
+pub(super) fn each(mut set: Cards) -> impl Iterator<Item = u8> {
+    core::iter::from_fn(move || {
+        let card = first(set);
+        set &= set.wrapping_sub(1);
+        (card < 64).then_some(card)
+    })
+}
+
+/// The two cards that a card fits on; for a king beyond the deck.
+pub(super) const fn parents(card: u8) -> Cards {
+    5 << ((card & 60) + 4 + (!card & 1))
+}
+
+/// The cards that the foundations take next, given what is home.
+pub(super) const fn next_home(home: Cards) -> Cards {
+    (home << 4 | 0xF) & !home & DECK
+}
+
+/// When a card goes home without being asked.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Safety {
+    /// When the game does it by itself: every card that could be put on it is home.
+    Plain,
+    /// Already when those can go home as soon as they are free, and no card needs them.
+    Wide,
+}
+
+impl Safety {
+    /// Whether a card goes home without being asked, given what is home.
+    pub(super) const fn sends(self, card: u8, home: Cards) -> bool {
+        let rank = card >> 2;
+        if rank < 2 {
+            return true;
+        }
+        let others = (card & 60) + (!card & 1);
+        let plain = 5 << (others - 4);
+        if home & plain == plain {
+            return true;
+        }
+        let wide = match self {
+            Self::Plain => return false,
+            Self::Wide if rank == 2 => 5 << (others - 8),
+            Self::Wide => 5 << (others - 8) | bit((card ^ 2) - 12),
+        };
+        home & wide == wide
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Card;
+
+    fn set(cards: &str) -> Cards {
+        let cards = cards.split(' ').filter_map(Card::parse);
+        cards.fold(0, |set, card| set | bit(card.code()))
+    }
+
+    fn card(text: &str) -> u8 {
+        first(set(text))
+    }
+
+    #[test]
+    fn a_card_fits_on_two_others() {
+        assert_eq!(parents(card("6S")), set("7H 7D"));
+        assert_eq!(parents(card("6D")), set("7S 7C"));
+        assert_eq!(parents(card("KC")) & DECK, 0);
+        assert_eq!(each(set("2H 3S AC")).collect::<Vec<_>>(), [2, 5, 8]);
+    }
+
+    #[test]
+    fn a_card_is_safe_when_nothing_needs_it() {
+        use Safety::{Plain, Wide};
+        for (card, plain, wide) in [
+            ("3H", "2S 2C", "AS AC"),
+            ("4S", "3H 3D", "2H 2D AC"),
+            ("KC", "QH QD", "JH JD TS"),
+        ] {
+            let card = first(set(card));
+            assert!(Plain.sends(card, set(plain)) && Wide.sends(card, set(plain)));
+            assert!(!Plain.sends(card, set(wide)) && Wide.sends(card, set(wide)));
+            for home in [set(plain), set(wide)] {
+                assert!(!Wide.sends(card, home & (home - 1)));
+            }
+        }
+        for safety in [Plain, Wide] {
+            assert!(safety.sends(card("2H"), 0) && !safety.sends(card("3H"), 0));
+        }
+        assert_eq!(next_home(set("AS 2S AH")), set("3S 2H AC AD"));
+        assert_eq!(next_home(DECK), 0);
+    }
+}

@@ -1,0 +1,103 @@
+//! The search for a short solution: all tables that are as many steps away at once, the best of them.
+
+use super::arena::{Added, Arena, Id};
+use super::first::Found;
+use super::moves::each_step;
+use super::plan;
+use super::state::{Start, State};
+use super::worth::Weights;
+use crate::solitaire::Position;
+use crate::solitaire::solver::Solution;
+use crate::solitaire::solver::cardset::Safety;
+
+const WEIGHTS: Weights = Weights {
+    away: 1,
+    buried: 2,
+    blocking: 7,
+    unfit: 5,
+    cell: 9,
+    column: 8,
+    depth: 0,
+};
+
+/// A beam search.
+#[derive(Clone, Debug)]
+pub(in crate::solitaire::solver) struct Beam {
+    position: Position,
+    start: Start,
+    given: State,
+    arena: Arena,
+    /// How many tables of each depth are looked at.
+    width: usize,
+    /// Those that are still to be looked at.
+    level: Vec<Id>,
+    /// What they led to, with the distance.
+    found: Vec<(u32, Id)>,
+}
+
+impl Beam {
+    /// A search from a position.
+    pub(in crate::solitaire::solver) fn new(position: &Position, width: usize) -> Self {
+        let (start, given) = Start::new(position);
+        let mut root = given;
+        root.take_safe_home(&start, Safety::Plain);
+        Self {
+            position: position.clone(),
+            start,
+            given,
+            arena: Arena::new(root),
+            width,
+            level: vec![1],
+            found: Vec::new(),
+        }
+    }
+
+    /// Looks at one table. The end of the search, once it is reached: the moves, if it found any.
+    pub(in crate::solitaire::solver) fn step(&mut self) -> Option<Option<Solution>> {
+        match self.look() {
+            Found::Nothing => None,
+            Found::Full | Found::Lost => Some(None),
+            Found::Path(steps) => {
+                let moves = plan::trimmed(&self.start, self.given, &steps)
+                    .and_then(|steps| plan::solution(&self.position, &steps));
+                Some(moves)
+            }
+        }
+    }
+
+    /// Looks at all that one step leads to from a table.
+    fn look(&mut self) -> Found {
+        let Some(id) = self.level.pop() else {
+            if self.found.is_empty() {
+                return Found::Full;
+            }
+            if self.found.len() > self.width {
+                self.found.select_nth_unstable(self.width);
+                self.found.truncate(self.width);
+            }
+            self.level.extend(self.found.drain(..).map(|(_, id)| id));
+            return Found::Nothing;
+        };
+        let Some(node) = self.arena.get(id).copied() else {
+            return Found::Full;
+        };
+        let mut won = None;
+        each_step(&self.start, &node.state, |step| {
+            let mut state = node.state;
+            state.apply(&self.start, step);
+            state.take_safe_home(&self.start, Safety::Plain);
+            let depth = node.depth.saturating_add(1);
+            if let Added::New(new) = self.arena.insert(state, id, step, depth) {
+                if state.is_won() {
+                    won = Some(new);
+                }
+                let distance = WEIGHTS.distance(&self.start, &state, depth);
+                self.found.push((distance, new));
+            }
+        });
+        match won {
+            Some(id) => Found::Path(self.arena.path(id)),
+            None => Found::Nothing,
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! From the steps that a search found to moves of the game, as few as are easily had.
+
+use super::moves::allows;
+use super::state::{Start, State, Step};
+use crate::cards::Card;
+use crate::solitaire::solver::Solution;
+use crate::solitaire::solver::cardset::Safety;
+use crate::solitaire::{Automatic, Game, Move, Place, Position};
+
+/// The same steps with those between them that take cards home as [`Safety::Wide`] says.
+pub(super) fn with_safe(start: &Start, mut state: State, steps: &[Step]) -> Vec<Step> {
+    let mut all = Vec::with_capacity(steps.len() + 52);
+    let home = |card| Step {
+        card,
+        to: Step::HOME,
+    };
+    state.take_safe(start, Safety::Wide, |card| all.push(home(card)));
+    for step in steps {
+        all.push(*step);
+        state.apply(start, *step);
+        state.take_safe(start, Safety::Wide, |card| all.push(home(card)));
+    }
+    all
+}
+
+/// Leaves out what is not needed: steps to where a card is already, and every step without which
+/// the others still win. Cards that the game takes home by itself are left to it. The order stays.
+pub(super) fn trimmed(start: &Start, root: State, steps: &[Step]) -> Option<Vec<Step>> {
+    let mut state = root;
+    state.take_safe_home(start, Safety::Plain);
+    let mut plan = Vec::new();
+    play(start, state, steps, &mut plan).then_some(())?;
+    let mut rest = Vec::new();
+    loop {
+        let before = plan.len();
+        let mut now = state;
+        let mut place = 0;
+        while let Some(step) = plan.get(place).copied() {
+            rest.clear();
+            let without = plan.get(place + 1..).unwrap_or_default();
+            if play(start, now, without, &mut rest) {
+                plan.truncate(place);
+                plan.append(&mut rest);
+            } else {
+                now.apply(start, step);
+                now.take_safe_home(start, Safety::Plain);
+                place += 1;
+            }
+        }
+        if plan.len() == before {
+            return Some(plan);
+        }
+    }
+}
+
+/// Whether the steps win from here; those that change something are added to `plan`.
+fn play(start: &Start, mut state: State, steps: &[Step], plan: &mut Vec<Step>) -> bool {
+    for step in steps {
+        match allows(start, &state, *step) {
+            None => {}
+            Some(false) => return false,
+            Some(true) => {
+                state.apply(start, *step);
+                state.take_safe_home(start, Safety::Plain);
+                plan.push(*step);
+            }
+        }
+    }
+    state.is_won()
+}
+
+/// The steps as moves, each with the automatic ones that it causes. They are made by the rules of the
+/// game: `None` unless all are allowed and the game is won then.
+pub(super) fn solution(position: &Position, steps: &[Step]) -> Option<Solution> {
+    let mut game = Game::from_position(position.clone());
+    let mut all = Vec::with_capacity(steps.len());
+    // Before the first move nothing goes home by itself.
+    if let Some(step) = position.next_automatic(Automatic::Safe, None) {
+        all.push(game.play(step).ok()?);
+    }
+    for step in steps {
+        let step = to_move(game.position(), *step)?;
+        all.push(game.play(step).ok()?);
+    }
+    game.position().is_won().then_some(Solution {
+        moves: all,
+        automatic: game.automatic(),
+    })
+}
+
+/// The move of a step.
+fn to_move(position: &Position, step: Step) -> Option<Move> {
+    let card = Card::from_code(step.card)?;
+    let columns = || (0..).zip(position.columns());
+    let cells = || (0..).zip(position.cells());
+    let in_cell = cells().find(|(_, cell)| **cell == Some(card));
+    let (from, count) = match in_cell {
+        Some((index, _)) => (Place::Cell(index), 1),
+        None => columns().find_map(|(index, column)| {
+            let above = column.cards.iter().rev().position(|there| *there == card)?;
+            Some((Place::Column(index), above as u8 + 1))
+        })?,
+    };
+    let to = match step.to {
+        Step::HOME => Place::Foundation(card.suit()),
+        Step::CELL => Place::Cell(cells().find(|(_, cell)| cell.is_none())?.0),
+        Step::EMPTY => Place::Column(columns().find(|(_, column)| column.is_empty())?.0),
+        on => {
+            let on = Card::from_code(on)?;
+            let mut columns = columns();
+            Place::Column(
+                columns
+                    .find(|(_, column)| column.cards.last() == Some(&on))?
+                    .0,
+            )
+        }
+    };
+    Some(Move { from, to, count })
+}

@@ -1,0 +1,159 @@
+//! From the steps that a search found to moves of the game.
+
+use super::state::{Start, State, Step};
+use crate::cards::{Card, Rank};
+use crate::solitaire::solver::Solution;
+use crate::solitaire::{Automatic, Game, Move, Place, Played, Position, Refusal};
+
+/// The steps as moves: draws, and runs that make room, come in between. They are made by the rules of
+/// the game: `None` unless all are allowed and the game is won then.
+pub(super) fn solution(
+    position: &Position,
+    start: &Start,
+    given: State,
+    steps: &[Step],
+) -> Option<Solution> {
+    // What goes home by itself may be needed once more.
+    [Automatic::Safe, Automatic::Off]
+        .into_iter()
+        .find_map(|automatic| played(position, start, given, steps, automatic))
+}
+
+fn played(
+    position: &Position,
+    start: &Start,
+    given: State,
+    steps: &[Step],
+    automatic: Automatic,
+) -> Option<Solution> {
+    let mut table = Table {
+        game: Game::from_position(position.clone()),
+        moves: Vec::new(),
+    };
+    table.game.set_automatic(automatic);
+    let mut state = given;
+    let mut todo = Vec::new();
+    let home = |card| Step { card, home: true };
+    state.take_safe_home(start, |card| todo.push((home(card), false)));
+    for step in steps {
+        todo.push((*step, state.is_home(step.card)));
+        state.apply(start, *step);
+        state.take_safe_home(start, |card| todo.push((home(card), false)));
+    }
+    for (step, is_back) in todo {
+        table.step(step, is_back)?;
+    }
+    while !table.game.position().is_won() {
+        table.go_on()?;
+    }
+    let moves = table.moves;
+    Some(Solution { moves, automatic })
+}
+
+/// The game, and what was played.
+struct Table {
+    game: Game,
+    moves: Vec<Played>,
+}
+
+impl Table {
+    fn play(&mut self, step: Move) -> Result<(), Refusal> {
+        self.moves.push(self.game.play(step)?);
+        Ok(())
+    }
+
+    /// Where a card of a column is, and how many cards there are from it to the top.
+    fn find(&self, card: Card) -> Option<(u8, u8)> {
+        let mut columns = (0..).zip(self.game.position().columns());
+        columns.find_map(|(index, column)| {
+            let above = column.cards.iter().rev().position(|there| *there == card)?;
+            Some((index, above as u8 + 1))
+        })
+    }
+
+    /// The column on whose top card a card fits.
+    fn column_for(&self, card: Card) -> Option<u8> {
+        let mut columns = (0..).zip(self.game.position().columns());
+        let fits = |on: &Card| {
+            on.rank().index() == card.rank().index() + 1 && on.colour() != card.colour()
+        };
+        let king = card.rank() == Rank::KING;
+        columns.find_map(|(index, column)| {
+            let takes = column.cards.last().map_or(king, fits);
+            takes.then_some(index)
+        })
+    }
+
+    /// Plays a step; `is_back` says that the card comes back from home.
+    fn step(&mut self, step: Step, is_back: bool) -> Option<()> {
+        let card = Card::from_code(step.card)?;
+        let suit = card.suit();
+        let is_home = self.game.position().height(suit) > card.rank().index();
+        if is_home != is_back {
+            // The game took it home by itself.
+            return is_home.then_some(());
+        }
+        let mut from = match self.find(card) {
+            _ if is_back => (Place::Foundation(suit), 1),
+            Some((column, count)) => (Place::Column(column), count),
+            None => {
+                self.draw_to(card)?;
+                if self.game.position().height(suit) > card.rank().index() {
+                    return Some(());
+                }
+                (Place::Waste, 1)
+            }
+        };
+        let to = if step.home {
+            if let (Place::Column(_), 2..) = from {
+                // What lies on it goes on the other card of that rank and colour.
+                self.clear(from)?;
+                from.1 = 1;
+            }
+            Place::Foundation(suit)
+        } else {
+            Place::Column(self.column_for(card)?)
+        };
+        let (from, count) = from;
+        self.play(Move { from, to, count }).ok()
+    }
+
+    /// Moves what lies on the lowest of these cards to another column.
+    fn clear(&mut self, (from, count): (Place, u8)) -> Option<()> {
+        let Place::Column(index) = from else {
+            return None;
+        };
+        let column = self.game.position().columns().get(usize::from(index))?;
+        let run = *column.cards.top(count - 1).first()?;
+        let to = Place::Column(self.column_for(run)?);
+        let count = count - 1;
+        self.play(Move { from, to, count }).ok()
+    }
+
+    /// Draws until a card is on top of the waste, or home.
+    fn draw_to(&mut self, card: Card) -> Option<()> {
+        // Two passes have fewer draws.
+        for _ in 0..120 {
+            let position = self.game.position();
+            let is_home = position.height(card.suit()) > card.rank().index();
+            if is_home || position.waste().last() == Some(&card) {
+                return Some(());
+            }
+            let step = position.draw()?;
+            self.play(step).ok()?;
+        }
+        None
+    }
+
+    /// Takes the lowest card home that can go there.
+    fn go_on(&mut self) -> Option<()> {
+        let position = self.game.position();
+        let next = position.foundations().into_iter().filter_map(|f| f.next());
+        let card = next.min_by_key(|card| card.rank())?;
+        let step = Step {
+            card: card.code(),
+            home: true,
+        };
+        self.step(step, false)
+    }
+}

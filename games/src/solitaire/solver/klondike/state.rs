@@ -1,0 +1,383 @@
+//! A table of Klondike, of which only what matters is told apart.
+//!
+//! Three facts make it small:
+//! - Of two cards of the same rank and colour, what lies on one could as well lie on the other: as
+//!   long as one of them is free, the run on the other can be moved over; and when both are covered,
+//!   exchanging the two runs changes nothing, since either has no other place to go, and once one of
+//!   them is gone the other can be moved over. So it is enough to know which cards are face up in the
+//!   columns and which of them are where they were first.
+//! - Which cards are face up follows from what is home, what is left of the stock, and how many cards
+//!   of each column were turned up.
+//! - Drawing is no step: the cards of the stock that can come to the top of the waste, in this pass or
+//!   the next, are all at hand. Where the waste ends matters only if that is no place where drawing
+//!   from the beginning would end too.
+
+use crate::solitaire::solver::cardset::{Cards, DECK, NONE, bit, each, next_home, parents};
+use crate::solitaire::{Draw, Position};
+
+const KINGS: Cards = 0xF << 48;
+/// The first suit of each rank.
+const RANKS: Cards = 0x1_1111_1111_1111;
+
+/// The first two suits of each rank.
+const LOWER: Cards = 0x3_3333_3333_3333;
+
+/// What does not change in a search.
+#[derive(Clone, Debug)]
+pub(super) struct Start {
+    /// The runs of each column, the lowest first: its bottom card, and all its cards. A face-down card
+    /// is a run of its own.
+    runs: Vec<Vec<(u8, Cards)>>,
+    /// The column in which each card is the bottom of a run at first, or [`NONE`].
+    column: [u8; 64],
+    /// The cards of waste and stock in the order in which they are drawn.
+    stock: [u8; 64],
+    /// How many these are.
+    count: u32,
+    /// Which of them a card is, or [`NONE`].
+    place: [u8; 64],
+    three: bool,
+    /// How many bits of a key each column needs.
+    widths: Vec<u32>,
+}
+
+/// The table.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct State {
+    /// The cards at home.
+    pub(super) home: Cards,
+    /// How many of each suit are: 4 bits each.
+    heights: u64,
+    /// The cards of the columns that can be moved, the cards on them included.
+    face: Cards,
+    /// Those of them that are at the bottom of a run and where they were first.
+    rooted: Cards,
+    /// Which of [`Start::stock`] are left, by place.
+    stock: u64,
+    /// The cards of waste and stock that can come to the top of the waste.
+    reach: Cards,
+    /// How many cards are in the waste; 0 also for every other number that is as good.
+    waste: u8,
+    /// How many runs of each column are where they were first: 8 bits each.
+    runs: u64,
+}
+
+/// Where a card goes.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Step {
+    /// The card; of a run the one at its bottom.
+    pub(super) card: u8,
+    /// Home, or else to a column.
+    pub(super) home: bool,
+}
+
+/// The steps that a table allows, by card.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Steps {
+    /// Those that go home.
+    pub(super) home: Cards,
+    /// Those that go to a column.
+    pub(super) build: Cards,
+}
+
+impl Start {
+    /// The table of a position, and what does not change from there on.
+    pub(super) fn new(position: &Position) -> (Self, State) {
+        let mut start = Self {
+            runs: Vec::new(),
+            column: [NONE; 64],
+            stock: [NONE; 64],
+            count: 0,
+            place: [NONE; 64],
+            three: position.variant().draw() == Some(Draw::Three),
+            widths: Vec::new(),
+        };
+        let mut state = State {
+            home: 0,
+            heights: 0,
+            face: 0,
+            rooted: 0,
+            stock: 0,
+            reach: 0,
+            waste: position.waste().len() as u8,
+            runs: 0,
+        };
+        for foundation in position.foundations() {
+            for rank in 0..foundation.height {
+                state.home |= bit(rank * 4 + foundation.suit.index());
+            }
+            state.heights |= u64::from(foundation.height) << (4 * foundation.suit.index());
+        }
+        for (index, column) in (0..).zip(position.columns()) {
+            let mut runs: Vec<(u8, Cards)> = Vec::new();
+            for (place, card) in (0..).zip(column.cards.iter()) {
+                let card = card.code();
+                let fits = |(_, cards): &&mut (u8, Cards)| *cards & parents(card) != 0;
+                let joins = place > column.face_down;
+                match runs.last_mut().filter(|_| joins).filter(fits) {
+                    Some((_, cards)) => *cards |= bit(card),
+                    None => runs.push((card, bit(card))),
+                }
+            }
+            for (base, _) in &runs {
+                if let Some(column) = start.column.get_mut(usize::from(*base)) {
+                    *column = index;
+                }
+            }
+            if let Some((base, cards)) = runs.last() {
+                state.rooted |= bit(*base);
+                state.face |= cards;
+            }
+            state.runs |= (runs.len() as u64) << (8 * index);
+            start.widths.push(usize::BITS - runs.len().leading_zeros());
+            start.runs.push(runs);
+        }
+        let order = position.waste().iter().chain(position.stock().iter().rev());
+        for card in order.map(|card| card.code()) {
+            if let Some(place) = start.place.get_mut(usize::from(card & 63)) {
+                *place = start.count as u8;
+            }
+            if let Some(entry) = start.stock.get_mut(start.count as usize) {
+                *entry = card;
+            }
+            start.count += 1;
+        }
+        state.stock = (1 << start.count) - 1;
+        state.look_at_stock(&start);
+        (start, state)
+    }
+}
+
+fn at(table: &[u8; 64], index: u8) -> u8 {
+    table.get(usize::from(index & 63)).copied().unwrap_or(NONE)
+}
+
+/// For the two cards of a rank and a colour each: a bit at the first of them.
+const fn pairs(set: Cards) -> (Cards, Cards) {
+    ((set | set >> 2) & RANKS, (set >> 1 | set >> 3) & RANKS)
+}
+
+/// For each card of a set both cards of its rank and the other colour.
+const fn other_colour(set: Cards) -> Cards {
+    let (black, red) = pairs(set);
+    (red * 5) | (black * 10)
+}
+
+/// The cards that one of these could be put on.
+const fn on_top_of(set: Cards) -> Cards {
+    other_colour(set) << 4
+}
+
+impl State {
+    /// What tells this table from all others that are reached from the same start.
+    pub(super) fn key(&self, start: &Start) -> u128 {
+        let mut rest = self.heights | u64::from(self.waste) << 16;
+        let mut width = 22;
+        for (column, bits) in (0..).zip(&start.widths) {
+            rest |= (self.runs >> (8 * column) & 0xFF) << width;
+            width += bits;
+        }
+        u128::from(self.stock) | u128::from(rest) << start.count
+    }
+
+    /// Whether all cards are home.
+    pub(super) const fn is_won(&self) -> bool {
+        self.home == DECK
+    }
+
+    /// Whether the rest goes home for certain, the lowest card first: no card of a column lies on a
+    /// lower one, and each of the stock can be had at any time.
+    pub(super) fn is_sure(&self, start: &Start) -> bool {
+        self.runs & !0x0101_0101_0101_0101 == 0 && (!start.three || self.stock == 0)
+    }
+
+    /// The cards of columns that can be laid open.
+    const fn open(&self) -> Cards {
+        let lying = (self.face & !self.rooted) << 4;
+        // For each rank and colour: is one of the two covered, are both, and are both there?
+        let black = (lying >> 1 & RANKS, lying >> 3 & RANKS);
+        let red = (lying & RANKS, lying >> 2 & RANKS);
+        let one = ((black.0 ^ black.1) * 5) | ((red.0 ^ red.1) * 10);
+        let two = ((black.0 & black.1) * 5) | ((red.0 & red.1) * 10);
+        let there = self.face & (self.face >> 2 & LOWER);
+        let both = there | there << 2;
+        self.face & !two & (!one | both)
+    }
+
+    /// How many columns are empty.
+    fn empty(&self, start: &Start) -> u32 {
+        let kings = (self.face & !self.rooted & KINGS).count_ones();
+        let taken = self.rooted.count_ones() + kings;
+        (start.runs.len() as u32).saturating_sub(taken)
+    }
+
+    /// The steps that the table allows and that can be of use.
+    pub(super) fn steps(&self, start: &Start) -> Steps {
+        let open = self.open();
+        let mut takes = other_colour(open) >> 4;
+        let empty = self.empty(start);
+        if empty > 0 {
+            takes |= KINGS;
+        }
+        let home = next_home(self.home) & (open | self.reach);
+        // A king at the bottom of its column stays there. Other columns are emptied only for a king.
+        let mut last: Cards = 0;
+        let mut settled = self.home & KINGS | self.face & !self.rooted & KINGS;
+        for (column, runs) in (0..).zip(&start.runs) {
+            let is_last = self.runs >> (8 * column) & 0xFF == 1;
+            if let Some((base, _)) = runs.first().filter(|_| is_last) {
+                last |= bit(*base);
+                settled |= bit(*base) & KINGS;
+            }
+        }
+        let mut rooted = self.rooted & takes & !(last & KINGS);
+        if 4 - settled.count_ones() <= empty {
+            rooted &= !last;
+        }
+        let useful = self.useful(start);
+        // Of a suit that is home all cards down to a useful one may come back; those of the lowest ranks
+        // would go home again at once.
+        let mut suits = useful & self.home & !self.safe_ranks();
+        for shift in [32, 16, 8, 4] {
+            suits |= suits >> shift;
+        }
+        let back = self.home & !(self.home >> 4) & !self.safe_ranks() & ((suits & 0xF) * RANKS);
+        let stock = if start.three {
+            self.reach
+        } else {
+            self.reach & useful
+        };
+        Steps {
+            home,
+            build: rooted | (stock | back) & takes,
+        }
+    }
+
+    /// The cards that are of use in a column, as something can be put on them: a run that lies where
+    /// it was first, or one that lies on the other card of that rank and colour when this can go
+    /// home then, or a card that is itself of use. The others may as well stay where they are, home or
+    /// in a stock whose cards can be had at any time; with three cards drawn at once each card that
+    /// leaves the stock is of use.
+    fn useful(&self, start: &Start) -> Cards {
+        let stock = if start.three { 0 } else { self.reach };
+        let needy = self.rooted | if start.three { self.reach } else { 0 };
+        let movable = stock | self.home & !self.safe_ranks();
+        let leaves = self.face & next_home(self.home);
+        let other = (leaves & LOWER) << 2 | leaves >> 2 & LOWER;
+        let direct = other & on_top_of(self.face & !self.rooted);
+        let mut useful = direct;
+        loop {
+            let more = direct | on_top_of(needy | movable & useful);
+            if more == useful {
+                return useful;
+            }
+            useful = more;
+        }
+    }
+
+    /// Of the steps those that are done first, in this order: what turns cards up, then what takes
+    /// cards of the stock, then the others.
+    pub(super) const fn ranked(&self, steps: Steps) -> [(Cards, bool); 6] {
+        let Steps { home, build } = steps;
+        let others = !(self.rooted | self.reach);
+        [
+            (home & self.rooted, true),
+            (build & self.rooted, false),
+            (home & self.reach, true),
+            (home & others, true),
+            (build & self.reach, false),
+            (build & others, false),
+        ]
+    }
+
+    /// Whether a card is home.
+    pub(super) const fn is_home(&self, card: u8) -> bool {
+        self.home & bit(card) != 0
+    }
+
+    /// Does a step that is allowed.
+    pub(super) fn apply(&mut self, start: &Start, step: Step) {
+        let set = bit(step.card);
+        if self.home & set != 0 {
+            self.home &= !set;
+            self.heights -= 1 << (4 * (step.card & 3));
+        } else if self.face & set == 0 {
+            let place = at(&start.place, step.card) & 63;
+            self.stock &= !(1 << place);
+            self.waste = (self.stock & ((1 << place) - 1)).count_ones() as u8;
+            self.look_at_stock(start);
+        } else if self.rooted & set != 0 {
+            self.rooted &= !set;
+            self.turn_up(start, step.card);
+        }
+        if step.home {
+            self.face &= !set;
+            self.home |= set;
+            self.heights += 1 << (4 * (step.card & 3));
+        } else {
+            self.face |= set;
+        }
+    }
+
+    /// The next run of the column whose lowest run that was left began with this card.
+    fn turn_up(&mut self, start: &Start, base: u8) {
+        let column = start.column.get(usize::from(base & 63)).copied();
+        let column = column.unwrap_or_default();
+        self.runs = self.runs.wrapping_sub(1 << (8 * (column & 7)));
+        let left = self.runs >> (8 * (column & 7)) & 0xFF;
+        let runs = start.runs.get(usize::from(column));
+        let run = runs.and_then(|runs| runs.get((left as usize).wrapping_sub(1)));
+        if let Some((base, cards)) = run {
+            self.rooted |= bit(*base);
+            self.face |= cards;
+        }
+    }
+
+    /// Finds out which cards of the stock can be had.
+    fn look_at_stock(&mut self, start: &Start) {
+        let count = self.stock.count_ones() as u8;
+        if !start.three || self.waste.is_multiple_of(3) || self.waste == count {
+            self.waste = 0;
+        }
+        self.reach = 0;
+        let mut place = 0_u8;
+        for index in each(self.stock) {
+            place += 1;
+            let is_drawn = !start.three
+                || place.is_multiple_of(3)
+                || place == count
+                || self.waste > 0 && place >= self.waste && (place - self.waste).is_multiple_of(3);
+            if is_drawn {
+                self.reach |= bit(at(&start.stock, index));
+            }
+        }
+    }
+
+    /// The cards that are of no use on the table. Only those of the rank below could be put on one, and
+    /// all lower ranks are home, so that these can go home as soon as they are free; that what is home
+    /// may come back as well is why more than that would not do.
+    const fn safe_ranks(&self) -> Cards {
+        let away = (DECK & !self.home).trailing_zeros() & !3;
+        if away < 44 {
+            (1 << (away + 8)) - 1
+        } else {
+            DECK
+        }
+    }
+
+    /// Takes cards home that are of no more use on the table; of the stock only if that changes nothing
+    /// but the card.
+    pub(super) fn take_safe_home(&mut self, start: &Start, mut visit: impl FnMut(u8)) {
+        loop {
+            let before = self.home;
+            let from = if start.three { 0 } else { self.reach };
+            for card in each(next_home(self.home) & self.safe_ranks() & (self.open() | from)) {
+                self.apply(start, Step { card, home: true });
+                visit(card);
+            }
+            if self.home == before {
+                return;
+            }
+        }
+    }
+}

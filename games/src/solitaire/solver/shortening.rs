@@ -1,0 +1,72 @@
+//! The search for a solution with fewer moves.
+
+use super::{Solution, freecell};
+use crate::solitaire::{Kind, Position};
+
+/// A search for a solution with fewer moves than a known one.
+///
+/// ```
+/// use games::solitaire::solver::{Answer, Budget, Shortening, solve};
+/// use games::solitaire::{Deal, Variant};
+///
+/// let position = Deal::new(Variant::FREECELL, 1).unwrap().position();
+/// let Answer::Solved(long) = solve(&position, Budget::default()) else { panic!("it can be won") };
+/// let mut shortening = Shortening::new(&position, long.clone(), 20);
+/// while !shortening.step(100) {}
+/// assert!(shortening.best().moves.len() <= long.moves.len());
+/// ```
+#[derive(Clone, Debug)]
+pub struct Shortening {
+    best: Solution,
+    beam: Option<Box<freecell::Beam>>,
+    states: u32,
+}
+
+impl Shortening {
+    /// Begins with a solution of a position. `width` says how many tables of each depth are looked
+    /// at: from 20, which takes some milliseconds, to about a thousand, beyond which there is no room
+    /// for all of them. Solutions of Klondike stay as they are.
+    #[must_use]
+    pub fn new(position: &Position, solution: Solution, width: usize) -> Self {
+        Self {
+            best: solution,
+            beam: (position.variant().kind() == Kind::FreeCell)
+                .then(|| Box::new(freecell::Beam::new(position, width))),
+            states: 0,
+        }
+    }
+
+    /// Looks at so many tables more. True when it has ended.
+    pub fn step(&mut self, states: u32) -> bool {
+        for _ in 0..states {
+            let Some(beam) = &mut self.beam else {
+                return true;
+            };
+            self.states += 1;
+            match beam.step() {
+                None => {}
+                Some(found) => {
+                    if let Some(found) =
+                        found.filter(|found| found.moves.len() < self.best.moves.len())
+                    {
+                        self.best = found;
+                    }
+                    self.beam = None;
+                }
+            }
+        }
+        self.beam.is_none()
+    }
+
+    /// How many tables it has looked at.
+    #[must_use]
+    pub const fn states(&self) -> u32 {
+        self.states
+    }
+
+    /// The solution with the fewest moves so far.
+    #[must_use]
+    pub fn best(&self) -> &Solution {
+        &self.best
+    }
+}

@@ -1,0 +1,112 @@
+//! The solver of Klondike: its solutions are played by the rules, its answers are held against a search
+//! that knows nothing but the rules.
+
+mod solver;
+
+use games::random::Generator;
+use games::solitaire::solver::{Answer, Budget, Search, Shortening, solve};
+use games::solitaire::{Deal, Draw, Position, Variant};
+use rand::SeedableRng;
+use solver::{any_table, can_be_won, nothing, wins};
+
+const BUDGET: Budget = Budget { states: 50_000 };
+
+fn deal(variant: Variant, number: u32) -> Position {
+    Deal::new(variant, number).expect("a deal").position()
+}
+
+#[test]
+fn deals_are_solved_by_moves_that_win_or_proved_lost() {
+    for draw in [Draw::One, Draw::Three] {
+        let (mut solved, mut lost) = (0, 0);
+        for columns in 3..=7 {
+            let variant = Variant::klondike(draw, columns).unwrap();
+            // Few of the small games are lost.
+            for number in 1..=if columns == 7 { 40 } else { 5 } {
+                let position = deal(variant, number);
+                match solve(&position, BUDGET) {
+                    Answer::Solved(solution) => {
+                        wins(&position, &solution);
+                        solved += 1;
+                    }
+                    Answer::Lost => lost += 1,
+                    Answer::Unknown => {}
+                }
+            }
+        }
+        assert!(solved > 40 && lost > 0, "{solved} {lost}");
+    }
+}
+
+#[test]
+fn answers_agree_with_a_search_by_the_rules_alone() {
+    let mut rng = Generator::seed_from_u64(1);
+    for draw in [Draw::One, Draw::Three] {
+        let (mut won, mut lost) = (0, 0);
+        for round in 0..200_u32 {
+            let variant = Variant::klondike(draw, 3 + (round % 2) as u8).unwrap();
+            let position = any_table(variant, 6 + round % 30, &mut rng);
+            let Some(truth) = can_be_won(&position, 1500) else {
+                continue;
+            };
+            match solve(&position, BUDGET) {
+                Answer::Solved(solution) => {
+                    wins(&position, &solution);
+                    assert!(truth, "{position:?}");
+                    won += 1;
+                }
+                Answer::Lost => {
+                    assert!(!truth, "{position:?}");
+                    lost += 1;
+                }
+                Answer::Unknown => panic!("{position:?}"),
+            }
+        }
+        assert!(won > 40 && lost > 10, "{won} {lost}");
+    }
+}
+
+#[test]
+fn a_search_stops_where_it_is_told_to_and_goes_on_from_there() {
+    let lost = |number: &u32| {
+        let position = deal(Variant::KLONDIKE_THREE, *number);
+        let mut search = Search::new(&position, BUDGET);
+        search.step(u32::MAX) == Some(&Answer::Lost) && search.states() > 100
+    };
+    let number = (1..100).find(lost).expect("a lost deal");
+    let position = deal(Variant::KLONDIKE_THREE, number);
+    let mut search = Search::new(&position, BUDGET);
+    assert_eq!(search.step(60), None);
+    assert_eq!(search.states(), 60);
+    assert_eq!(search.step(u32::MAX), Some(&Answer::Lost));
+    let mut short = Search::new(&position, Budget { states: 70 });
+    assert_eq!(short.step(60), None);
+    assert_eq!(short.step(60), Some(&Answer::Unknown));
+    assert_eq!(short.states(), 70);
+}
+
+#[test]
+fn a_solution_can_be_followed_with_every_card_moved_by_hand() {
+    for (variant, number) in [(Variant::KLONDIKE_ONE, 1), (Variant::KLONDIKE_THREE, 2)] {
+        let position = deal(variant, number);
+        let Answer::Solved(solution) = solve(&position, BUDGET) else {
+            panic!("deal {number} can be won");
+        };
+        let mut now = position;
+        for played in &solution.moves {
+            now = solver::after(&now, played.step);
+            for step in &played.automatic {
+                now = solver::after(&now, *step);
+            }
+        }
+        assert!(now.is_won());
+    }
+}
+
+#[test]
+fn a_won_game_needs_no_moves() {
+    let position = any_table(Variant::KLONDIKE_ONE, 0, &mut Generator::seed_from_u64(1));
+    assert_eq!(solve(&position, BUDGET), Answer::Solved(nothing()));
+    let mut shortening = Shortening::new(&position, nothing(), 30);
+    assert!(shortening.step(10));
+}
