@@ -1,4 +1,4 @@
-//! How long it takes to solve a deal, to prove one lost, and to make a solution shorter.
+//! Benchmarks of solving a deal, proving one unwinnable, and shortening a solution.
 //!
 //! `cargo bench -p games --bench solver` runs it; `docs/benchmarks.md` has the figures.
 

@@ -1,14 +1,13 @@
 //! Solves numbered deals and prints a line for each: the number, `solved` with its moves, `lost` or
-//! `unknown`, and how many tables were looked at.
+//! `unknown`, and the number of positions examined.
 //!
 //! ```text
 //! cargo run -q --release -p games --example solve -- [GAME] FROM..TO [--short WIDTH] [--states N]
 //! ```
 //!
-//! GAME is `freecell` (also with columns, cells and suits, such as `freecell:6,3,4`; the default),
-//! `klondike:1` or `klondike:3`. Moves that the game makes by itself stand in parentheses after the
-//! one that they follow. `--short` also looks for a solution with fewer moves, that many tables of a
-//! depth at once.
+//! GAME is `freecell` (the default; also with columns, cells and suits, such as `freecell:6,3,4`),
+//! `klondike:1` or `klondike:3`. Automatic moves are in parentheses after the move that causes
+//! them. `--short` also searches for a shorter solution, with that many positions per depth.
 
 use games::solitaire::solver::{Answer, Budget, Search, Shortening, Solution};
 use games::solitaire::{Deal, Draw, Variant};
@@ -27,7 +26,7 @@ fn main() -> ExitCode {
     };
     match task.run(io::stdout().lock()) {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads has had enough (`| head`).
+        // The reader has closed the pipe (`| head`).
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("solve: {error}");
@@ -41,7 +40,8 @@ struct Task {
     variant: Variant,
     from: u32,
     to: u32,
-    /// How many tables of a depth the search for a shorter solution looks at; 0 for no such search.
+    /// How many positions per depth the search for a shorter solution examines; 0 for no such
+    /// search.
     short: usize,
     budget: Budget,
 }

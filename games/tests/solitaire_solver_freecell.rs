@@ -1,5 +1,5 @@
-//! The solver of FreeCell: its solutions are played by the rules, its proofs are held against a
-//! search that knows nothing but the rules.
+//! Tests of the FreeCell solver: its solutions are replayed by the rules, its proofs are compared
+//! with a search that knows only the rules.
 
 mod solver;
 
@@ -65,7 +65,7 @@ fn answers_agree_with_a_search_by_the_rules_alone() {
     for (columns, cells, suits) in [(4, 2, 2), (5, 3, 1), (6, 3, 1), (4, 4, 2), (5, 4, 2)] {
         let variant = Variant::freecell(columns, cells, suits).unwrap();
         for number in 1..=40 {
-            // Positions of half a game have few enough tables to look at all of them.
+            // Positions in the middle of a game are few enough to examine all that can be reached.
             let position = near_the_end(&deal(variant, number), number);
             let Some(truth) = can_be_won(&position, 3000) else {
                 continue;
@@ -140,7 +140,7 @@ fn positions_after_random_moves_are_answered_soon() {
 
 #[test]
 fn a_column_of_31_cards_takes_no_more() {
-    // Kings and queens lie deep in a column that is full.
+    // Kings and queens are deep in a full column.
     let mut layout = Layout::empty(Variant::FREECELL);
     let mut cards: Vec<Card> = (0..52).filter_map(Card::from_code).collect();
     cards.reverse();

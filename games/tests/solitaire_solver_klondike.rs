@@ -1,5 +1,5 @@
-//! The solver of Klondike: its solutions are played by the rules, its answers are held against a search
-//! that knows nothing but the rules.
+//! Tests of the Klondike solver: its solutions are replayed by the rules, its answers are compared
+//! with a search that knows only the rules.
 
 mod solver;
 
@@ -21,7 +21,7 @@ fn deals_are_solved_by_moves_that_win_or_proved_lost() {
         let (mut solved, mut lost) = (0, 0);
         for columns in 3..=7 {
             let variant = Variant::klondike(draw, columns).unwrap();
-            // Few of the small games are lost.
+            // Few of the small games are unwinnable.
             for number in 1..=if columns == 7 { 40 } else { 5 } {
                 let position = deal(variant, number);
                 match solve(&position, BUDGET) {

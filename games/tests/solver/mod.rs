@@ -1,4 +1,4 @@
-//! What the tests of both solvers share.
+//! Shared by the tests of both solvers.
 #![allow(dead_code)]
 
 use games::cards::{Card, Rank, Suit};
@@ -8,7 +8,7 @@ use games::solitaire::{Automatic, Game, Kind, Layout, Move, Position, Variant};
 use rand::SeedableRng;
 use std::collections::HashSet;
 
-/// Plays a solution by the rules, and says where it ends.
+/// Replays a solution by the rules, and returns the final position.
 #[track_caller]
 pub(crate) fn wins(position: &Position, solution: &Solution) -> Position {
     let mut game = Game::from_position(position.clone());
@@ -20,7 +20,7 @@ pub(crate) fn wins(position: &Position, solution: &Solution) -> Position {
     game.position().clone()
 }
 
-/// The solution of a game that is won.
+/// The solution of a winnable game.
 pub(crate) const fn nothing() -> Solution {
     Solution {
         moves: Vec::new(),
@@ -28,7 +28,7 @@ pub(crate) const fn nothing() -> Solution {
     }
 }
 
-/// The table after a move.
+/// The position after a move.
 pub(crate) fn after(position: &Position, step: Move) -> Position {
     let mut game = Game::from_position(position.clone());
     game.set_automatic(Automatic::Off);
@@ -36,7 +36,7 @@ pub(crate) fn after(position: &Position, step: Move) -> Position {
     game.position().clone()
 }
 
-/// Plays at random for some time, mostly cards home, and says where that led to.
+/// Plays at random for some time, mostly to the foundations, and returns the position.
 pub(crate) fn near_the_end(position: &Position, seed: u32) -> Position {
     let mut rng = Generator::seed_from_u64(seed.into());
     let mut position = position.clone();
@@ -61,7 +61,7 @@ pub(crate) fn near_the_end(position: &Position, seed: u32) -> Position {
     position
 }
 
-/// Some cards left at random on a table of this variant, wherever they may be: not what play leads to.
+/// A position with some of the cards left, anywhere: not one that play leads to.
 pub(crate) fn any_table(variant: Variant, left: u32, rng: &mut Generator) -> Position {
     let mut layout = Layout::empty(variant);
     let suits = usize::from(variant.suits());
@@ -102,8 +102,8 @@ pub(crate) fn any_table(variant: Variant, left: u32, rng: &mut Generator) -> Pos
     Position::new(&layout).expect("a table")
 }
 
-/// Whether a position can be won, by a search that makes every move that the rules allow; `None` when
-/// there are more tables than `most`.
+/// Whether a position can be won, by a search of every legal move; `None` if there are more
+/// positions than `most`.
 pub(crate) fn can_be_won(position: &Position, most: usize) -> Option<bool> {
     let mut seen = HashSet::new();
     let mut waiting = vec![position.clone()];
@@ -127,7 +127,8 @@ pub(crate) fn can_be_won(position: &Position, most: usize) -> Option<bool> {
     Some(false)
 }
 
-/// The table without its count of moves; of FreeCell cells and columns in one order.
+/// The position without its count of moves; for FreeCell with cells and columns in a canonical
+/// order.
 fn cards(position: &Position) -> String {
     let mut layout = position.layout();
     layout.moves = 0;

@@ -1,4 +1,4 @@
-//! Sets of cards as words: what both solvers calculate with. Card r × 4 + s is bit r × 4 + s, so that a
+//! Sets of cards as bit masks, used by both solvers. Card r × 4 + s is bit r × 4 + s, so that a
 //! nibble is a rank, its even bits are black and its odd ones red.
 
 /// A set of cards.
@@ -7,7 +7,7 @@ pub(super) type Cards = u64;
 /// The cards of all suits.
 pub(super) const DECK: Cards = (1 << 52) - 1;
 
-/// No card.
+/// The empty set.
 pub(super) const NONE: u8 = 63;
 
 /// The set of one card.
@@ -15,12 +15,12 @@ pub(super) const fn bit(card: u8) -> Cards {
     1 << (card & 63)
 }
 
-/// The lowest card of a set; the set must have one.
+/// The lowest card of a set, which must not be empty.
 pub(super) const fn first(set: Cards) -> u8 {
     set.trailing_zeros() as u8
 }
 
-/// Goes through the cards of a set.
+/// Iterates over the cards of a set.
 pub(super) fn each(mut set: Cards) -> impl Iterator<Item = u8> {
     core::iter::from_fn(move || {
         let card = first(set);
@@ -29,27 +29,27 @@ pub(super) fn each(mut set: Cards) -> impl Iterator<Item = u8> {
     })
 }
 
-/// The two cards that a card fits on; for a king beyond the deck.
+/// The two cards that a card fits on; for a king, cards beyond the deck.
 pub(super) const fn parents(card: u8) -> Cards {
     5 << ((card & 60) + 4 + (!card & 1))
 }
 
-/// The cards that the foundations take next, given what is home.
+/// The cards that the foundations need next.
 pub(super) const fn next_home(home: Cards) -> Cards {
     (home << 4 | 0xF) & !home & DECK
 }
 
-/// When a card goes home without being asked.
+/// When a card goes to its foundation automatically.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Safety {
-    /// When the game does it by itself: every card that could be put on it is home.
+    /// As in the game: once every card that could be put on it is there.
     Plain,
-    /// Already when those can go home as soon as they are free, and no card needs them.
+    /// Earlier: once those cards can go there as soon as they are free, and no card needs them.
     Wide,
 }
 
 impl Safety {
-    /// Whether a card goes home without being asked, given what is home.
+    /// Whether a card goes to its foundation automatically, given the cards on the foundations.
     pub(super) const fn sends(self, card: u8, home: Cards) -> bool {
         let rank = card >> 2;
         if rank < 2 {

@@ -1,12 +1,13 @@
-//! Solvers: whether a position can still be won, by which moves, or the proof that it cannot.
+//! Solvers: whether a position can still be won, and by which moves, or the proof that it cannot.
 //!
-//! - [`Search`] looks for a first solution, a number of tables at a time, so that whoever runs it can
-//!   stop it and show progress; [`Answer`] is what it comes to, [`solve`] does it in one go.
-//! - [`Shortening`] looks for a solution with fewer moves.
+//! - [`Search`] searches for a first solution, a limited number of positions at a time, so that the
+//!   caller can stop it and show progress; [`Answer`] is its result, [`solve`] runs it to the end.
+//! - [`Shortening`] searches for a solution with fewer moves.
 //!
-//! All cards are known to the solvers, those of the stock and those face down too. A table counts as
-//! seen only if all of it is equal, never because of a hash alone, so that [`Answer::Lost`] is a
-//! proof; and a solution was played by the rules of [`Game`](super::Game) before it is handed out.
+//! The solvers know all cards, including those of the stock and those face down. Positions are
+//! equal only if their whole keys are, never because of a hash alone, so [`Answer::Lost`] is a
+//! proof; and every solution is replayed by the rules of [`Game`](super::Game) before it is
+//! returned.
 
 mod cardset;
 mod freecell;

@@ -1,9 +1,9 @@
-//! The search, whatever the game.
+//! The search, for both games.
 
 use super::{freecell, klondike};
 use crate::solitaire::{Automatic, Kind, Played, Position};
 
-/// What a search may use.
+/// The limits of a search.
 ///
 /// ```
 /// use games::solitaire::solver::Budget;
@@ -12,13 +12,14 @@ use crate::solitaire::{Automatic, Kind, Played, Position};
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// How many tables it looks at, in all. A search of FreeCell needs at most 48 MiB whatever the
-    /// budget, one of Klondike at most 32 bytes a table: 3,000,000 tables stay below 64 MiB.
+    /// The maximum number of positions examined. A search of FreeCell needs at most 48 MiB whatever
+    /// the budget, one of Klondike at most 32 bytes per position: 3,000,000 positions stay below 64
+    /// MiB.
     pub states: u32,
 }
 
 impl Default for Budget {
-    /// Ten million tables: some seconds.
+    /// Ten million positions: some seconds.
     fn default() -> Self {
         Self { states: 10_000_000 }
     }
@@ -29,22 +30,22 @@ impl Default for Budget {
 pub struct Solution {
     /// The player's moves, each with the automatic ones that it causes.
     pub moves: Vec<Played>,
-    /// The setting for which these are the automatic moves: [`Automatic::Safe`]. In a few games of
-    /// Klondike a card must come back from home that this would take there again too soon: then
-    /// [`Automatic::Off`], and there are no automatic moves.
+    /// The setting that produces these automatic moves: [`Automatic::Safe`]. In a few games of
+    /// Klondike a card must come back from a foundation and would return too soon: then
+    /// [`Automatic::Off`], without automatic moves.
     ///
-    /// With any setting the moves win if the automatic ones are made like the others.
+    /// The moves win with any setting if the automatic ones are made like the others.
     pub automatic: Automatic,
 }
 
-/// What a search came to.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// It can be won.
     Solved(Solution),
-    /// No moves win: all that can be reached was looked at.
+    /// No moves win: all reachable positions were examined.
     Lost,
-    /// The budget ended before either was known.
+    /// The budget was used up before the answer was known.
     Unknown,
 }
 
@@ -85,7 +86,7 @@ enum Engine {
 }
 
 impl Search {
-    /// A search from a position. It does nothing yet.
+    /// A search from a position, not started yet.
     #[must_use]
     pub fn new(position: &Position, budget: Budget) -> Self {
         Self {
@@ -99,7 +100,7 @@ impl Search {
         }
     }
 
-    /// Looks at so many tables more, or fewer when that is enough. The answer, once there is one.
+    /// Examines up to this many more positions. Returns the answer, once there is one.
     pub fn step(&mut self, states: u32) -> Option<&Answer> {
         let end = self.states.saturating_add(states).min(self.budget.states);
         while self.answer.is_none() && self.states < end {
@@ -115,7 +116,7 @@ impl Search {
         self.answer.as_ref()
     }
 
-    /// How many tables it has looked at.
+    /// The number of positions examined.
     #[must_use]
     pub const fn states(&self) -> u32 {
         self.states

@@ -23,9 +23,9 @@ pub struct Shortening {
 }
 
 impl Shortening {
-    /// Begins with a solution of a position. `width` says how many tables of each depth are looked
-    /// at: from 20, which takes some milliseconds, to about a thousand, beyond which there is no room
-    /// for all of them. Solutions of Klondike stay as they are.
+    /// Starts with a solution of a position. `width` is the number of positions examined per depth:
+    /// from 20, which takes some milliseconds, to about a thousand, beyond which there is no room
+    /// for all of them. Solutions of Klondike are not shortened.
     #[must_use]
     pub fn new(position: &Position, solution: Solution, width: usize) -> Self {
         Self {
@@ -36,7 +36,7 @@ impl Shortening {
         }
     }
 
-    /// Looks at so many tables more. True when it has ended.
+    /// Examines this many more positions. True once it has ended.
     pub fn step(&mut self, states: u32) -> bool {
         for _ in 0..states {
             let Some(beam) = &mut self.beam else {
@@ -58,7 +58,7 @@ impl Shortening {
         self.beam.is_none()
     }
 
-    /// How many tables it has looked at.
+    /// The number of positions examined.
     #[must_use]
     pub const fn states(&self) -> u32 {
         self.states

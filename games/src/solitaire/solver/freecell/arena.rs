@@ -1,51 +1,51 @@
-//! The tables that a search has seen, each once, and how it came to them.
+//! The positions that a search has reached, each once, and the steps that led to them.
 
 use super::state::{Key, State, Step};
 use crate::solitaire::solver::cardset::NONE;
 
-/// How many tables are kept at the most: with their index they need 40 MiB.
+/// The maximum number of positions: with their index they need 40 MiB.
 const MOST: usize = 1 << 19;
 
-/// What a table is known by: 1 + its place, so that 0 is no table.
+/// The id of a position: its index + 1, so that 0 means none.
 pub(super) type Id = u32;
 
-/// A table, and how it was reached.
+/// A position, and how it was reached.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Node {
-    /// The table.
+    /// The position.
     pub(super) state: State,
-    /// The table before, 0 for the first one.
+    /// The previous position, 0 for the first one.
     parent: Id,
-    /// The table that waits behind this one in a queue.
+    /// The next position in the same queue.
     pub(super) next: Id,
     /// The step from the parent.
     step: Step,
-    /// How many steps lead here.
+    /// The number of steps to this position.
     pub(super) depth: u16,
 }
 
-/// What became of a table that was added.
+/// The result of adding a position.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Added {
     /// It is new.
     New(Id),
-    /// It was there before.
+    /// It was already present.
     Known,
     /// There is no room left.
     Full,
 }
 
-/// All tables of a search. They are compared by their whole keys: a hash only says where to look.
+/// All positions of a search. They are compared by their whole keys; a hash only locates them.
 #[derive(Clone, Debug)]
 pub(super) struct Arena {
     nodes: Vec<Node>,
-    /// Open addressing, a power of two, at most half full: ids, and above them some bits of the hash
-    /// by which most other tables are told apart without a look at them.
+    /// Open addressing with a power of two slots, at most half full. A slot holds an id, and above
+    /// it some bits of the hash, which rule out most other positions without a comparison.
     index: Vec<u32>,
 }
 
 impl Arena {
-    /// An arena with one table.
+    /// An arena with one position.
     pub(super) fn new(first: State) -> Self {
         let mut arena = Self {
             nodes: Vec::new(),
@@ -55,7 +55,7 @@ impl Arena {
         arena
     }
 
-    /// Forgets all tables and begins with this one, whose id is 1.
+    /// Clears the arena and starts with this position, whose id is 1.
     pub(super) fn restart(&mut self, first: State) {
         self.nodes.clear();
         self.index.clear();
@@ -67,19 +67,19 @@ impl Arena {
         self.insert(first, 0, nowhere, 0);
     }
 
-    /// The table of an id.
+    /// The position of an id.
     pub(super) fn get(&self, id: Id) -> Option<&Node> {
         self.nodes.get((id as usize).wrapping_sub(1))
     }
 
-    /// Puts a table behind another one in a queue.
+    /// Links a position behind another one in a queue.
     pub(super) fn chain(&mut self, id: Id, next: Id) {
         if let Some(node) = self.nodes.get_mut((id as usize).wrapping_sub(1)) {
             node.next = next;
         }
     }
 
-    /// Adds a table that a step leads to.
+    /// Adds the position after a step.
     pub(super) fn insert(&mut self, state: State, parent: Id, step: Step, depth: u16) -> Added {
         let key = state.key();
         let mask = self.index.len().wrapping_sub(1);
@@ -135,7 +135,7 @@ impl Arena {
         }
     }
 
-    /// The steps from the first table to this one.
+    /// The steps from the first position to this one.
     pub(super) fn path(&self, mut id: Id) -> Vec<Step> {
         let mut path = Vec::new();
         while let Some(node) = self.get(id).filter(|node| node.parent != 0) {
@@ -147,10 +147,10 @@ impl Arena {
     }
 }
 
-/// The bits of a slot that say which table it is; there are a few more than [`MOST`] needs.
+/// The bits of a slot for the id, a few more than [`MOST`] needs.
 const IDS: u32 = (1 << 20) - 1;
 
-/// The bits of a hash that a slot has.
+/// The bits of a slot for the hash.
 const fn tag(hash: u64) -> u32 {
     (hash >> 32) as u32 & !IDS
 }

@@ -1,4 +1,4 @@
-//! The search for a short solution: all tables that are as many steps away at once, the best of them.
+//! The search for a short solution: a beam search, which keeps the best positions of each depth.
 
 use super::arena::{Added, Arena, Id};
 use super::first::Found;
@@ -27,11 +27,11 @@ pub(in crate::solitaire::solver) struct Beam {
     start: Start,
     given: State,
     arena: Arena,
-    /// How many tables of each depth are looked at.
+    /// The beam width: how many positions of each depth are examined.
     width: usize,
-    /// Those that are still to be looked at.
+    /// The positions still to be examined.
     level: Vec<Id>,
-    /// What they led to, with the distance.
+    /// Their successors, with the estimated distance.
     found: Vec<(u32, Id)>,
 }
 
@@ -52,7 +52,8 @@ impl Beam {
         }
     }
 
-    /// Looks at one table. The end of the search, once it is reached: the moves, if it found any.
+    /// Examines one position. Returns the end of the search, once reached: the moves, if it found
+    /// any.
     pub(in crate::solitaire::solver) fn step(&mut self) -> Option<Option<Solution>> {
         match self.look() {
             Found::Nothing => None,
@@ -65,7 +66,7 @@ impl Beam {
         }
     }
 
-    /// Looks at all that one step leads to from a table.
+    /// Examines all successors of a position.
     fn look(&mut self) -> Found {
         let Some(id) = self.level.pop() else {
             if self.found.is_empty() {

@@ -9,28 +9,29 @@ use crate::solitaire::Position;
 use crate::solitaire::solver::Answer;
 use crate::solitaire::solver::cardset::Safety;
 
-/// What a search has come to.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Found {
     /// Nothing yet.
     Nothing,
-    /// The steps that win. Cards that are [`Safety::Wide`] go home between them without a step.
+    /// The steps that win. Between them, [`Safety::Wide`] cards go to the foundations without a
+    /// step.
     Path(Vec<Step>),
-    /// All tables that can be reached were looked at, and none is won.
+    /// All reachable positions were examined, and none is won.
     Lost,
-    /// There is no room for more tables.
+    /// There is no room for more positions.
     Full,
 }
 
-/// One attempt: what it goes by, and how many tables it looks at before the next one begins.
+/// An attempt: its weights, and how many positions it examines before the next one begins.
 #[derive(Copy, Clone, Debug)]
 struct Attempt {
     weights: Weights,
     most: u32,
 }
 
-/// Most deals are solved by the first attempt. The others begin anew with other weights, since a
-/// search that went astray early seldom comes back; the last one goes on to the end.
+/// Most deals are solved by the first attempt. The others start again with different weights, since
+/// a search that went astray early seldom recovers; the last one runs to the end.
 const ATTEMPTS: [Attempt; 5] = [
     Attempt {
         weights: Weights {
@@ -94,25 +95,25 @@ const ATTEMPTS: [Attempt; 5] = [
     },
 ];
 
-/// How many distances are told apart; what is farther counts as the last one.
+/// The number of different distances; larger ones count as the last.
 const DISTANCES: usize = 1024;
 
-/// A best-first search: it always goes on from the table that seems nearest to the end.
+/// A best-first search: always continues from the position with the lowest estimated distance.
 #[derive(Clone, Debug)]
 pub(in crate::solitaire::solver) struct First {
     position: Position,
     start: Start,
-    /// The table of the position.
+    /// The position as given.
     given: State,
-    /// The same once safe cards went home.
+    /// The position after safe automatic moves.
     root: State,
     arena: Arena,
-    /// The last table of each distance; those before it are chained.
+    /// The last queued position of each distance; those before it are chained.
     queue: Vec<Id>,
-    /// No table that waits is nearer.
+    /// A lower bound for the distances of queued positions.
     nearest: usize,
     attempt: usize,
-    /// How many tables the attempt looked at.
+    /// The number of positions that the attempt has examined.
     looked: u32,
 }
 
@@ -147,7 +148,7 @@ impl First {
         }
     }
 
-    /// The nearest table that waits.
+    /// Removes the nearest queued position.
     fn pop(&mut self) -> Option<Id> {
         let waiting = self.queue.get(self.nearest..)?;
         self.nearest += waiting.iter().position(|id| *id != 0)?;
@@ -157,7 +158,7 @@ impl First {
         Some(id)
     }
 
-    /// Looks at one table. The answer, once there is one.
+    /// Examines one position. Returns the answer, once there is one.
     pub(in crate::solitaire::solver) fn step(&mut self) -> Option<Answer> {
         match self.look() {
             Found::Nothing => None,
@@ -172,7 +173,7 @@ impl First {
         }
     }
 
-    /// Looks at all that one step leads to from a table.
+    /// Examines all successors of a position.
     fn look(&mut self) -> Found {
         if self.root.is_won() {
             return Found::Path(Vec::new());

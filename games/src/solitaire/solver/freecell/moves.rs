@@ -1,13 +1,13 @@
-//! The steps that a table of FreeCell allows.
+//! The legal steps in a FreeCell position.
 
 use super::state::{Start, State, Step};
 use crate::solitaire::solver::cardset::{NONE, bit, each, parents};
 
-/// The most cards of a column that a position can say.
+/// The maximum number of cards in a column that a position can encode.
 const MOST: u32 = 31;
 
-/// Calls `visit` with every step that the table allows, of several empty columns and cells one. Safe
-/// moves home are done before.
+/// Calls `visit` with every legal step; of several empty columns or cells, with one. Safe moves to
+/// the foundations are made before.
 pub(super) fn each_step(start: &Start, state: &State, mut visit: impl FnMut(Step)) {
     let (cells, empty) = start.room(state);
     let most = (cells + 1) << empty;
@@ -61,7 +61,7 @@ pub(super) fn each_step(start: &Start, state: &State, mut visit: impl FnMut(Step
     }
 }
 
-/// How many cards a column has, up to this card.
+/// The number of cards in a column, up to this card.
 fn height(start: &Start, state: &State, mut card: u8) -> u32 {
     let mut count = 0;
     while card != NONE {
@@ -71,8 +71,8 @@ fn height(start: &Start, state: &State, mut card: u8) -> u32 {
     count
 }
 
-/// Whether a step of a plan is allowed here: `None` when it changes nothing, as the card is there
-/// already.
+/// Whether a step of a plan is legal here: `None` if it changes nothing, as the card is already
+/// there.
 pub(super) fn allows(start: &Start, state: &State, step: Step) -> Option<bool> {
     let Step { card, to } = step;
     let set = bit(card);

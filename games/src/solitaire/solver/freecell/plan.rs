@@ -1,4 +1,4 @@
-//! From the steps that a search found to moves of the game, as few as are easily had.
+//! Converts the steps of a search to moves of the game, without unnecessary ones.
 
 use super::moves::allows;
 use super::state::{Start, State, Step};
@@ -7,7 +7,7 @@ use crate::solitaire::solver::Solution;
 use crate::solitaire::solver::cardset::Safety;
 use crate::solitaire::{Automatic, Game, Move, Place, Position};
 
-/// The same steps with those between them that take cards home as [`Safety::Wide`] says.
+/// Adds the steps that [`Safety::Wide`] implies to a list of steps.
 pub(super) fn with_safe(start: &Start, mut state: State, steps: &[Step]) -> Vec<Step> {
     let mut all = Vec::with_capacity(steps.len() + 52);
     let home = |card| Step {
@@ -23,8 +23,8 @@ pub(super) fn with_safe(start: &Start, mut state: State, steps: &[Step]) -> Vec<
     all
 }
 
-/// Leaves out what is not needed: steps to where a card is already, and every step without which
-/// the others still win. Cards that the game takes home by itself are left to it. The order stays.
+/// Removes steps that are not needed: those to where a card already is, and each one without which
+/// the others still win. Automatic moves are left to the game. Keeps the order.
 pub(super) fn trimmed(start: &Start, root: State, steps: &[Step]) -> Option<Vec<Step>> {
     let mut state = root;
     state.take_safe_home(start, Safety::Plain);
@@ -69,12 +69,12 @@ fn play(start: &Start, mut state: State, steps: &[Step], plan: &mut Vec<Step>) -
     state.is_won()
 }
 
-/// The steps as moves, each with the automatic ones that it causes. They are made by the rules of the
-/// game: `None` unless all are allowed and the game is won then.
+/// Converts the steps to moves, each with its automatic moves. They are made by the rules of the
+/// game: `None` unless all are legal and win.
 pub(super) fn solution(position: &Position, steps: &[Step]) -> Option<Solution> {
     let mut game = Game::from_position(position.clone());
     let mut all = Vec::with_capacity(steps.len());
-    // Before the first move nothing goes home by itself.
+    // Before the first move there are no automatic ones.
     if let Some(step) = position.next_automatic(Automatic::Safe, None) {
         all.push(game.play(step).ok()?);
     }
@@ -88,7 +88,7 @@ pub(super) fn solution(position: &Position, steps: &[Step]) -> Option<Solution> 
     })
 }
 
-/// The move of a step.
+/// Converts a step to a move.
 fn to_move(position: &Position, step: Step) -> Option<Move> {
     let card = Card::from_code(step.card)?;
     let columns = || (0..).zip(position.columns());

@@ -1,43 +1,45 @@
-//! A table of FreeCell as five words: what is under each card, and four sets of cards.
+//! A FreeCell position as five words: what is under each card, and four sets of cards.
 //!
-//! A card that left its first place is in a cell, on one of the two cards that it fits, at the bottom
-//! of a column, or home. Two bits say which, so that neither columns nor cells have an order, and two
-//! tables are alike exactly when their keys are equal.
+//! A card that left its first place is in a cell, on one of the two cards that it fits, at the
+//! bottom of a column, or on its foundation. Two bits encode which, so that neither columns nor
+//! cells have an order, and two positions are equivalent exactly if their keys are equal.
 
 use crate::solitaire::Position;
 use crate::solitaire::solver::cardset::{DECK, NONE, Safety, bit, each, next_home, parents};
 
-/// What two bits say of a card: it is in a cell, at the bottom of a column, or home.
+/// Two bits of a card: it is in a cell, at the bottom of a column, or on its foundation.
 const LOOSE: u64 = 0;
-/// It is where it was first, on a card that it does not fit.
+/// Two bits of a card: it is in its first place, on a card that it does not fit.
 const FIRST: u64 = 3;
 
-/// What does not change in a search.
+/// The constants of a search.
 #[derive(Clone, Debug)]
 pub(super) struct Start {
-    /// The card under each card at first, or [`NONE`].
+    /// The card that is first under each card, or [`NONE`].
     under: [u8; 64],
-    /// The cards that lie on one that they do not fit and, somewhere under it, on a lower one: one bit
-    /// where the code of the card is, black and red.
+    /// The cards on one that they do not fit and above a lower one somewhere in their column: a bit
+    /// at each card's code, black and red.
     blocking: [u64; 2],
-    /// How many cards, counted from the bottom of the column up to this card, lie on a lower one.
+    /// For each card, how many cards from the bottom of its column up to it are above a lower one.
     buried: [u8; 64],
     /// The lowest rank from the bottom of the column up to this card.
     lowest: [u8; 64],
-    /// How many columns the game has.
+    /// The number of columns.
     columns: u32,
-    /// How many cells the game has.
+    /// The number of cells.
     cells: u32,
-    /// The most cards of a column matter: one of them is so tall that runs could not fit.
+    /// Whether the maximum number of cards in a column matters: one is so tall that runs might not
+    /// fit.
     is_tall: bool,
 }
 
-/// The table.
+/// The position.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct State {
-    /// What is under each black card, two bits a card; above these the heights of their foundations.
+    /// What is under each black card, two bits per card; above these the heights of their
+    /// foundations.
     black: u64,
-    /// The same of the red ones.
+    /// The same for the red ones.
     red: u64,
     /// The cards at the bottom of a column.
     bases: u64,
@@ -45,17 +47,17 @@ pub(super) struct State {
     pub(super) tops: u64,
     /// The cards in cells.
     pub(super) cells: u64,
-    /// The cards at home.
+    /// The cards on the foundations.
     pub(super) home: u64,
 }
 
-/// What tells a table from all others.
+/// The key of a position.
 pub(super) type Key = [u64; 3];
 
-/// Where a card goes, alone or with the run on it.
+/// A step: moves a card, alone or with the run on it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Step {
-    /// The card; of a run the one at its bottom.
+    /// The card; for a run its bottom card.
     pub(super) card: u8,
     /// The card that it is put on, or one of the constants of this type.
     pub(super) to: u8,
@@ -66,11 +68,11 @@ impl Step {
     pub(super) const CELL: u8 = 60;
     /// To an empty column.
     pub(super) const EMPTY: u8 = 61;
-    /// Home.
+    /// To its foundation.
     pub(super) const HOME: u8 = 62;
 }
 
-/// What the two bits say of a card on a card that it fits.
+/// The two bits of a card on a card that it fits.
 const fn fitted(on: u8) -> u64 {
     1 + (on >> 1 & 1) as u64
 }
@@ -80,7 +82,7 @@ fn at(table: &[u8; 64], card: u8) -> u8 {
 }
 
 impl Start {
-    /// The table of a position, and what does not change from there on.
+    /// The search state of a position, and the constants of the search.
     pub(super) fn new(position: &Position) -> (Self, State) {
         let variant = position.variant();
         let mut start = Self {
@@ -107,7 +109,7 @@ impl Start {
                 .iter()
                 .find(|foundation| foundation.suit.index() == suit);
             let height = height.map_or(0, |foundation| foundation.height);
-            // The suits that the game does not have count as home.
+            // Suits outside the deck count as complete foundations.
             if suit >= variant.suits() || rank < height {
                 state.add_home(card);
             }
@@ -151,7 +153,7 @@ impl Start {
         (start, state)
     }
 
-    /// How many cells are free, and how many columns are empty.
+    /// The number of free cells, and of empty columns.
     pub(super) const fn room(&self, state: &State) -> (u32, u32) {
         (
             self.cells.saturating_sub(state.cells.count_ones()),
@@ -159,19 +161,19 @@ impl Start {
         )
     }
 
-    /// Whether some column was so tall at first that the most cards of a column matter.
+    /// Whether the maximum number of cards in a column matters.
     pub(super) const fn is_tall(&self) -> bool {
         self.is_tall
     }
 }
 
 impl State {
-    /// What tells this table from all others.
+    /// The key, equal exactly for equivalent positions.
     pub(super) const fn key(&self) -> Key {
         [self.black, self.red, self.bases]
     }
 
-    /// Whether all cards are home.
+    /// Whether all cards are on the foundations.
     pub(super) const fn is_won(&self) -> bool {
         self.home == DECK
     }
@@ -192,7 +194,7 @@ impl State {
         *word = *word & !(3 << shift) | code << shift;
     }
 
-    /// Whether a card lies on one that it fits.
+    /// Whether a card is on one that it fits.
     pub(super) const fn is_fitted(&self, card: u8) -> bool {
         matches!(self.code(card), 1 | 2)
     }
@@ -206,7 +208,7 @@ impl State {
         }
     }
 
-    /// The card that lies on a card of a column and fits, or [`NONE`].
+    /// The fitting card on a card of a column, or [`NONE`].
     pub(super) const fn over(&self, card: u8) -> u8 {
         if card < 4 {
             return NONE;
@@ -232,7 +234,7 @@ impl State {
         }
     }
 
-    /// Does a step that is allowed.
+    /// Makes a legal step.
     pub(super) fn apply(&mut self, start: &Start, step: Step) {
         let Step { card, to } = step;
         let set = bit(card);
@@ -269,17 +271,17 @@ impl State {
         }
     }
 
-    /// The cards in cells and on top of columns that their foundations take.
+    /// The cards in cells and on top of columns that their foundations need.
     pub(super) const fn ready(&self) -> u64 {
         next_home(self.home) & (self.tops | self.cells)
     }
 
-    /// Takes cards home that are of no more use on the table.
+    /// Moves cards to the foundations that are no longer useful on the table.
     pub(super) fn take_safe_home(&mut self, start: &Start, safety: Safety) {
         self.take_safe(start, safety, |_| {});
     }
 
-    /// The same, and says which ones, in their order.
+    /// The same, returning the cards in order.
     pub(super) fn take_safe(&mut self, start: &Start, safety: Safety, mut visit: impl FnMut(u8)) {
         loop {
             let before = self.home;
@@ -296,30 +298,30 @@ impl State {
         }
     }
 
-    /// How many cards lie where they were first, on one that they do not fit.
+    /// The number of cards in their first place, on one that they do not fit.
     pub(super) const fn unfit(&self) -> u32 {
         self.count_first([0x5555_5555_5555_5555 & DECK; 2])
     }
 
-    /// How many of these lie somewhere on a lower one, so that they must go elsewhere first.
+    /// The number of these above a lower card, which must move elsewhere first.
     pub(super) const fn blocking(&self, start: &Start) -> u32 {
         self.count_first(start.blocking)
     }
 
-    /// How many of these cards lie where they were first.
+    /// The number of these cards in their first place.
     const fn count_first(&self, [black, red]: [u64; 2]) -> u32 {
-        // One count for both: each has only every other bit.
+        // One count for both: each uses only every other bit.
         let black = self.black & self.black >> 1 & black;
         let red = self.red & self.red >> 1 & red;
         (black | red << 1).count_ones()
     }
 
-    /// How many columns are not empty.
+    /// The number of columns that are not empty.
     pub(super) const fn columns(&self) -> u32 {
         self.bases.count_ones()
     }
 
-    /// How many cards of columns lie somewhere on a lower one. It takes longer than all the others.
+    /// The number of cards above a lower one in their column. Slower than all the others.
     pub(super) fn buried(&self, start: &Start) -> u32 {
         let mut count = 0;
         for top in each(self.tops) {
@@ -329,7 +331,7 @@ impl State {
             }
             let under = self.under(start, low);
             if under != NONE {
-                // Of the run those whose rank is above the lowest one under it.
+                // Of the run, those whose rank is above the lowest one below it.
                 let from = (top >> 2).max(at(&start.lowest, under) + 1);
                 let in_run = (low >> 2) + 1;
                 count += u32::from(at(&start.buried, under) + in_run.saturating_sub(from));

@@ -7,7 +7,7 @@ use crate::solitaire::Position;
 use crate::solitaire::solver::Answer;
 use crate::solitaire::solver::cardset::{bit, first};
 
-/// A table on the way, and the steps from it that are still to be tried.
+/// A position on the current path, and its steps that are still to be tried.
 #[derive(Copy, Clone, Debug)]
 struct Frame {
     state: State,
@@ -16,7 +16,7 @@ struct Frame {
     now: Option<Step>,
 }
 
-/// A depth-first search that looks at no table twice.
+/// A depth-first search that examines no position twice.
 #[derive(Clone, Debug)]
 pub(in crate::solitaire::solver) struct First {
     position: Position,
@@ -53,7 +53,7 @@ impl First {
         });
     }
 
-    /// Looks at one table. The answer, once there is one.
+    /// Examines one position. Returns the answer, once there is one.
     pub(in crate::solitaire::solver) fn step(&mut self) -> Option<Answer> {
         loop {
             let Some(frame) = self.way.last_mut() else {

@@ -1,19 +1,19 @@
-//! From the steps that a search found to moves of the game.
+//! Converts the steps of a search to moves of the game.
 
 use super::state::{Start, State, Step};
 use crate::cards::{Card, Rank};
 use crate::solitaire::solver::Solution;
 use crate::solitaire::{Automatic, Game, Move, Place, Played, Position, Refusal};
 
-/// The steps as moves: draws, and runs that make room, come in between. They are made by the rules of
-/// the game: `None` unless all are allowed and the game is won then.
+/// Converts the steps to moves, inserting draws and runs that make room. They are made by the rules
+/// of the game: `None` unless all are legal and win.
 pub(super) fn solution(
     position: &Position,
     start: &Start,
     given: State,
     steps: &[Step],
 ) -> Option<Solution> {
-    // What goes home by itself may be needed once more.
+    // A card that an automatic move took may be needed again.
     [Automatic::Safe, Automatic::Off]
         .into_iter()
         .find_map(|automatic| played(position, start, given, steps, automatic))
@@ -50,7 +50,7 @@ fn played(
     Some(Solution { moves, automatic })
 }
 
-/// The game, and what was played.
+/// The game, and the moves so far.
 struct Table {
     game: Game,
     moves: Vec<Played>,
@@ -62,7 +62,7 @@ impl Table {
         Ok(())
     }
 
-    /// Where a card of a column is, and how many cards there are from it to the top.
+    /// Where a card of a column is, and the number of cards from it to the top.
     fn find(&self, card: Card) -> Option<(u8, u8)> {
         let mut columns = (0..).zip(self.game.position().columns());
         columns.find_map(|(index, column)| {
@@ -71,7 +71,7 @@ impl Table {
         })
     }
 
-    /// The column on whose top card a card fits.
+    /// The column whose top card a card fits on.
     fn column_for(&self, card: Card) -> Option<u8> {
         let mut columns = (0..).zip(self.game.position().columns());
         let fits = |on: &Card| {
@@ -84,13 +84,13 @@ impl Table {
         })
     }
 
-    /// Plays a step; `is_back` says that the card comes back from home.
+    /// Makes a step; `is_back` if the card comes back from its foundation.
     fn step(&mut self, step: Step, is_back: bool) -> Option<()> {
         let card = Card::from_code(step.card)?;
         let suit = card.suit();
         let is_home = self.game.position().height(suit) > card.rank().index();
         if is_home != is_back {
-            // The game took it home by itself.
+            // An automatic move has already taken it.
             return is_home.then_some(());
         }
         let mut from = match self.find(card) {
@@ -106,7 +106,7 @@ impl Table {
         };
         let to = if step.home {
             if let (Place::Column(_), 2..) = from {
-                // What lies on it goes on the other card of that rank and colour.
+                // What is on it moves to the other card of that rank and colour.
                 self.clear(from)?;
                 from.1 = 1;
             }
@@ -118,7 +118,7 @@ impl Table {
         self.play(Move { from, to, count }).ok()
     }
 
-    /// Moves what lies on the lowest of these cards to another column.
+    /// Moves what is on the lowest of these cards to another column.
     fn clear(&mut self, (from, count): (Place, u8)) -> Option<()> {
         let Place::Column(index) = from else {
             return None;
@@ -130,7 +130,7 @@ impl Table {
         self.play(Move { from, to, count }).ok()
     }
 
-    /// Draws until a card is on top of the waste, or home.
+    /// Draws until a card is on top of the waste or on its foundation.
     fn draw_to(&mut self, card: Card) -> Option<()> {
         // Two passes have fewer draws.
         for _ in 0..120 {
@@ -145,7 +145,7 @@ impl Table {
         None
     }
 
-    /// Takes the lowest card home that can go there.
+    /// Moves the lowest possible card to its foundation.
     fn go_on(&mut self) -> Option<()> {
         let position = self.game.position();
         let next = position.foundations().into_iter().filter_map(|f| f.next());

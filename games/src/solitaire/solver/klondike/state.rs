@@ -1,16 +1,16 @@
-//! A table of Klondike, of which only what matters is told apart.
+//! A Klondike position, reduced to what matters.
 //!
 //! Three facts make it small:
-//! - Of two cards of the same rank and colour, what lies on one could as well lie on the other: as
-//!   long as one of them is free, the run on the other can be moved over; and when both are covered,
-//!   exchanging the two runs changes nothing, since either has no other place to go, and once one of
-//!   them is gone the other can be moved over. So it is enough to know which cards are face up in the
-//!   columns and which of them are where they were first.
-//! - Which cards are face up follows from what is home, what is left of the stock, and how many cards
-//!   of each column were turned up.
-//! - Drawing is no step: the cards of the stock that can come to the top of the waste, in this pass or
-//!   the next, are all at hand. Where the waste ends matters only if that is no place where drawing
-//!   from the beginning would end too.
+//! - Of two cards of the same rank and colour, the run on one could as well be on the other. If one
+//!   of them is free, the run can be moved to it. If both are covered, exchanging the runs changes
+//!   nothing: neither has another place to go, and once one of them is gone the other can be moved
+//!   over. So it is enough to know which cards are face up in the columns and which of them are in
+//!   their first place.
+//! - Which cards are face up follows from the foundations, the rest of the stock, and how many
+//!   cards of each column were turned up.
+//! - Drawing is not a step: all cards of the stock that can come to the top of the waste, in this
+//!   pass or the next, are available. The position in the waste matters only if drawing from the
+//!   beginning would not stop there too.
 
 use crate::solitaire::solver::cardset::{Cards, DECK, NONE, bit, each, next_home, parents};
 use crate::solitaire::{Draw, Position};
@@ -22,66 +22,66 @@ const RANKS: Cards = 0x1_1111_1111_1111;
 /// The first two suits of each rank.
 const LOWER: Cards = 0x3_3333_3333_3333;
 
-/// What does not change in a search.
+/// The constants of a search.
 #[derive(Clone, Debug)]
 pub(super) struct Start {
-    /// The runs of each column, the lowest first: its bottom card, and all its cards. A face-down card
+    /// The runs of each column, lowest first: the bottom card, and all its cards. A face-down card
     /// is a run of its own.
     runs: Vec<Vec<(u8, Cards)>>,
-    /// The column in which each card is the bottom of a run at first, or [`NONE`].
+    /// The column in which each card is first the bottom of a run, or [`NONE`].
     column: [u8; 64],
-    /// The cards of waste and stock in the order in which they are drawn.
+    /// The cards of waste and stock in drawing order.
     stock: [u8; 64],
-    /// How many these are.
+    /// The number of these.
     count: u32,
-    /// Which of them a card is, or [`NONE`].
+    /// The index of a card among them, or [`NONE`].
     place: [u8; 64],
     three: bool,
-    /// How many bits of a key each column needs.
+    /// The number of bits of a key per column.
     widths: Vec<u32>,
 }
 
-/// The table.
+/// The position.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct State {
-    /// The cards at home.
+    /// The cards on the foundations.
     pub(super) home: Cards,
-    /// How many of each suit are: 4 bits each.
+    /// Their number for each suit, 4 bits each.
     heights: u64,
-    /// The cards of the columns that can be moved, the cards on them included.
+    /// The movable cards of the columns, including those covered by others.
     face: Cards,
-    /// Those of them that are at the bottom of a run and where they were first.
+    /// Those of them that are the bottom of a run and in their first place.
     rooted: Cards,
-    /// Which of [`Start::stock`] are left, by place.
+    /// The remaining cards of [`Start::stock`], by index.
     stock: u64,
     /// The cards of waste and stock that can come to the top of the waste.
     reach: Cards,
-    /// How many cards are in the waste; 0 also for every other number that is as good.
+    /// The number of cards in the waste; 0 also stands for every equivalent number.
     waste: u8,
-    /// How many runs of each column are where they were first: 8 bits each.
+    /// The number of runs of each column in their first place, 8 bits each.
     runs: u64,
 }
 
-/// Where a card goes.
+/// A step of a card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Step {
-    /// The card; of a run the one at its bottom.
+    /// The card; for a run its bottom card.
     pub(super) card: u8,
-    /// Home, or else to a column.
+    /// To its foundation, or else to a column.
     pub(super) home: bool,
 }
 
-/// The steps that a table allows, by card.
+/// The legal steps of a position, by card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Steps {
-    /// Those that go home.
+    /// Those to a foundation.
     pub(super) home: Cards,
-    /// Those that go to a column.
+    /// Those to a column.
     pub(super) build: Cards,
 }
 
 impl Start {
-    /// The table of a position, and what does not change from there on.
+    /// The search state of a position, and the constants of the search.
     pub(super) fn new(position: &Position) -> (Self, State) {
         let mut start = Self {
             runs: Vec::new(),
@@ -152,12 +152,12 @@ fn at(table: &[u8; 64], index: u8) -> u8 {
     table.get(usize::from(index & 63)).copied().unwrap_or(NONE)
 }
 
-/// For the two cards of a rank and a colour each: a bit at the first of them.
+/// For each rank and colour with both cards in the set: a bit at the first of them.
 const fn pairs(set: Cards) -> (Cards, Cards) {
     ((set | set >> 2) & RANKS, (set >> 1 | set >> 3) & RANKS)
 }
 
-/// For each card of a set both cards of its rank and the other colour.
+/// For each card of a set, both cards of its rank and the other colour.
 const fn other_colour(set: Cards) -> Cards {
     let (black, red) = pairs(set);
     (red * 5) | (black * 10)
@@ -169,7 +169,7 @@ const fn on_top_of(set: Cards) -> Cards {
 }
 
 impl State {
-    /// What tells this table from all others that are reached from the same start.
+    /// The key, which distinguishes all positions reached from the same start.
     pub(super) fn key(&self, start: &Start) -> u128 {
         let mut rest = self.heights | u64::from(self.waste) << 16;
         let mut width = 22;
@@ -180,21 +180,22 @@ impl State {
         u128::from(self.stock) | u128::from(rest) << start.count
     }
 
-    /// Whether all cards are home.
+    /// Whether all cards are on the foundations.
     pub(super) const fn is_won(&self) -> bool {
         self.home == DECK
     }
 
-    /// Whether the rest goes home for certain, the lowest card first: no card of a column lies on a
-    /// lower one, and each of the stock can be had at any time.
+    /// Whether the rest is certain to go to the foundations, lowest card first: no card of a column
+    /// is on a lower one, and each of the stock is always available.
     pub(super) fn is_sure(&self, start: &Start) -> bool {
         self.runs & !0x0101_0101_0101_0101 == 0 && (!start.three || self.stock == 0)
     }
 
-    /// The cards of columns that can be laid open.
+    /// The cards of columns that can be uncovered.
     const fn open(&self) -> Cards {
         let lying = (self.face & !self.rooted) << 4;
-        // For each rank and colour: is one of the two covered, are both, and are both there?
+        // For each rank and colour: is one of the two covered, are both, and are both in the
+        // columns?
         let black = (lying >> 1 & RANKS, lying >> 3 & RANKS);
         let red = (lying & RANKS, lying >> 2 & RANKS);
         let one = ((black.0 ^ black.1) * 5) | ((red.0 ^ red.1) * 10);
@@ -204,14 +205,14 @@ impl State {
         self.face & !two & (!one | both)
     }
 
-    /// How many columns are empty.
+    /// The number of empty columns.
     fn empty(&self, start: &Start) -> u32 {
         let kings = (self.face & !self.rooted & KINGS).count_ones();
         let taken = self.rooted.count_ones() + kings;
         (start.runs.len() as u32).saturating_sub(taken)
     }
 
-    /// The steps that the table allows and that can be of use.
+    /// The legal steps that can be useful.
     pub(super) fn steps(&self, start: &Start) -> Steps {
         let open = self.open();
         let mut takes = other_colour(open) >> 4;
@@ -220,7 +221,8 @@ impl State {
             takes |= KINGS;
         }
         let home = next_home(self.home) & (open | self.reach);
-        // A king at the bottom of its column stays there. Other columns are emptied only for a king.
+        // A king at the bottom of its column stays there. Other columns are emptied only for a
+        // king.
         let mut last: Cards = 0;
         let mut settled = self.home & KINGS | self.face & !self.rooted & KINGS;
         for (column, runs) in (0..).zip(&start.runs) {
@@ -235,8 +237,8 @@ impl State {
             rooted &= !last;
         }
         let useful = self.useful(start);
-        // Of a suit that is home all cards down to a useful one may come back; those of the lowest ranks
-        // would go home again at once.
+        // Of a suit's foundation all cards down to a useful one may come back; those of the lowest
+        // ranks would return at once.
         let mut suits = useful & self.home & !self.safe_ranks();
         for shift in [32, 16, 8, 4] {
             suits |= suits >> shift;
@@ -253,11 +255,11 @@ impl State {
         }
     }
 
-    /// The cards that are of use in a column, as something can be put on them: a run that lies where
-    /// it was first, or one that lies on the other card of that rank and colour when this can go
-    /// home then, or a card that is itself of use. The others may as well stay where they are, home or
-    /// in a stock whose cards can be had at any time; with three cards drawn at once each card that
-    /// leaves the stock is of use.
+    /// The cards that are useful in a column, because something can be put on them: a run in its
+    /// first place, a run on the other card of that rank and colour if this can then go to its
+    /// foundation, or a card that is itself useful. All others may stay where they are, on the
+    /// foundations or in a stock whose cards are always available; with draw three every card that
+    /// leaves the stock is useful.
     fn useful(&self, start: &Start) -> Cards {
         let stock = if start.three { 0 } else { self.reach };
         let needy = self.rooted | if start.three { self.reach } else { 0 };
@@ -275,8 +277,8 @@ impl State {
         }
     }
 
-    /// Of the steps those that are done first, in this order: what turns cards up, then what takes
-    /// cards of the stock, then the others.
+    /// Orders the steps: first those that turn cards up, then those from the stock, then the
+    /// others.
     pub(super) const fn ranked(&self, steps: Steps) -> [(Cards, bool); 6] {
         let Steps { home, build } = steps;
         let others = !(self.rooted | self.reach);
@@ -290,12 +292,12 @@ impl State {
         ]
     }
 
-    /// Whether a card is home.
+    /// Whether a card is on its foundation.
     pub(super) const fn is_home(&self, card: u8) -> bool {
         self.home & bit(card) != 0
     }
 
-    /// Does a step that is allowed.
+    /// Makes a legal step.
     pub(super) fn apply(&mut self, start: &Start, step: Step) {
         let set = bit(step.card);
         if self.home & set != 0 {
@@ -319,7 +321,7 @@ impl State {
         }
     }
 
-    /// The next run of the column whose lowest run that was left began with this card.
+    /// The next run of the column whose lowest remaining run began with this card.
     fn turn_up(&mut self, start: &Start, base: u8) {
         let column = start.column.get(usize::from(base & 63)).copied();
         let column = column.unwrap_or_default();
@@ -333,7 +335,7 @@ impl State {
         }
     }
 
-    /// Finds out which cards of the stock can be had.
+    /// Determines which cards of the stock are available.
     fn look_at_stock(&mut self, start: &Start) {
         let count = self.stock.count_ones() as u8;
         if !start.three || self.waste.is_multiple_of(3) || self.waste == count {
@@ -353,9 +355,9 @@ impl State {
         }
     }
 
-    /// The cards that are of no use on the table. Only those of the rank below could be put on one, and
-    /// all lower ranks are home, so that these can go home as soon as they are free; that what is home
-    /// may come back as well is why more than that would not do.
+    /// The cards that are no longer useful on the table. Only those of the rank below could be put
+    /// on one, and all lower ranks are on the foundations, so that these can follow as soon as they
+    /// are free. Since cards may also come back from the foundations, no more than that is safe.
     const fn safe_ranks(&self) -> Cards {
         let away = (DECK & !self.home).trailing_zeros() & !3;
         if away < 44 {
@@ -365,8 +367,8 @@ impl State {
         }
     }
 
-    /// Takes cards home that are of no more use on the table; of the stock only if that changes nothing
-    /// but the card.
+    /// Moves cards to the foundations that are no longer useful on the table; cards of the stock
+    /// only if that changes nothing else.
     pub(super) fn take_safe_home(&mut self, start: &Start, mut visit: impl FnMut(u8)) {
         loop {
             let before = self.home;
