@@ -1,35 +1,35 @@
-// The service worker: an opened game reloads and plays with no network.
+// The service worker: lets an opened game reload and play without a network.
 //
-// A template: the build fills in VERSION, FONTS, PORTAL_PAGES and PORTAL_PICTURES. One cache per version holds the pages and
-// the hashed files that they name. The page that was opened is kept first; the rest of a first visit comes when the page says
-// that the browser is idle. A new version takes everything at once, and waits (no skipWaiting) until no tab uses the old one,
-// so nothing is exchanged in the middle of a game; until then the old cache stays whole.
+// A template: the build fills in VERSION, FONTS, PORTAL_PAGES and PORTAL_PICTURES. One cache per version contains the pages
+// and the hashed files that they name. On a first visit the opened page is cached first, and the rest when the page reports
+// that the browser is idle. A new version caches everything at once, and waits (no skipWaiting) until no tab uses the old
+// one, so that nothing is replaced during a game; until then the old cache stays complete.
 //
-// The worker fetches under the Content-Security-Policy of its own response: that must allow connect-src 'self'.
+// The worker fetches under the Content-Security-Policy of its own response, which must allow connect-src 'self'.
 
 const CACHE = "passalong-" + "VERSION";
-// The pages that must open with no network even when they were never visited on their own.
-// MISSING is none: its page is the answer to every other path.
+// The pages that must open offline even if they were never visited.
+// MISSING is the answer to every other path.
 const MISSING = "/missing";
 const SHELLS = [
   ...["/", "/about", "/portals/grownups", "/solitaire", "/solitaire/freecell", "/solitaire/klondike", "/spaces", "/zoo", MISSING],
   ...["PORTAL_PAGES"],
 ];
-// What the pages show besides the files that they name.
+// Files that the pages use without naming them.
 const FILES = [...["FONTS"], "/creatures.svg", ...["PORTAL_PICTURES"]];
-// Kept last of all: then nothing is missing.
+// Cached last: its presence means that the cache is complete.
 const COMPLETE = "/complete";
-// How long a page may keep the player waiting before the kept one is shown.
+// How long to wait for the network before the cached page is shown.
 const PATIENCE_MS = 3000;
 
-// While this lies in the future, the network has just been found too slow: no second wait after the redirect.
+// Until this time the network counts as too slow, so that there is no second wait after the redirect.
 let impatientUntil = 0;
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(removeOldCaches()));
 
 self.addEventListener("message", (event) => {
-  // Sent when the language or the theme has changed: the kept pages are in the old ones.
+  // Sent when the language or the theme has changed: the cached pages have the old ones.
   if (event.data?.type === "refresh-pages") event.waitUntil(refreshPages());
   // Sent when the browser is idle.
   if (event.data?.type === "keep-the-rest") event.waitUntil(keepTheRest());
@@ -52,22 +52,22 @@ async function install() {
   const cache = await caches.open(CACHE);
   const opened = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const paths = new Set(opened.map(({ url }) => new URL(url).pathname));
-  // A page that cannot be had now is kept at its first visit.
+  // A page that cannot be fetched now is cached on its first visit.
   await Promise.allSettled([...paths].map((path) => fetchPage(cache, path)));
   const isUpdate = (await caches.keys()).some((name) => name.startsWith("passalong-") && name !== CACHE);
   if (isUpdate) {
     await keepTheRest();
-    // Or the old version stays, which has everything.
+    // If it fails, the old version stays, which is complete.
     if (!savesData() && !(await cache.match(COMPLETE))) throw new Error("not everything could be kept");
   }
 }
 
-// Whoever pays for each byte keeps what was opened.
+// With data saving, only opened pages are cached.
 const savesData = () => self.navigator.connection?.saveData === true;
 
 let keeping;
 
-// One page after another, so that a game that loads meanwhile has the line.
+// One page after another, to leave bandwidth for a game that is loading.
 function keepTheRest() {
   keeping ??= keepEach().finally(() => (keeping = undefined));
   return keeping;
@@ -82,7 +82,7 @@ async function keepEach() {
     for (const file of FILES) if (!(await cache.match(file))) await cache.add(file);
     await cache.put(COMPLETE, new Response());
   } catch {
-    // No network or no room: the next visit goes on from here.
+    // No network or no space: the next visit continues from here.
   }
 }
 
@@ -105,8 +105,8 @@ async function fetchPage(cache, path) {
   await keepPage(cache, path, await fetch(path, { cache: "no-store", credentials: "same-origin" }));
 }
 
-// Keeps a page under its path, as a whole response (the policy in its head and the nonces in its text belong
-// together), and before it the hashed files that it names: a kept page must never miss its own scripts.
+// Caches a page under its path as a complete response (the policy in its head and the nonces in its text belong
+// together), after the hashed files that it names: a cached page must never miss its own scripts.
 async function keepPage(cache, path, response) {
   const isHtml = response.headers.get("content-type")?.startsWith("text/html");
   if (response.status !== (path === MISSING ? 404 : 200) || response.redirected || !isHtml) return;
@@ -116,14 +116,14 @@ async function keepPage(cache, path, response) {
   await cache.put(path, response);
 }
 
-// Network first. A page with a query is never kept, and never answered from what was kept without one: its
-// script would find other words than it expects.
+// Network first. A page with a query is never cached, and never answered with the page cached without one: its
+// script would find a different document than it expects.
 async function page(event, url) {
   const cache = await caches.open(CACHE);
   const fresh = fetch(event.request);
   if (url.search === "") event.waitUntil(fresh.then((r) => keepPage(cache, url.pathname, r.clone())).catch(() => {}));
 
-  // The paste field without script is the server's: what it holds goes to the front page.
+  // The paste field without script needs the server: offline its text goes to the front page.
   const path = url.pathname === "/open" ? "/" : url.pathname;
   const kept = await cache.match(path);
   if (!kept) return SHELLS.includes(path) ? fresh : fresh.catch(async (error) => (await cache.match(MISSING)) ?? Promise.reject(error));
@@ -131,13 +131,13 @@ async function page(event, url) {
   if (outcome instanceof Response) return outcome;
   if (outcome === "late") impatientUntil = Date.now() + PATIENCE_MS;
   if (path === url.pathname && url.search === "") return kept;
-  // With the query in the fragment the page is the kept one, and reads the code once its script runs. The fragment that came
-  // goes first: one without a name is only read there.
+  // Moves the query to the fragment, so that the cached page matches and reads the code once its script runs. An existing
+  // fragment goes first: one without a name is only read there.
   const fragment = [url.hash.slice(1), ...shown(url.search.slice(1))].filter(Boolean).join("&");
   return Response.redirect(fragment === "" ? path : `${path}#${fragment}`);
 }
 
-// What a query shows. A press without script is the server's to answer: of that, what it was made on.
+// The part of a query that a page shows. A press without script needs the server; what remains is the position it was made in.
 function shown(query) {
   const parts = query.split("&");
   if (!parts.some((part) => /^(do|tap)=/.test(part))) return parts;
@@ -149,7 +149,7 @@ async function patience() {
   return "late";
 }
 
-// What a hash names never changes.
+// Files with a hash in their names never change.
 async function hashedFile(request) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request.url);
@@ -159,12 +159,12 @@ async function hashedFile(request) {
   return response;
 }
 
-// A full disk takes nothing from the page: it has its answer.
+// A full disk does not affect the page, which has its answer.
 async function keep(cache, url, response) {
   if (response.status === 200 && !response.redirected) await cache.put(url, response).catch(() => {});
 }
 
-// Icons and the like: the kept one at once, a fresh one for the next time.
+// Icons and similar files: answers from the cache and refreshes it for the next time.
 async function fileWithName(event) {
   const cache = await caches.open(CACHE);
   const fresh = fetch(event.request).then((response) => {

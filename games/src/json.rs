@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn values_are_read_whatever_stands_between_them() {
+    fn values_are_read_with_any_white_space_between_them() {
         for (text, value) in [
             (" \"\" ", "<>"),
             ("[]", "[]"),

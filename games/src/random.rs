@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_state_of_zeros_stands_for_seed_zero() {
+    fn a_state_of_zeros_equals_seed_zero() {
         assert_eq!(Generator::from_seed([0; 32]), Generator::seed_from_u64(0));
     }
 

@@ -11,7 +11,7 @@ fn answer(text: &str, format: Option<GameKind>) -> Value {
 }
 
 #[test]
-fn a_state_is_told_in_full() {
+fn a_state_is_described_in_full() {
     assert_eq!(
         answer("/zoo?code=zp321z5z23z678", None),
         json!({
@@ -31,7 +31,7 @@ fn a_state_is_told_in_full() {
 }
 
 #[test]
-fn a_board_is_told_in_full() {
+fn a_board_is_described_in_full() {
     assert_eq!(
         answer("2|2P0p2tG0f:Nora%20%22L@Owl", None),
         json!({
@@ -51,7 +51,7 @@ fn a_board_is_told_in_full() {
 }
 
 #[test]
-fn links_of_spaces_are_told_with_their_outcomes() {
+fn links_of_spaces_are_described_with_their_outcomes() {
     let text = "/spaces#challenge=2|3p1tG1f:x";
     let kind = "spaces.challenge";
     assert_eq!(
@@ -105,7 +105,7 @@ fn links_of_spaces_are_told_with_their_outcomes() {
 }
 
 #[test]
-fn positions_and_deals_of_solitaire_are_told_in_full() {
+fn positions_and_deals_of_solitaire_are_described_in_full() {
     let text = "v1FC1AAAJAhRINwgweAFg1BGAAAA";
     assert_eq!(
         answer(text, None),
@@ -160,7 +160,7 @@ fn positions_and_deals_of_solitaire_are_told_in_full() {
 }
 
 #[test]
-fn an_error_is_told_with_its_place_where_it_has_one() {
+fn an_error_is_described_with_its_position_if_it_has_one() {
     let error = answer("ZS1Ż", None);
     assert_eq!(error["ok"], false);
     assert_eq!(error["error"]["kind"], "bad_character");
@@ -173,7 +173,7 @@ fn an_error_is_told_with_its_place_where_it_has_one() {
 }
 
 #[test]
-fn a_session_of_portals_is_told_with_its_solution() {
+fn a_session_of_portals_is_described_with_its_solution() {
     let code = "BABgBGEAAMBhAAgBAA";
     for (text, format) in [
         (format!("/portals?s={code}"), None),

@@ -9,7 +9,7 @@ use program::{UnknownArguments, answer_all, format_of};
 use std::io::{BufRead, BufReader, Write};
 
 #[test]
-fn each_line_is_answered_in_order_whatever_is_in_it() {
+fn every_line_is_answered_in_order() {
     let mut text = b"ZSC\r\n\n\xFF\xFEZS\nZM325Z4\n".to_vec();
     text.extend(std::iter::repeat_n(b'Z', 1_000_000));
     text.extend(b"\nhello");

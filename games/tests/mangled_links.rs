@@ -199,7 +199,7 @@ fn a_link_without_a_payload_is_an_error() {
 }
 
 #[test]
-fn a_broken_escape_fails_where_it_stands() {
+fn an_invalid_escape_fails_at_its_position() {
     for (text, at) in [
         ("/zoo?code=ZS1%E0%A4%A", 3),
         ("/zoo?code=ZS1%", 3),

@@ -49,7 +49,7 @@ fn a_session_is_played_to_its_end() {
 }
 
 #[test]
-fn what_is_needed_elsewhere_is_told_so_and_is_no_mistake() {
+fn an_item_needed_elsewhere_is_refused_without_a_mistake() {
     let portal = portal(&["r", "!rd"], 0);
     for variant in [Variant::K1, Variant::E1] {
         let mut prevented = 0;
@@ -79,7 +79,7 @@ fn what_is_needed_elsewhere_is_told_so_and_is_no_mistake() {
 }
 
 #[test]
-fn a_better_place_is_told_so_before_the_look_ahead_and_is_no_mistake() {
+fn a_better_slot_is_reported_before_the_look_ahead_without_a_mistake() {
     let portal = portal(&["r", "rd,rf"], 0);
     for seed in 0..50 {
         let mut board = Board::new(session(portal, Variant::K1, seed));

@@ -45,7 +45,7 @@ fn told(from: &str, to: &str) -> (Vec<DataErrorKind>, usize) {
 }
 
 #[test]
-fn what_is_wrong_with_a_portal_is_told_with_its_line() {
+fn errors_of_a_portal_are_reported_with_their_line() {
     let value = |wanted| DataErrorKind::BadValue { wanted };
     let missing = |wanted| DataErrorKind::Missing { wanted };
     let index = |text| Index::new(text).expect(text);
@@ -171,7 +171,7 @@ fn what_is_wrong_with_a_portal_is_told_with_its_line() {
 }
 
 #[test]
-fn a_strict_slot_without_items_of_its_index_is_told() {
+fn a_strict_slot_without_items_of_its_index_is_reported() {
     // Every item of the road has a refined index.
     let items: Vec<Item> = catalogue()
         .items()
@@ -188,7 +188,7 @@ fn a_strict_slot_without_items_of_its_index_is_told() {
 }
 
 #[test]
-fn too_few_items_for_a_portal_are_told() {
+fn too_few_items_for_a_portal_are_reported() {
     let slot = |number: u8| {
         format!(
             "{{\"id\":\"x-{number}\",\"index\":[\"ra\"],\"strict\":true,\"wide\":{{\"top\":50,\"left\":50,\"diameter\":9}},\"narrow\":{{\"top\":50,\"left\":50,\"diameter\":9}}}}"
@@ -202,7 +202,7 @@ fn too_few_items_for_a_portal_are_told() {
 }
 
 #[test]
-fn what_is_wrong_with_the_items_is_told() {
+fn errors_of_the_items_are_reported() {
     for (from, to, kind) in [
         (
             "\"id\":\"cat\"",

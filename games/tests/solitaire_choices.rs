@@ -24,7 +24,7 @@ fn hints(position: &Position) -> Vec<(String, Why)> {
 }
 
 #[test]
-fn moves_from_a_place_go_home_to_columns_and_to_cells() {
+fn moves_from_a_pile_go_to_foundations_columns_and_cells() {
     let position = table(
         small(5, 2),
         "home  TS JH
@@ -75,7 +75,7 @@ fn the_stock_is_drawn_from_and_then_the_waste_is_turned_over() {
 }
 
 #[test]
-fn a_tapped_card_goes_home_first() {
+fn a_tapped_card_prefers_its_foundation() {
     let text = "home TS JH\ncells KH -\n1 QH KS JS\n2 QS";
     assert_eq!(tap(&table(small(5, 2), text), Place::Column(0), 1), "1h");
 }

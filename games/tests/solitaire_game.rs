@@ -71,7 +71,7 @@ fn cards_that_the_deck_does_not_have_are_not_waited_for() {
 }
 
 #[test]
-fn none_the_safe_or_all_cards_go_home_by_themselves() {
+fn no_safe_or_all_cards_move_to_foundations_automatically() {
     let reds = "3h 4h ".repeat(10);
     for (automatic, moves) in [
         (Automatic::Off, ""),
@@ -93,7 +93,7 @@ fn none_the_safe_or_all_cards_go_home_by_themselves() {
 }
 
 #[test]
-fn nothing_goes_home_before_the_first_move() {
+fn no_automatic_move_precedes_the_first_move() {
     let text = FOURS.replace(" 4H", "").replace("1 4S", "1 4H 4S");
     let mut game = game(table(Variant::FREECELL, &text), Automatic::Safe);
     assert_eq!(game.position().home_count(), 12);
@@ -120,7 +120,7 @@ fn cells_are_emptied_by_themselves_and_the_lowest_card_goes_first() {
 }
 
 #[test]
-fn with_one_card_drawn_the_waste_is_emptied_by_itself_with_three_only_when_always() {
+fn draw_one_empties_the_waste_automatically_draw_three_only_when_always() {
     let text = "home 3S 3H 3C 3D
         1 KS QS JS TS 9S 8S 7S 6S 5S 4S
         2 KC QC JC TC 9C 8C 7C 6C 5C 4C
@@ -177,7 +177,7 @@ fn a_card_brought_back_from_a_foundation_stays() {
 // 8. One undo takes back the player's move and every automatic move that it caused.
 
 #[test]
-fn one_undo_takes_back_a_move_and_all_its_automatic_moves() {
+fn one_undo_reverts_a_move_and_all_its_automatic_moves() {
     let start = table(Variant::FREECELL, FOURS);
     let mut game = game(start.clone(), Automatic::Always);
     let first = play(&mut game, "1a");
@@ -198,7 +198,7 @@ fn one_undo_takes_back_a_move_and_all_its_automatic_moves() {
 }
 
 #[test]
-fn restart_takes_back_everything_and_redo_brings_it_again() {
+fn restart_undoes_everything_and_redo_restores_it() {
     let mut game = Game::deal(Deal::new(Variant::KLONDIKE_ONE, 7).expect("a deal"));
     assert!(!game.has_begun() && !game.restart());
     for _ in 0..30 {

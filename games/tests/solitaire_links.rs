@@ -145,7 +145,7 @@ fn a_check_that_does_not_match_means_damage() {
 }
 
 #[test]
-fn a_link_in_capitals_is_told_from_one_with_wrong_cards() {
+fn a_link_in_capitals_is_distinguished_from_one_with_wrong_cards() {
     let dealt = Deal::new(Variant::FREECELL, 1).unwrap().position();
     let path = dealt.link_path();
     for text in [
@@ -231,7 +231,7 @@ fn a_deal_that_does_not_exist_is_refused() {
 }
 
 #[test]
-fn a_deal_may_have_a_check_of_what_stands_in_it() {
+fn a_deal_may_have_a_checksum_of_its_parameters() {
     for (path, checked) in [
         ("/solitaire/freecell?deal=617", "617"),
         ("/solitaire/freecell?deal=00617", "617"),

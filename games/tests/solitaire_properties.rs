@@ -234,7 +234,7 @@ proptest! {
     }
 
     #[test]
-    fn finish_is_offered_when_all_goes_home_in_whatever_order(deal in deal(Kind::FreeCell), seed in any::<u64>()) {
+    fn finish_is_offered_when_any_order_of_moves_succeeds(deal in deal(Kind::FreeCell), seed in any::<u64>()) {
         let mut rng = Generator::seed_from_u64(seed);
         random_play(deal, seed, &mut |game| {
             let mut other = Game::from_position(game.position().clone());

@@ -223,7 +223,7 @@ fn only_face_up_cards_move() {
 }
 
 #[test]
-fn a_new_top_card_turns_up_by_itself() {
+fn a_new_top_card_turns_up_automatically() {
     let mut game = game(table(
         Variant::KLONDIKE_ONE,
         "home  TS TH TC JD

@@ -170,7 +170,7 @@ fn a_column_of_31_cards_takes_no_more() {
 }
 
 #[test]
-fn a_search_stops_where_it_is_told_to_and_goes_on_from_there() {
+fn a_search_stops_at_its_limit_and_continues_from_there() {
     let position = deal(Variant::FREECELL, 11_982);
     let mut search = Search::new(&position, BUDGET);
     assert_eq!(search.step(0), None);

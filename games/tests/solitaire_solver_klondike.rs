@@ -67,7 +67,7 @@ fn answers_agree_with_a_search_by_the_rules_alone() {
 }
 
 #[test]
-fn a_search_stops_where_it_is_told_to_and_goes_on_from_there() {
+fn a_search_stops_at_its_limit_and_continues_from_there() {
     let lost = |number: &u32| {
         let position = deal(Variant::KLONDIKE_THREE, *number);
         let mut search = Search::new(&position, BUDGET);

@@ -22,7 +22,7 @@ const FOURS: &str = "home 3S 3H 3C 3D
 //    said only when no move but drawing exists, now and after any number of draws.
 
 #[test]
-fn finish_is_offered_when_all_the_rest_goes_home_and_never_before() {
+fn finish_is_offered_exactly_when_the_rest_is_certain() {
     // The black fours are below cards that must go to the foundations after them.
     assert_eq!(table(Variant::FREECELL, FOURS).finish(), None);
     let text = FOURS

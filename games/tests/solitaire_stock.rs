@@ -87,7 +87,7 @@ fn only_the_top_of_the_waste_can_be_played_and_then_the_one_beneath() {
 }
 
 #[test]
-fn the_fan_shows_what_lies_beneath_however_it_came_there() {
+fn the_fan_shows_the_cards_beneath() {
     let mut game = game(table(Variant::KLONDIKE_THREE, EIGHT));
     play(&mut game, "sw sw");
     assert_eq!(game.position().waste().len(), 6);

@@ -125,7 +125,7 @@ fn totals_are_the_points_of_all_rounds_seen_from_either_side() {
 }
 
 #[test]
-fn a_challenge_is_taken_back_until_it_is_handed_over() {
+fn a_challenge_can_be_taken_back_until_it_is_handed_over() {
     let (mut first, mut second) = opened(Mode::Rounds, &[A]);
     assert!(first.can_take_back());
     assert_eq!(first.take_back(), Some(deck(&[A])));

@@ -91,7 +91,7 @@ impl Table {
 const SEEDS: u64 = 80;
 
 #[test]
-fn both_sides_agree_whatever_comes_twice_late_or_from_elsewhere() {
+fn both_sides_agree_although_links_arrive_twice_late_or_by_mistake() {
     for seed in 0..SEEDS {
         let mut rng = Generator::seed_from_u64(seed);
         let mode = [Mode::Rounds, Mode::Deck][pick(2, &mut rng)];

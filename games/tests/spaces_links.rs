@@ -220,7 +220,7 @@ fn boards_that_break_the_rules_come_as_they_are() {
 }
 
 #[test]
-fn what_is_wrong_with_a_link_is_told_with_its_place() {
+fn errors_of_a_link_have_positions() {
     let many = |count: usize| vec![B; count].join(",");
     for (text, kind, at) in [
         ("/spaces", "empty", None),

@@ -76,7 +76,7 @@ fn all_that_a_move_breaks_is_listed_in_the_order_of_the_rules() {
 }
 
 #[test]
-fn a_trap_that_the_piece_has_entered_stands_no_more() {
+fn a_trap_that_the_piece_has_entered_is_gone() {
     // The last move at a square decides its content.
     assert_eq!(broken("3|6p3t3p3t0pG0f"), ["enters_own_trap 3"]);
 }
@@ -219,7 +219,7 @@ fn a_board_string_has_no_room_for_a_piece_and_a_trap_on_every_square() {
 }
 
 #[test]
-fn moves_are_taken_back_and_made_again() {
+fn moves_are_undone_and_redone() {
     let mut draft = draft("3|6p7t3p", Rules::Classic);
     assert!(draft.can_undo() && !draft.can_redo());
     let last = draft.undo();

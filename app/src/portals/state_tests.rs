@@ -116,7 +116,7 @@ fn a_wrong_place_sends_the_item_back_and_a_full_one_does_nothing() {
 }
 
 #[test]
-fn a_reload_in_the_middle_goes_on_and_after_the_end_begins_anew() {
+fn a_reload_resumes_an_unfinished_board_and_restarts_a_finished_one() {
     let store = MemoryStore::default();
     let mut before = table_for(store.clone(), Variant::T1);
     let (item, slot) = pair(&before);

@@ -229,7 +229,7 @@ fn a_game_that_another_tab_has_open_stays_that_when_this_one_closes_its_own() {
 }
 
 #[test]
-fn a_deletion_is_taken_back() {
+fn a_deletion_can_be_undone() {
     let (mut games, store) = begun();
     let playing = games.playing().cloned().unwrap();
     let deleted = games.delete(&playing.slot.id).unwrap();
@@ -252,7 +252,7 @@ fn a_deletion_is_taken_back() {
 }
 
 #[test]
-fn deletions_that_are_taken_back_touch_nothing_else() {
+fn undoing_deletions_changes_nothing_else() {
     let (mut games, _) = begun();
     games.begin(Count::of(10), &name, at(2));
     games.begin(Count::of(20), &name, at(3));

@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deletion_that_is_taken_back_replaces_nothing_newer() {
+    fn undoing_a_deletion_replaces_nothing_newer() {
         let slots = Slots::new(MemoryStore::default(), "zoo");
         let mut mine = slot(1);
         slots.save(&mut mine, 10);

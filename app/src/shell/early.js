@@ -1,18 +1,17 @@
-// Runs before the first paint, and before anything else of the page is asked for.
+// Runs before the first paint, and before the page requests anything else.
 (() => {
-  // Megabits in a second.
+  // Megabits per second.
   const FAST = 5;
   const page = document.documentElement.dataset;
   const { pathname, search, hash } = location;
 
-  // A link of a game that came to the front page belongs to the game's page, and this page's bundle is of no use to it.
+  // A game's link on the front page is forwarded to the game's page; this page's bundle could not open it.
   const names = hash.slice(1).split("&").map((part) => part.split("=")[0]);
   const game = Object.entries(GAMES).find(([, parameters]) => names.some((name) => parameters.includes(name)));
   if (pathname === "/" && game) location.replace(`/${game[0]}${search}${hash}`);
 
-  // Says what the style sheet holds back, or shows at once, because it would change in the moment when the bundle wakes up:
-  // whether the address has a fragment, which games are kept on this device, whether nobody has played Spaces on it, and how
-  // the player likes the cards.
+  // Tells the style sheet what would otherwise change on hydration: whether the address has a fragment, which games are
+  // saved on this device, whether Spaces was never played on it, and the settings for cards.
   if (hash.length > 1) page.fragment = "";
   try {
     for (const key in localStorage) {
@@ -22,11 +21,11 @@
     if (!localStorage["passalong.spaces.me"]) page.newcomer = "";
     page.font = localStorage["font"] ?? "";
   } catch {
-    // Storage is blocked: then nothing is kept.
+    // Storage is blocked, so nothing is saved.
   }
 
-  // The typeface is used where the browser has it already, or where the line is known to be fast. Elsewhere it would compete with
-  // the bundle, and move the page under the player's thumb when it came: it is loaded later, for the next page.
+  // Uses the typeface if it is cached or the line is known to be fast. Otherwise it would compete with the bundle and move
+  // the page under the player's thumb on arrival, so it is loaded later, for the next page.
   const line = navigator.connection;
   if (page.font === FONT || (line?.downlink >= FAST && !line.saveData)) {
     const font = Object.assign(document.createElement("link"), { rel: "preload", as: "font", crossOrigin: "", href: FONT });
@@ -35,8 +34,8 @@
     page.fallbackFont = "";
   }
 
-  // What is pressed or typed before the page is awake is held: `wake.js` carries it out, or lets a form go its own way. A second
-  // press on what is held already says only that nothing has happened yet. Links, drawers and fields are the browser's own.
+  // Holds presses and input before hydration. `wake.js` replays them, or submits the form. A second press on the same
+  // control is ignored, since it only means that nothing has happened yet. Links, drawers and fields work natively.
   const held = [];
   const hold = (event) => {
     const { type, target } = event;

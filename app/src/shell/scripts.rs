@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn each_blank_stands_in_its_script() {
+    fn every_placeholder_occurs_in_its_script() {
         for blank in ["GAMES", "FONT"] {
             assert!(EARLY.contains(blank), "{blank}");
         }

@@ -1,7 +1,7 @@
-// Loads the bundle and the words, and wakes the page up.
+// Loads the bundle and the words, and hydrates the page.
 const root = document.documentElement.dataset;
 const { held, release } = globalThis.early;
-// How long no file may come, in ms, before the page says that it sleeps.
+// How long to wait for the next file, in ms, before the page is marked as asleep.
 const SILENCE = 5_000;
 
 let silence;
@@ -15,7 +15,7 @@ wake().then(
   () => {
     clearTimeout(silence);
     delete root.asleep;
-    // What the page does first for itself, it has done by the next task.
+    // The page's own first effects have run by the next task.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       carryOut();
@@ -48,20 +48,20 @@ async function wake() {
   if (!bundle.hydrate()) throw new Error("the page was changed by another program");
 }
 
-// Others have changed the page. What never changes is not in the bundle, so the server's page is put in its place as it was written.
+// Something else has changed the page. Static parts are not in the bundle, so the server's page replaces it as a whole.
 async function renew() {
   const { pathname, search } = location;
   const answer = await fetch(pathname + search).catch(() => caches.match(pathname));
   const text = await answer.text();
   if (!text.includes("WASM")) throw new Error("the page is of another version");
-  // The policy of this document knows only its own nonce.
+  // The policy of this document accepts only its own nonce.
   const { nonce } = document.querySelector("script[nonce]");
   const { body } = new DOMParser().parseFromString(text.replace(/ nonce="\w+"/g, ` nonce="${nonce}"`), "text/html");
 
   for (const press of held) {
     const { type, what } = press;
     const now = like(body, what)[like(document.body, what).indexOf(what)];
-    // Others may have added classes, or an element like it.
+    // Extensions may have added classes, or a similar element.
     press.what = [...(now?.classList ?? [])].every((name) => what.classList.contains(name)) ? now : undefined;
     if (type === "click") press.what?.toggleAttribute("data-held", true);
     else if (press.what) Object.assign(press.what, { value: what.value, checked: what.checked });
@@ -69,14 +69,14 @@ async function renew() {
   document.body.replaceChildren(...body.childNodes);
 }
 
-// The elements that are named as one is, by all that the server writes to tell them apart.
+// The elements that match another one by all attributes with which the server identifies it.
 function like(body, { tagName, attributes }) {
   const names = ["id", "name", "value", "type", "aria-label", "data-testid", "data-at", "data-pile", "data-square", "data-do"];
   const named = [...attributes].filter(({ name, value }) => names.includes(name) && !(name === "value" && value.length > 99));
   return [...body.querySelectorAll(tagName + named.map(({ name, value }) => `[${name}="${CSS.escape(value)}"]`).join(""))];
 }
 
-// Once each, in their order. What the page no longer shows is not pressed.
+// Once each, in order. Elements that are no longer in the page are skipped.
 function carryOut() {
   release();
   for (const { type, what } of held) {
@@ -88,14 +88,14 @@ function carryOut() {
   }
 }
 
-// A reload in full, since a link to the same page would lose the fragment.
+// A full reload, since a link to the same page would lose the fragment.
 addEventListener("click", (event) => {
   if (!event.target.closest("[data-reload]")) return;
   event.preventDefault();
   location.reload();
 });
 
-// The page stays as the server wrote it, and plays by its forms: the first press that is for one of them goes to the server.
+// The page stays as the server wrote it and works by its forms: the first held press on one of them is submitted.
 function sleep() {
   root.asleep = "";
   release();
@@ -105,9 +105,9 @@ function sleep() {
   button?.form.requestSubmit(button);
 }
 
-// For as long as the page lives: when what has the focus leaves the page, as a button does that ends a screen, the content has it,
-// so that keys and screen readers go on there and not at the browser's own bar. A frame later, since pages that write something
-// anew give the focus back within the frame.
+// When the focused element is removed, such as a button that closes a screen, focuses the content, so that keys and screen
+// readers continue there and not at the browser's toolbar. A frame later, since pages that render again restore the focus
+// within the frame.
 function keepFocus() {
   let focused = null;
   const isLost = () => focused !== null && !focused.isConnected && document.activeElement === document.body;
@@ -120,7 +120,7 @@ function keepFocus() {
   new MutationObserver(() => isLost() && requestAnimationFrame(giveBack)).observe(document, { childList: true, subtree: true });
 }
 
-// Nothing waits for the line any more. The page keeps the letters that it has; the next one has the typeface.
+// Nothing else is loading any more. This page keeps its fallback font; the next one uses the typeface.
 async function keepFont() {
   try {
     await document.fonts.load("1rem Nunito");
@@ -130,22 +130,22 @@ async function keepFont() {
   }
 }
 
-// This page first; the others when the browser has nothing else to do.
+// This page first; the others when the browser is idle.
 async function keepForOffline() {
   const workers = navigator.serviceWorker;
   try {
     await workers?.register("/sw.js");
     const registration = await workers?.ready;
     const ask = () => registration?.active.postMessage({ type: "keep-the-rest" });
-    // A page that is busy or out of sight may never be idle.
+    // A busy or hidden page may never be idle.
     if (globalThis.requestIdleCallback) requestIdleCallback(ask, { timeout: 5_000 });
     else setTimeout(ask);
   } catch {
-    // Refused in some private windows: then the page simply needs the network.
+    // Refused in some private windows; the page then needs the network.
   }
 }
 
-// QR codes are drawn by a file of its own, which comes when somebody asks for one.
+// The generator of QR codes is a separate file, loaded on demand.
 globalThis.drawQr = async (texts) => {
   const qr = await import("QR_SCRIPT");
   await qr.default({ module_or_path: "QR_CODE" });

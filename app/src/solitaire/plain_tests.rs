@@ -67,7 +67,7 @@ fn a_tap_goes_to_the_best_place_and_the_safe_cards_home() {
 }
 
 #[test]
-fn what_is_chosen_goes_where_it_is_told_and_may_be_let_go() {
+fn a_selection_moves_to_the_tapped_pile_or_is_cleared() {
     let deal = "/solitaire/freecell?deal=617";
     let chosen = press(deal, "tap=4.1&choose=1").unwrap();
     assert_eq!(chosen, "/solitaire/freecell?deal=617&chosen=4.1");

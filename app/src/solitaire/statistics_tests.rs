@@ -92,7 +92,7 @@ fn a_streak_ends_with_a_game_that_is_given_up_but_the_longest_stays() {
 }
 
 #[test]
-fn a_deletion_that_is_taken_back_gives_the_streak_back_and_nothing_else() {
+fn undoing_a_deletion_restores_the_streak_and_nothing_else() {
     let mut statistics = Statistics::default();
     statistics.see("a", &won(20), DAY);
     statistics.see("b", &begun(), DAY);

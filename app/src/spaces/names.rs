@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_that_were_given_by_a_person_are_told_from_those_that_were_not() {
+    fn default_names_are_recognised() {
         for number in [1, 2, 17] {
             assert!(is_friend(
                 Language::English,

@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_behind_the_top_does_not_count() {
+    fn cards_beyond_the_length_do_not_count() {
         let mut pile = Pile::new(&cards(3)).unwrap();
         pile.pop();
         assert_eq!(pile, Pile::new(&cards(2)).unwrap());

@@ -61,7 +61,7 @@ async fn the_file_is_made_with_its_folder_and_a_restart_keeps_the_counts() {
 }
 
 #[tokio::test]
-async fn the_counts_begin_anew_when_their_sum_passes_the_limit_and_the_last_session_is_known() {
+async fn counts_are_cleared_above_the_limit_and_the_last_session_stays() {
     let folder = Folder::new();
     let store = Sqlite::open(&folder.file()).await.unwrap();
     let mut expected = Usage::new();

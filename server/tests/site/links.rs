@@ -23,7 +23,7 @@ const PAGES: [&str; 11] = [
 ];
 
 #[tokio::test]
-async fn the_answer_to_a_bad_code_is_small_whatever_was_sent() {
+async fn the_answer_to_any_bad_code_is_small() {
     let site = site();
     for page in PAGES {
         let plain = get(&site, page).await.bytes.len();

@@ -53,7 +53,7 @@ async fn garbage_is_refused() {
 }
 
 #[tokio::test]
-async fn whatever_is_refused_is_answered_with_the_error_page_in_the_players_language() {
+async fn every_refusal_is_an_error_page_in_the_players_language() {
     let site = Site::new();
     let mut config = site.config();
     // Above the limit of the route itself.

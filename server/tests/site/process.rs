@@ -103,7 +103,7 @@ fn a_setting_that_cannot_be_used_is_named() {
 
 #[cfg(unix)]
 #[test]
-fn the_program_serves_logs_without_queries_and_ends_when_told() {
+fn the_program_serves_logs_without_queries_and_stops_on_request() {
     let site = Site::new();
     let mut running = Running::start(&site);
     assert!(

@@ -229,7 +229,7 @@ fn a_foundation_is_built_up_from_the_ace_in_one_suit() {
 }
 
 #[test]
-fn of_several_errors_the_first_kind_is_told() {
+fn the_first_of_several_errors_is_reported() {
     let column = "1:0 1:0 5:2 KS KS 5:1 KH 5:0 5:0 16:0";
     for (fields, kind) in [
         ("4:1 2S 4:0 4:0 4:0", "trailing_data"),

@@ -117,7 +117,7 @@ fn an_error_says_which_character_is_wrong() {
 }
 
 #[test]
-fn an_error_in_a_compact_code_stands_at_the_character_with_the_first_bit() {
+fn the_position_of_an_error_in_a_compact_code_is_the_character_with_the_first_bit() {
     for (code, kind, at) in [
         // Nothing, then one field after another: 1, 1, 6, 5 cards.
         ("ZS+", "truncated", Some(3)),

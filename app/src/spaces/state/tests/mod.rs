@@ -266,7 +266,7 @@ fn a_name_that_the_player_gave_is_not_overwritten_by_a_link() {
 }
 
 #[test]
-fn each_of_several_deletions_can_be_taken_back() {
+fn each_of_several_deletions_can_be_undone() {
     let mut ala = device("Ala");
     choose(&mut ala, Purpose::Challenge, FIRST, 1);
     ala.home();

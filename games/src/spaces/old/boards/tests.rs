@@ -20,7 +20,7 @@ fn object(name: &str, size: i32, steps: &[String]) -> String {
 }
 
 #[test]
-fn a_board_is_an_object_or_a_string_wherever_it_stands() {
+fn a_board_is_an_object_or_a_string_anywhere() {
     let steps = [
         step(-1, 0, "final", 4),
         step(1, 0, "piece", 1),
@@ -45,7 +45,7 @@ fn a_board_is_an_object_or_a_string_wherever_it_stands() {
 }
 
 #[test]
-fn what_only_looks_like_a_board_is_none() {
+fn a_value_that_only_looks_like_a_board_is_ignored() {
     let piece = step(1, 0, "piece", 1);
     let goal = step(-1, 0, "final", 2);
     for text in [
@@ -88,7 +88,7 @@ fn json_that_breaks_off_is_damage() {
 }
 
 #[test]
-fn rounds_are_played_again_and_wrong_points_are_told() {
+fn rounds_are_played_again_and_wrong_points_are_reported() {
     let round = |points: &str| {
         let text =
             format!(r#"[{{"playerBoard":"2|2p0pG0f","opponentBoard":"2|3p2p0pG0f"{points}}}]"#);
