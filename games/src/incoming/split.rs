@@ -1,4 +1,4 @@
-//! Where a text's path ends and its parameters begin.
+//! Splitting a text into its path and its parameters.
 
 use super::{name::SEPARATORS, repair};
 
@@ -27,7 +27,7 @@ pub(super) fn split(text: &str) -> (bool, usize, usize) {
     }
 }
 
-/// Where a `?` or `#` was escaped, and so became part of the path, in front of a payload's name.
+/// Where a `?` or `#` was escaped, and so became part of the path, before a payload's name.
 fn escaped_mark(path: &str) -> Option<usize> {
     let mut marks = path.match_indices('%').filter_map(|(at, _)| {
         let (mark, tail) = path.get(at..)?.split_at_checked(3)?;
@@ -37,7 +37,7 @@ fn escaped_mark(path: &str) -> Option<usize> {
     marks.next()
 }
 
-/// A bare payload ends where nothing but parameters follows, such as `&c=K2H9` copied along.
+/// A bare payload ends where only parameters follow, such as a copied `&c=K2H9`.
 fn payload_end(text: &str) -> usize {
     let Some(end) = text.find(SEPARATORS) else {
         return text.len();

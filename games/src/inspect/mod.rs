@@ -1,5 +1,5 @@
-//! What a text holds, as one line of JSON: for reports, for checking against other programs, and
-//! for pages that are opened with `debug=1`.
+//! Describes the content of a text as one line of JSON: for reports, for comparison with other
+//! programs, and for pages opened with `debug=1`.
 
 mod portals;
 mod solitaire;
@@ -12,11 +12,11 @@ use core::fmt::{self, Write};
 /// Reads a text and describes it as a JSON object on one line.
 ///
 /// With a `format` the text is read as one of that game, otherwise the text decides. The keys are
-/// `input` (the text) and `ok`. When it is not ok, `error` has `kind`, `at` (a 0-based index in
-/// the cleaned payload, left out when no place is to blame) and an English `message`. When it is,
+/// `input` (the text) and `ok`. If `ok` is false, `error` has `kind`, `at` (a 0-based index in the
+/// cleaned payload, omitted if the error has no position) and an English `message`. If it is true,
 /// `kind` names what was read; for `zoo` the others are `format`, `bots`, `current_bot`,
 /// `current_card` (0 to 12), `decks` (lists of cards in drawing order), `progress` (such as
-/// `"3/13"`, one for each deck), `canonical` and `compact` (the codes of the state).
+/// `"3/13"`, one per deck), `canonical` and `compact` (the codes of the position).
 ///
 /// For Spaces, where a board is its canonical string without name and creature:
 /// - `spaces.board`: `size`, `moves` (`[row, column, letter]`, the letters `p`, `t`, and `f` for the
@@ -35,8 +35,8 @@ use core::fmt::{self, Write};
 ///   `stock` and `waste`; `moves` and `canonical`.
 /// - `solitaire.deal`: `game`, `deal` and in Klondike `draw`.
 ///
-/// For `portals`: `portal` (its id), `variant`, `slots` (their ids), `items` (their ids, the extra ones
-/// among them), `solution` (an object with a slot's id for each item's) and `canonical`.
+/// For `portals`: `portal` (its id), `variant`, `slots` (their ids), `items` (their ids, including
+/// extra ones), `solution` (an object with a slot's id for each item's) and `canonical`.
 ///
 /// ```
 /// use games::inspect::inspect;
@@ -62,21 +62,21 @@ pub fn inspect(text: &str, format: Option<GameKind>) -> String {
     }
 }
 
-/// [`inspect`] for a text that is of the bot helper, without the other games' codecs.
+/// [`inspect`] for a text of the bot helper, without the other games' codecs.
 #[must_use]
 pub fn zoo(text: &str) -> String {
     let found = incoming::find_as(GameKind::Zoo, text);
     report(text, found, Found::zoo, write_zoo)
 }
 
-/// [`inspect`] for a text that is of Spaces, without the other games' codecs.
+/// [`inspect`] for a text of Spaces, without the other games' codecs.
 #[must_use]
 pub fn spaces(text: &str) -> String {
     let found = incoming::find_as(GameKind::Spaces, text);
     report(text, found, Found::spaces, spaces::write)
 }
 
-/// [`inspect`] for a text that is of solitaire, without the other games' codecs.
+/// [`inspect`] for a text of solitaire, without the other games' codecs.
 #[must_use]
 pub fn solitaire(text: &str) -> String {
     let found = incoming::find_as(GameKind::Solitaire, text);
@@ -140,7 +140,7 @@ fn write_zoo(json: &mut String, code: &zoo::Code) -> fmt::Result {
     )
 }
 
-/// A list in JSON, its items written by a function.
+/// A JSON list, whose items a function writes.
 struct List<'a, T, F: Fn(&T, &mut fmt::Formatter<'_>) -> fmt::Result>(&'a [T], F);
 
 impl<T, F: Fn(&T, &mut fmt::Formatter<'_>) -> fmt::Result> fmt::Display for List<'_, T, F> {

@@ -109,7 +109,7 @@ pub fn decode(text: &str) -> Result<Vec<u8>, Fault> {
 /// Decodes base64 from other programs: also in the alphabet with `+` and `/`, and with padding.
 ///
 /// # Errors
-/// As those of [`decode`].
+/// The errors of [`decode`].
 ///
 /// ```
 /// use games::link::base64url;

@@ -19,7 +19,7 @@ pub struct Layout {
     pub stock: Pile,
     /// The waste; its last card is the top one. Not used in FreeCell.
     pub waste: Pile,
-    /// How many moves were made.
+    /// The number of moves made.
     pub moves: u16,
 }
 

@@ -8,7 +8,7 @@ use crate::spaces::{Fogged, Labelled, Outcome, Player, Round};
 pub struct Exchange<'a> {
     /// Its 0-based index among the exchanges.
     pub index: usize,
-    /// Who challenged.
+    /// The challenger.
     pub challenger: Seat,
     challenge: &'a [Labelled],
     answer: &'a [Labelled],
@@ -102,7 +102,7 @@ impl<'a> Pairing<'a> {
         }
     }
 
-    /// How the round ended.
+    /// The outcome of the round.
     #[must_use]
     pub fn outcome(self) -> Outcome {
         Outcome::of(&self.challenge.board, &self.answer.board)

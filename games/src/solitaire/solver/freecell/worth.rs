@@ -1,28 +1,28 @@
-//! How far a table seems to be from the end.
+//! The heuristic: an estimate of a position's distance from the end.
 
 use super::state::{Start, State};
 
-/// What counts how much.
+/// The weights of the heuristic.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Weights {
-    /// A card that is not home.
+    /// A card that is not on its foundation.
     pub(super) away: u32,
-    /// A card of a column that lies somewhere on a lower one.
+    /// A card above a lower one in its column.
     pub(super) buried: u32,
-    /// A card that lies where it was first, somewhere on a lower one.
+    /// A card in its first place and above a lower one.
     pub(super) blocking: u32,
-    /// A card that lies where it was first, on one that it does not fit.
+    /// A card in its first place, on one that it does not fit.
     pub(super) unfit: u32,
     /// A card in a cell.
     pub(super) cell: u32,
     /// A column that is not empty.
     pub(super) column: u32,
-    /// A step from the first table.
+    /// A step from the first position.
     pub(super) depth: u32,
 }
 
 impl Weights {
-    /// The distance, in no unit: the lower the better.
+    /// The estimated distance, without a unit: lower is better.
     pub(super) fn distance(&self, start: &Start, state: &State, depth: u16) -> u32 {
         let mut distance = self.away * (52 - state.home.count_ones())
             + self.blocking * state.blocking(start)

@@ -1,11 +1,12 @@
-//! The tables that a search has seen, each kept whole.
+//! The positions that a search has reached, each stored as a whole key.
 
-/// A set of keys. A hash only says where to look.
+/// A set of keys. A hash only locates them.
 #[derive(Clone, Debug)]
 pub(super) struct Seen {
-    /// Open addressing, a power of two: the lower 63 bits of a key and a bit that is always set.
+    /// Open addressing with a power of two slots: the lower 63 bits of a key and a bit that is
+    /// always set.
     low: Vec<u64>,
-    /// The other bits; nothing while all keys have none.
+    /// The other bits; empty while no key has any.
     high: Vec<u64>,
     count: usize,
 }
@@ -22,7 +23,7 @@ impl Seen {
         }
     }
 
-    /// Adds a key; false when it is there already.
+    /// Adds a key; false if it is already present.
     pub(super) fn insert(&mut self, key: u128) -> bool {
         let low = key as u64 | TAKEN;
         let high = (key >> 63) as u64;
