@@ -11,7 +11,7 @@ use games::{
 use leptos::prelude::*;
 
 use crate::{
-    errors,
+    errors::{self, LinkError},
     ui::{View, browser, div, effect, link_error, site_address},
 };
 
@@ -30,7 +30,7 @@ pub(crate) fn field(search: &str, name: &str) -> Option<String> {
 }
 
 /// Opens a payload of the page's game, or returns why it cannot.
-type Open = dyn Fn(&Found) -> Result<(), String>;
+type Open = dyn Fn(&Found) -> Result<(), LinkError>;
 
 /// What a page does with its address.
 #[derive(Clone)]
@@ -39,7 +39,7 @@ struct Visitor {
     game: Option<GameKind>,
     open: Rc<Open>,
     lang: Language,
-    why: RwSignal<String>,
+    why: RwSignal<Option<LinkError>>,
 }
 
 impl Visitor {
@@ -56,10 +56,10 @@ impl Visitor {
             Ok(None) => return,
             Ok(Some(found)) if takes && Some(found.game()) == self.game => (self.open)(&found),
             Ok(Some(found)) => return send_on(&found.path()),
-            Err(error) => Err(errors::sentence(self.lang, &error)),
+            Err(error) => Err(errors::unread(self.lang, &error)),
         };
         if let Err(why) = outcome {
-            self.why.set(why);
+            self.why.set(Some(why));
             #[cfg(feature = "ssr")]
             refuse();
         }
@@ -88,10 +88,10 @@ impl Visitor {
 /// first, and gets whether the fragment has a payload for this page.
 pub(crate) fn watch(
     lang: Language,
-    why: RwSignal<String>,
+    why: RwSignal<Option<LinkError>>,
     game: Option<GameKind>,
     wake: impl Fn(bool) + 'static,
-    open: impl Fn(&Found) -> Result<(), String> + 'static,
+    open: impl Fn(&Found) -> Result<(), LinkError> + 'static,
 ) {
     let Query(link) = expect_context();
     let visitor = Visitor {
@@ -107,15 +107,15 @@ pub(crate) fn watch(
 
 /// The message above a page that opens no links: why a link in its address cannot be opened.
 pub(crate) fn note(lang: Language) -> View {
-    let why = RwSignal::new(String::new());
+    let why = RwSignal::new(None);
     watch(lang, why, None, |_| {}, |_| Ok(()));
     div("address-note").child(failure(lang, why)).into()
 }
 
 /// Why a link cannot be opened, on a page without a game of its own.
-pub(crate) fn failure(lang: Language, why: RwSignal<String>) -> View {
+pub(crate) fn failure(lang: Language, why: RwSignal<Option<LinkError>>) -> View {
     let dismiss = move || {
-        why.set(String::new());
+        why.set(None);
         site_address::make_plain(&site_address::path());
     };
     link_error(lang, why, || false, dismiss, || None)

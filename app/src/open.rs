@@ -8,7 +8,7 @@ use crate::{
     errors,
     home::paste_form,
     tr,
-    ui::{Tag, View, div, el, paragraph, site_address},
+    ui::{Tag, View, div, el, site_address},
 };
 
 /// More characters of a text that does not open are not sent back in the field.
@@ -28,15 +28,14 @@ pub(crate) fn open_page(lang: Language) -> View {
             if let Some(found) = found {
                 send_on(&found.path());
             }
-            String::new()
+            None
         }
         Err(error) => {
             #[cfg(feature = "ssr")]
             crate::address::refuse();
-            errors::sentence(lang, &error)
+            Some(errors::unread(lang, &error))
         }
     };
-    let note = (!why.is_empty()).then(|| paragraph("note warn", tr!(lang, error.ask)));
     let text = if text.len() > ECHO_LIMIT {
         String::new()
     } else {
@@ -44,7 +43,6 @@ pub(crate) fn open_page(lang: Language) -> View {
     };
     let page = div("page home")
         .child(el(Tag::H1).text(tr!(lang, home.title)))
-        .maybe(note)
         .child(paste_form(lang, text, why));
     page.into()
 }

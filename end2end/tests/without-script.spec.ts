@@ -121,20 +121,20 @@ const ERRORS: [string, (text: Words["error"]) => string][] = [
   ["", (text) => text.empty],
   [`ZS${"0".repeat(99)}`, (text) => text.too_long],
   ["ZQ0", (text) => text.unknown_format],
-  ["ZS12G4", (text) => fill(text.bad_character, { at: 5, found: "G" })],
+  ["ZS12G4", (text) => fill(text.bad_character, { found: "G" })],
   ["ZP3", (text) => text.truncated],
   ["ZOO0745613C928AB0111", (text) => fill(text.bad_length, { length: 20 })],
-  ["ZOO0123456789ABCG21", (text) => fill(text.bad_position, { at: 17 })],
-  ["ZP511Z2Z3Z4Z5Z6", (text) => fill(text.bad_bot_count, { at: 3 })],
+  ["ZOO0123456789ABCG21", (text) => text.bad_position],
+  ["ZP511Z2Z3Z4Z5Z6", (text) => text.bad_bot_count],
   ["ZP%2BUQA", (text) => text.bad_bot_count_newer],
-  ["ZOO72b08391c64a5523", (text) => fill(text.bad_current_bot, { at: 19, bots: 2 })],
-  ["ZP21A7B", (text) => fill(text.missing_separator, { at: 6 })],
+  ["ZOO72b08391c64a5523", (text) => fill(text.bad_current_bot, { bots: 2 })],
+  ["ZP21A7B", (text) => text.missing_separator],
   ["ZP210Z7BC", (text) => fill(text.wrong_block_count, { bots: 2, blocks: 1 })],
-  ["ZS66666", (text) => fill(text.duplicate_card, { card: 6, at: 4 })],
-  ["ZP225Z0Z5A617", (text) => fill(text.current_card_repeated, { card: 5, at: 9 })],
-  ["ZS%2BEa-Q", (text) => fill(text.too_many_cards, { at: 6 })],
-  ["ZS%2BE!AA", (text) => fill(text.bad_base64, { at: 5 })],
-  ["ZS%2BEQAA", (text) => fill(text.trailing_data, { at: 6 })],
+  ["ZS66666", (text) => fill(text.duplicate_card, { card: 6 })],
+  ["ZP225Z0Z5A617", (text) => fill(text.current_card_repeated, { card: 5 })],
+  ["ZS%2BEa-Q", (text) => text.too_many_cards],
+  ["ZS%2BE!AA", (text) => text.bad_base64],
+  ["ZS%2BEQAA", (text) => text.trailing_data],
   ["ZS5&c=AAAA", (text) => text.damaged],
 ];
 
@@ -150,7 +150,7 @@ for (const language of LANGUAGES) {
         expect.soft(response?.status(), bad).toBe(400);
         const error = page.getByTestId("link-error");
         await expect.soft(error, bad).toContainText(sentence(text));
-        await expect.soft(error, bad).toContainText(text.ask);
+        await expect.soft(error.getByTestId("advice"), bad).not.toBeEmpty();
       }
       await page.goto("/open?text=hello");
       await expect(page.getByText(text.unrecognised)).toBeVisible();

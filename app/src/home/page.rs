@@ -16,7 +16,7 @@ pub(crate) fn home_page(lang: Language) -> View {
     div("page home")
         .child(intro)
         .child(in_progress(lang))
-        .child(paste_form(lang, String::new(), String::new()))
+        .child(paste_form(lang, String::new(), None))
         .child(game_cards(lang))
         .into()
 }

@@ -4,13 +4,14 @@ use games::{Language, incoming};
 use leptos::prelude::*;
 
 use crate::{
-    errors, tr,
-    ui::{Handle, Tag, View, div, el, field, site_address, text_button},
+    errors::{self, LinkError},
+    tr,
+    ui::{Handle, Tag, View, div, el, explained, field, optional, site_address, text_button},
 };
 
 /// The paste field. `text` is its initial value, and `why` says what is wrong with it. Without script the server reads the text
 /// at `/open`.
-pub(crate) fn paste_form(lang: Language, text: String, why: String) -> View {
+pub(crate) fn paste_form(lang: Language, text: String, why: Option<LinkError>) -> View {
     let why = RwSignal::new(why);
     let paste = Handle::new();
     let on_submit = move || {
@@ -19,10 +20,10 @@ pub(crate) fn paste_form(lang: Language, text: String, why: String) -> View {
         match incoming::find(&typed) {
             // Its own page opens it, or says why not.
             Ok(found) => site_address::go(&found.path()),
-            Err(error) => why.set(errors::sentence(lang, &error)),
+            Err(error) => why.set(Some(errors::unread(lang, &error))),
         }
     };
-    let failed = move || !why.read().is_empty();
+    let failed = move || why.read().is_some();
     let field = field("text")
         .handle(paste)
         .attr("id", "paste")
@@ -37,19 +38,12 @@ pub(crate) fn paste_form(lang: Language, text: String, why: String) -> View {
         .attr("aria-describedby", "paste-outcome")
         .live("aria-invalid", move || failed().then_some("true"))
         .attr("value", text)
-        .on_input(move |_| why.set(String::new()));
+        .on_input(move |_| why.set(None));
     let go = text_button("button primary", tr!(lang, home.paste_go));
     let label = el(Tag::LABEL)
         .class("field-label")
         .attr("for", "paste")
         .text(tr!(lang, home.paste_label));
-    let class = move || {
-        if failed() {
-            "paste-outcome bad-text"
-        } else {
-            "paste-outcome"
-        }
-    };
     el(Tag::FORM)
         .class("paste")
         .attr("method", "get")
@@ -58,11 +52,13 @@ pub(crate) fn paste_form(lang: Language, text: String, why: String) -> View {
         .child(label)
         .child(div("paste-row").child(field).child(go))
         .child(
-            el(Tag::P)
+            div("paste-outcome")
                 .attr("id", "paste-outcome")
-                .live("class", class)
                 .attr("role", "status")
-                .live_text(move || why.get()),
+                .part(move || {
+                    let why = why.get();
+                    optional(why.map(|why| explained(lang, &why, "explained bad")))
+                }),
         )
         .into()
 }

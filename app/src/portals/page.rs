@@ -19,6 +19,7 @@ use super::{
 };
 use crate::{
     address::{failure, watch},
+    errors::LinkError,
     pages::Route,
     tr,
     ui::{Tag, View, div, el, pointer::pressed, site_address, still, wake_lock},
@@ -47,11 +48,11 @@ fn start_page(lang: Language) -> View {
     let open = move |found: &Found| {
         let session = found
             .portals()
-            .map_err(|error| words::error(lang, &error))?;
+            .map_err(|error| words::error(lang, &error, found))?;
         go_to(&session.target);
         Ok(())
     };
-    let error = RwSignal::new(String::new());
+    let error = RwSignal::new(None);
     watch(lang, error, Some(GameKind::Portals), |_| {}, open);
     div("page portals-start")
         .child(failure(lang, error))
@@ -81,7 +82,7 @@ pub(crate) fn grown_ups_page(lang: Language) -> View {
 /// The game: the picture edge to edge, and nothing else.
 fn play(controller: Controller) -> View {
     let lang = controller.lang;
-    let why = RwSignal::new(String::new());
+    let why = RwSignal::new(None);
     watch_address(controller, why);
     wake_lock::hold_while(controller.has_board);
     div("portal-page")
@@ -111,7 +112,7 @@ fn play(controller: Controller) -> View {
 }
 
 /// Resumes the session in the fragment, or else what was played before.
-fn watch_address(controller: Controller, why: RwSignal<String>) {
+fn watch_address(controller: Controller, why: RwSignal<Option<LinkError>>) {
     let wake = move |linked: bool| {
         if !linked {
             controller.wake(None);
@@ -125,10 +126,10 @@ fn watch_address(controller: Controller, why: RwSignal<String>) {
             Err(_) if controller.has_board.get_untracked() => {}
             _ => controller.wake(session.clone().ok()),
         }
-        why.set(String::new());
+        why.set(None);
         session
             .map(|_| ())
-            .map_err(|error| words::error(controller.lang, &error))
+            .map_err(|error| words::error(controller.lang, &error, found))
     };
     watch(controller.lang, why, Some(GameKind::Portals), wake, open);
 }

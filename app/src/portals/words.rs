@@ -1,11 +1,16 @@
 //! Names and sentences.
 
 use games::{
-    Language, incoming,
+    Language,
+    incoming::{self, Found},
+    link::base64url::Harm,
     portals::{Board, Item, Portal, Refusal, Slot, Variant},
 };
 
-use crate::{errors, tr};
+use crate::{
+    errors::{self, Advice, LinkError, bad_base64},
+    tr,
+};
 
 /// The ages of a variant.
 pub(super) fn ages(lang: Language, variant: Variant) -> &'static str {
@@ -128,37 +133,82 @@ pub(super) fn number(lang: Language, number: usize) -> &'static str {
 }
 
 /// Why a link or a code cannot be opened, in a sentence.
-pub(super) fn error(lang: Language, error: &incoming::Error) -> String {
+pub(super) fn error(lang: Language, error: &incoming::Error, found: &Found) -> LinkError {
     match error {
-        incoming::Error::Portals(error) => codec_error(lang, error),
-        other => errors::sentence(lang, other),
+        incoming::Error::Portals(error) => codec_error(lang, error, found),
+        other => errors::unread(lang, other),
     }
 }
 
 /// The codec's error in words. Positions are counted from 1.
-fn codec_error(lang: Language, error: &games::portals::Error) -> String {
+fn codec_error(lang: Language, error: &games::portals::Error, found: &Found) -> LinkError {
     use games::portals::ErrorKind as Kind;
-    let at = error.at.map_or(0, |at| at.saturating_add(1));
-    match error.kind {
-        Kind::Empty => tr!(lang, error.empty).to_owned(),
-        Kind::TooLong { .. } => tr!(lang, error.too_long).to_owned(),
-        Kind::BadBase64 { harm } => errors::bad_base64(lang, harm, at),
+    let payload = found.payload();
+    let (sentence, advice) = match error.kind {
+        Kind::Empty => (tr!(lang, error.empty).to_owned(), Advice::Whole),
+        Kind::TooLong { .. } => (tr!(lang, error.too_long).to_owned(), Advice::Shorten),
+        Kind::BadBase64 { harm: Harm::Other } => bad_base64(lang, Harm::Other),
         Kind::UnsupportedVersion { is_newer: true, .. } => {
-            tr!(lang, portals.error.unsupported_version).to_owned()
+            let sentence = tr!(lang, portals.error.unsupported_version);
+            (sentence.to_owned(), Advice::Reload)
         }
         // There never was a version 0, and the letters of all others are capitals.
-        Kind::UnsupportedVersion { version: 0, .. } => tr!(lang, error.unrecognised).to_owned(),
-        Kind::UnsupportedVersion { .. } => tr!(lang, error.lower_case).to_owned(),
+        Kind::UnsupportedVersion { version: 0, .. } => {
+            (tr!(lang, error.unrecognised).to_owned(), Advice::Known)
+        }
+        Kind::UnsupportedVersion { .. } => (tr!(lang, error.lower_case).to_owned(), Advice::Case),
+        _ if found.is_in_capitals() => (tr!(lang, error.upper_case).to_owned(), Advice::Case),
+        Kind::BadBase64 { harm } => bad_base64(lang, harm),
         Kind::UnknownPortal { number: None }
         | Kind::UnknownVariant { number: None }
         | Kind::BadSlot { number: None }
-        | Kind::BadItem { number: None } => tr!(lang, error.truncated).to_owned(),
-        Kind::UnknownPortal { .. } => tr!(lang, portals.error.unknown_portal, at),
-        Kind::UnknownVariant { .. } => tr!(lang, portals.error.unknown_variant, at),
-        Kind::BadSlot { .. } => tr!(lang, portals.error.bad_slot, at),
-        Kind::BadItem { .. } => tr!(lang, portals.error.bad_item, at),
-        Kind::Unsolvable { .. } => tr!(lang, portals.error.unsolvable, at),
-        Kind::TrailingData => tr!(lang, error.trailing_data, at),
-        Kind::Damaged { .. } => tr!(lang, error.damaged).to_owned(),
+        | Kind::BadItem { number: None } => (tr!(lang, error.truncated).to_owned(), Advice::Whole),
+        kind => {
+            let sentence = match kind {
+                Kind::UnknownPortal { .. } => tr!(lang, portals.error.unknown_portal),
+                Kind::UnknownVariant { .. } => tr!(lang, portals.error.unknown_variant),
+                Kind::BadSlot { .. } => tr!(lang, portals.error.bad_slot),
+                Kind::BadItem { .. } => tr!(lang, portals.error.bad_item),
+                Kind::Unsolvable { .. } => tr!(lang, portals.error.unsolvable),
+                Kind::TrailingData => tr!(lang, error.trailing_data),
+                _ => tr!(lang, error.damaged),
+            };
+            (sentence.to_owned(), Advice::Again)
+        }
+    };
+    let at = error.at.filter(|_| advice != Advice::Known);
+    LinkError::new(lang, sentence, advice, &payload, at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LANG: Language = Language::English;
+
+    fn why(payload: &str) -> LinkError {
+        let found = incoming::find(&["/portals?s=", payload].concat()).unwrap();
+        error(LANG, &found.portals().unwrap_err(), &found)
+    }
+
+    #[test]
+    fn each_kind_of_damage_has_its_own_next_step() {
+        for (payload, advice, wrong) in [
+            ("B*BgBGEAAMBhAAgBAA", tr!(LANG, error.next.again), Some("*")),
+            ("BABgBGEAAMBh", tr!(LANG, error.next.whole), Some("")),
+            (
+                "BABgBGEAAMBhAAgBAA&c=AAAA",
+                tr!(LANG, error.next.again),
+                None,
+            ),
+            ("BABGBGEAAMBHAAGBAA", tr!(LANG, error.next.case), None),
+            ("babgbgeaambhaagbaa", tr!(LANG, error.next.case), None),
+            ("CAAAAAAA", tr!(LANG, error.next.reload), None),
+        ] {
+            let why = why(payload);
+            assert_eq!(why.advice, advice, "{payload}");
+            let marked = why.excerpt.map(|excerpt| excerpt.wrong);
+            assert_eq!(marked.as_deref(), wrong, "{payload}");
+        }
     }
 }

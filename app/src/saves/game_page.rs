@@ -10,6 +10,7 @@ use super::{
     saved_games::SavedGames,
 };
 use crate::{
+    errors::LinkError,
     tr,
     ui::{El, Notifier, Tag, View, browser, el, link_error, site_address, text_button},
 };
@@ -25,7 +26,7 @@ pub(crate) struct GameSignals<G: Saveable + Send + Sync + 'static> {
     /// each press.
     pub(crate) at_table: Memo<bool>,
     /// Why the link in the address cannot be opened, in words; empty if it can.
-    pub(crate) link_error: RwSignal<String>,
+    pub(crate) link_error: RwSignal<Option<LinkError>>,
     /// The language of the page.
     pub(crate) lang: Language,
     /// Shows notices to the player.
@@ -39,7 +40,7 @@ impl<G: Saveable + Send + Sync + 'static> GameSignals<G> {
         Self {
             games,
             at_table: Memo::new(move |_| games.with(|games| games.game().is_some())),
-            link_error: RwSignal::new(String::new()),
+            link_error: RwSignal::new(None),
             lang,
             notifier: Notifier::expect(),
         }
@@ -100,7 +101,7 @@ pub(crate) trait GamePage:
 
     /// Shows a visited position.
     fn show_visit(self, game: Self::Game, from: Option<String>) {
-        self.link_error.set(String::new());
+        self.link_error.set(None);
         self.games.write().visit(game, from);
         self.recognised();
     }
@@ -122,7 +123,7 @@ pub(crate) trait GamePage:
 
     /// Dismisses the message about a bad link.
     fn dismiss_error(self) {
-        self.link_error.set(String::new());
+        self.link_error.set(None);
         self.make_plain();
     }
 

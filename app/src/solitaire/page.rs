@@ -116,7 +116,7 @@ fn open_address(controller: Controller) {
     let wake = move |_| {
         controller.load_settings();
         // Not shown under a link that cannot be opened: the player would take it for the link's game.
-        if controller.link_error.read_untracked().is_empty() {
+        if controller.link_error.read_untracked().is_none() {
             controller.go_on();
         }
         controller.follow_other_tabs();
@@ -124,7 +124,7 @@ fn open_address(controller: Controller) {
     let open = move |found: &Found| {
         let link = found
             .solitaire()
-            .map_err(|error| words::error(controller.lang, &error))?;
+            .map_err(|error| words::error(controller.lang, &error, found))?;
         controller.visit(&link.target, link.from);
         Ok(())
     };

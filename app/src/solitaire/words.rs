@@ -3,12 +3,16 @@
 use games::{
     Language,
     cards::{Card, CardSet, Suit},
-    incoming,
+    incoming::{self, Found},
     solitaire::{Game, Hint, Kind, Move, Place, Position, Refusal, Variant, Why},
 };
 
 use super::statistics::day_of;
-use crate::{errors, progress, tr, ui::browser};
+use crate::{
+    errors::{self, Advice, LinkError, bad_base64},
+    progress, tr,
+    ui::browser,
+};
 
 /// "7 of hearts".
 pub(crate) fn card(lang: Language, card: Card) -> String {
@@ -202,36 +206,71 @@ pub(super) fn path(variant: Variant) -> &'static str {
 }
 
 /// Why a link or a code cannot be opened, in a sentence.
-pub(super) fn error(lang: Language, error: &incoming::Error) -> String {
+pub(super) fn error(lang: Language, error: &incoming::Error, found: &Found) -> LinkError {
     match error {
-        incoming::Error::Solitaire(error) => codec_error(lang, error),
-        other => errors::sentence(lang, other),
+        incoming::Error::Solitaire(error) => codec_error(lang, error, found),
+        other => errors::unread(lang, other),
     }
 }
 
 /// The codec's error in words. Positions are counted from 1.
-fn codec_error(lang: Language, error: &games::solitaire::Error) -> String {
+fn codec_error(lang: Language, error: &games::solitaire::Error, found: &Found) -> LinkError {
     use games::solitaire::ErrorKind as Kind;
-    let at = error.at.map_or(0, |at| at.saturating_add(1));
-    match error.kind {
-        Kind::Empty => tr!(lang, error.empty).to_owned(),
-        Kind::TooLong { .. } => tr!(lang, error.too_long).to_owned(),
-        Kind::BadBase64 { harm } => errors::bad_base64(lang, harm, at),
-        Kind::Truncated => tr!(lang, error.truncated).to_owned(),
-        Kind::LostCase => tr!(lang, solitaire.error.lost_case).to_owned(),
+    let payload = found.payload();
+    let (sentence, advice) = match error.kind {
+        Kind::Empty => (tr!(lang, error.empty).to_owned(), Advice::Whole),
+        Kind::TooLong { .. } => (tr!(lang, error.too_long).to_owned(), Advice::Shorten),
+        Kind::BadBase64 { harm } => bad_base64(lang, harm),
+        Kind::Truncated => (tr!(lang, error.truncated).to_owned(), Advice::Whole),
+        Kind::LostCase => (tr!(lang, error.upper_case).to_owned(), Advice::Case),
         Kind::UnsupportedVersion { is_newer: true, .. } => {
-            tr!(lang, solitaire.error.unsupported_version).to_owned()
+            let sentence = tr!(lang, solitaire.error.unsupported_version);
+            (sentence.to_owned(), Advice::Reload)
         }
-        Kind::UnsupportedVersion { .. } => tr!(lang, error.unrecognised).to_owned(),
-        Kind::UnknownGame { found: None } => tr!(lang, solitaire.error.no_game).to_owned(),
-        Kind::UnknownGame { .. } => tr!(lang, solitaire.error.unknown_game, at),
-        Kind::BadConfig { .. } => tr!(lang, solitaire.error.bad_config).to_owned(),
-        Kind::BadCard { .. } => tr!(lang, solitaire.error.bad_card, at),
-        Kind::PileTooLong { .. } => tr!(lang, solitaire.error.pile_too_long, at),
-        Kind::BadFaceUpCount { .. } => {
-            tr!(lang, solitaire.error.bad_face_up_count, at)
+        Kind::UnsupportedVersion { .. } => {
+            (tr!(lang, error.unrecognised).to_owned(), Advice::Known)
         }
-        Kind::BadFoundation { .. } => tr!(lang, solitaire.error.bad_foundation).to_owned(),
+        Kind::UnknownGame { found: None } => {
+            (tr!(lang, solitaire.error.no_game).to_owned(), Advice::Whole)
+        }
+        Kind::UnknownGame { .. } => {
+            let sentence = tr!(lang, solitaire.error.unknown_game);
+            (sentence.to_owned(), Advice::Again)
+        }
+        Kind::BadConfig { .. } => {
+            let sentence = tr!(lang, solitaire.error.bad_config);
+            (sentence.to_owned(), Advice::Again)
+        }
+        Kind::TrailingData => (tr!(lang, error.trailing_data).to_owned(), Advice::Again),
+        Kind::Damaged { .. } => (tr!(lang, error.damaged).to_owned(), Advice::Again),
+        Kind::BadDeal { parameter: "draw" } => {
+            let sentence = tr!(lang, solitaire.error.bad_draw);
+            (sentence.to_owned(), Advice::Number)
+        }
+        Kind::BadDeal { .. } => {
+            let last = games::solitaire::Deal::COUNT;
+            let sentence = tr!(lang, solitaire.error.bad_deal, last);
+            (sentence, Advice::Number)
+        }
+        kind => (table_error(lang, kind), Advice::Ask),
+    };
+    let is_number = || payload.bytes().all(|byte| byte.is_ascii_digit());
+    let at = match advice {
+        Advice::Known => None,
+        // No digit of a number is more wrong than the others.
+        Advice::Number => error.at.filter(|_| !is_number()),
+        _ => error.at,
+    };
+    LinkError::new(lang, sentence, advice, &payload, at)
+}
+
+/// What is wrong with the cards on a table.
+fn table_error(lang: Language, kind: games::solitaire::ErrorKind) -> String {
+    use games::solitaire::ErrorKind as Kind;
+    match kind {
+        Kind::BadCard { .. } => tr!(lang, solitaire.error.bad_card).to_owned(),
+        Kind::PileTooLong { .. } => tr!(lang, solitaire.error.pile_too_long).to_owned(),
+        Kind::BadFaceUpCount { .. } => tr!(lang, solitaire.error.bad_face_up_count).to_owned(),
         Kind::DuplicateCard {
             card: which,
             missing: cards,
@@ -255,14 +294,7 @@ fn codec_error(lang: Language, error: &games::solitaire::Error) -> String {
             )
         }
         Kind::MissingCard { cards } => missing(lang, cards),
-        Kind::TrailingData => tr!(lang, error.trailing_data, at),
-        Kind::Damaged { .. } => tr!(lang, error.damaged).to_owned(),
-        Kind::BadDeal { parameter: "draw" } => tr!(lang, solitaire.error.bad_draw).to_owned(),
-        Kind::BadDeal { .. } => tr!(
-            lang,
-            solitaire.error.bad_deal,
-            last = games::solitaire::Deal::COUNT
-        ),
+        _ => tr!(lang, solitaire.error.bad_foundation).to_owned(),
     }
 }
 
@@ -273,74 +305,5 @@ fn missing(lang: Language, cards: CardSet) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use games::solitaire::{Automatic, Deal, ErrorKind};
-
-    use super::*;
-
-    #[test]
-    fn a_hint_to_turn_the_waste_over_names_no_card() {
-        let lang = Language::English;
-        let mut position = Deal::new(Variant::KLONDIKE_ONE, 1).unwrap().position();
-        let mut game = Game::from_position(position.clone());
-        game.set_automatic(Automatic::Off);
-        while !position.stock().is_empty() {
-            game.play(position.draw().unwrap()).unwrap();
-            position = game.position().clone();
-        }
-        let hints = position.hints();
-        let redeal = hints.iter().find(|hint| hint.step.is_redeal()).unwrap();
-        assert_eq!(
-            hint(lang, &position, redeal),
-            tr!(lang, solitaire.why.redeals)
-        );
-        assert_eq!(
-            place(lang, &position, Place::Stock),
-            tr!(lang, solitaire.place.stock_empty)
-        );
-        game.play(redeal.step).unwrap();
-        let draws = game.position().hints();
-        let draw = draws.iter().find(|hint| hint.step.is_draw()).unwrap();
-        assert_eq!(
-            hint(lang, game.position(), draw),
-            tr!(lang, solitaire.why.draws)
-        );
-    }
-
-    #[test]
-    fn a_hint_names_the_card_that_it_is_for() {
-        // Three cards cover the ace of clubs.
-        let position = Deal::new(Variant::FREECELL, 1).unwrap().position();
-        let first = position.hints()[0];
-        assert_eq!(first.why, Why::DigsFor);
-        let said = |lang| hint(lang, &position, &first);
-        assert!(said(Language::English).contains("closer to the Ace of clubs"));
-        assert!(said(Language::Polish).contains("czeka As trefl"));
-        assert!(said(Language::Bulgarian).contains("чака Асо спатия"));
-    }
-
-    #[test]
-    fn a_card_that_is_there_twice_is_named_with_the_one_that_is_missing() {
-        let (twice, gone) = (Card::parse("QH").unwrap(), Card::parse("JD").unwrap());
-        let mut missing = CardSet::EMPTY;
-        missing.insert(gone);
-        let kind = ErrorKind::DuplicateCard {
-            card: twice,
-            missing,
-        };
-        let text = error(
-            Language::English,
-            &incoming::Error::Solitaire(games::solitaire::Error { kind, at: None }),
-        );
-        assert!(text.contains("Queen of hearts") && text.contains("Jack of diamonds"));
-    }
-
-    #[test]
-    fn time_is_written_as_clocks_do() {
-        assert_eq!(
-            [0, 9, 65, 600, 3_599].map(time),
-            ["0:00", "0:09", "1:05", "10:00", "59:59"]
-        );
-        assert_eq!([3_600, 36_061].map(time), ["1:00:00", "10:01:01"]);
-    }
-}
+#[path = "words_tests.rs"]
+mod tests;

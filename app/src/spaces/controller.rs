@@ -9,6 +9,7 @@ use super::{
     words,
 };
 use crate::{
+    errors::LinkError,
     saves::{ActionContext, BrowserStore},
     tr,
     ui::{Notifier, browser, screen_history, site_address},
@@ -22,7 +23,7 @@ pub(super) struct Controller {
     /// Counts the shown screens. A separate signal, so that a screen is not rebuilt on each press.
     pub(super) shown: Memo<usize>,
     /// Why the link in the address cannot be opened, in words; empty if it can.
-    pub(super) link_error: RwSignal<String>,
+    pub(super) link_error: RwSignal<Option<LinkError>>,
     /// The language of the page.
     pub(super) lang: Language,
     /// Shows notices to the player.
@@ -36,7 +37,7 @@ impl Controller {
         Self {
             state,
             shown: Memo::new(move |_| state.read().shown()),
-            link_error: RwSignal::new(String::new()),
+            link_error: RwSignal::new(None),
             lang,
             notifier: Notifier::expect(),
         }
@@ -108,13 +109,13 @@ impl Controller {
 
     /// Shows the content of a link.
     pub(super) fn visit(self, link: games::spaces::Link) {
-        self.link_error.set(String::new());
+        self.link_error.set(None);
         self.act(Action::Visit(link));
     }
 
     /// Dismisses the message about a bad link.
     pub(super) fn dismiss_error(self) {
-        self.link_error.set(String::new());
+        self.link_error.set(None);
         self.make_plain();
     }
 

@@ -113,7 +113,7 @@ fn open_address(controller: Controller) {
     let open = move |found: &Found| {
         let link = found
             .spaces()
-            .map_err(|error| words::error(controller.lang, &error))?;
+            .map_err(|error| words::error(controller.lang, &error, found))?;
         controller.visit(link.target);
         Ok(())
     };

@@ -1,7 +1,8 @@
 //! Turns facts into sentences.
 
 use games::{
-    Language, incoming,
+    Language,
+    incoming::{self, Found},
     spaces::{
         Action, Broken, End, Gain, Game, Loss, Refusal, Round, Rule, Rules, Size, Step, Turn,
         Winner, game::Refused, link::Mode,
@@ -9,7 +10,11 @@ use games::{
 };
 
 use super::{action::Tell, maker::Say, screen::Number, state::Rejection, visit::Part};
-use crate::{errors, saves::Elsewhere, tr};
+use crate::{
+    errors::{self, Advice, LinkError},
+    saves::Elsewhere,
+    tr,
+};
 
 /// "classic rules".
 pub(super) fn rules(lang: Language, rules: Rules) -> &'static str {
@@ -199,55 +204,95 @@ fn trouble(lang: Language, trouble: &Rejection) -> String {
 }
 
 /// Why a link or a code cannot be opened, in a sentence.
-pub(super) fn error(lang: Language, error: &incoming::Error) -> String {
+pub(super) fn error(lang: Language, error: &incoming::Error, found: &Found) -> LinkError {
     match error {
-        incoming::Error::Spaces(error) => codec_error(lang, error),
-        other => errors::sentence(lang, other),
+        incoming::Error::Spaces(error) => codec_error(lang, error, found),
+        other => errors::unread(lang, other),
     }
 }
 
 /// The codec's error in words. Positions are counted from 1.
-fn codec_error(lang: Language, error: &games::spaces::Error) -> String {
+fn codec_error(lang: Language, error: &games::spaces::Error, found: &Found) -> LinkError {
     use games::spaces::ErrorKind as Kind;
-    let at = error.at.map_or(0, |at| at.saturating_add(1));
-    match error.kind {
-        Kind::Empty => tr!(lang, error.empty).to_owned(),
-        Kind::TooLong { .. } => tr!(lang, error.too_long).to_owned(),
-        Kind::MissingSeparator => tr!(lang, spaces.error.missing_separator).to_owned(),
-        Kind::BadSize => tr!(lang, spaces.error.bad_size).to_owned(),
-        Kind::BadPosition { .. } => tr!(lang, spaces.error.bad_position, at),
+    let (sentence, advice) = match error.kind {
+        Kind::Empty => (tr!(lang, error.empty), Advice::Whole),
+        Kind::TooLong { .. } => (tr!(lang, error.too_long), Advice::Shorten),
+        Kind::MissingSeparator => (tr!(lang, spaces.error.missing_separator), Advice::Again),
+        Kind::BadSize => (tr!(lang, spaces.error.bad_size), Advice::Again),
+        Kind::BadPosition { .. } => (tr!(lang, spaces.error.bad_position), Advice::Again),
         Kind::PositionOutOfRange { .. } => {
-            tr!(lang, spaces.error.position_out_of_range, at)
+            (tr!(lang, spaces.error.position_out_of_range), Advice::Again)
         }
-        Kind::BadMoveType { .. } => tr!(lang, spaces.error.bad_move_type, at),
-        Kind::BadGoalColumn { .. } => tr!(lang, spaces.error.bad_goal_column, at),
-        Kind::GoalColumnOutOfRange { .. } => {
-            tr!(lang, spaces.error.goal_column_out_of_range, at)
-        }
-        Kind::Truncated => tr!(lang, error.truncated).to_owned(),
-        Kind::StartsWithTrap => tr!(lang, spaces.error.starts_with_trap).to_owned(),
-        Kind::StartsWithFinal => tr!(lang, spaces.error.starts_with_final).to_owned(),
-        Kind::FinalNotLast => tr!(lang, spaces.error.final_not_last, at),
-        Kind::MissingFinal => tr!(lang, spaces.error.missing_final).to_owned(),
-        Kind::TooManyMoves { .. } => tr!(lang, spaces.error.too_many_moves).to_owned(),
-        Kind::BadSuffix => tr!(lang, spaces.error.bad_suffix, at),
-        Kind::Damaged { .. } => tr!(lang, error.damaged).to_owned(),
-        Kind::OddBoardCount { .. } => tr!(lang, spaces.error.odd_board_count).to_owned(),
-        Kind::SizeMismatch { .. } => tr!(lang, spaces.error.size_mismatch).to_owned(),
-        Kind::TooManyBoards { .. } => tr!(lang, spaces.error.too_many_boards).to_owned(),
+        Kind::BadMoveType { .. } => (tr!(lang, spaces.error.bad_move_type), Advice::Again),
+        Kind::BadGoalColumn { .. } => (tr!(lang, spaces.error.bad_goal_column), Advice::Again),
+        Kind::GoalColumnOutOfRange { .. } => (
+            tr!(lang, spaces.error.goal_column_out_of_range),
+            Advice::Again,
+        ),
+        Kind::Truncated => (tr!(lang, error.truncated), Advice::Whole),
+        Kind::StartsWithTrap => (tr!(lang, spaces.error.starts_with_trap), Advice::Ask),
+        Kind::StartsWithFinal => (tr!(lang, spaces.error.starts_with_final), Advice::Ask),
+        Kind::FinalNotLast => (tr!(lang, spaces.error.final_not_last), Advice::Again),
+        Kind::MissingFinal => (tr!(lang, spaces.error.missing_final), Advice::Whole),
+        Kind::TooManyMoves { .. } => (tr!(lang, spaces.error.too_many_moves), Advice::Ask),
+        Kind::BadSuffix => (tr!(lang, spaces.error.bad_suffix), Advice::Again),
+        Kind::Damaged { .. } => (tr!(lang, error.damaged), Advice::Again),
+        Kind::OddBoardCount { .. } => (tr!(lang, spaces.error.odd_board_count), Advice::Whole),
+        Kind::SizeMismatch { .. } => (tr!(lang, spaces.error.size_mismatch), Advice::Ask),
+        Kind::TooManyBoards { .. } => (tr!(lang, spaces.error.too_many_boards), Advice::Ask),
         Kind::BadParameter { name } => {
-            tr!(lang, spaces.error.bad_parameter, name)
+            let sentence = tr!(lang, spaces.error.bad_parameter, name);
+            return LinkError::new(lang, sentence, Advice::Again, "", None);
         }
-        Kind::BadCompression => tr!(lang, spaces.error.bad_compression).to_owned(),
-        Kind::UnsupportedOldLink => tr!(lang, spaces.error.unsupported_old_link).to_owned(),
-        Kind::NoBoard => tr!(lang, spaces.error.no_board).to_owned(),
-        Kind::CompactNotYet => tr!(lang, spaces.error.compact).to_owned(),
-    }
+        Kind::BadCompression if found.is_in_capitals() => {
+            (tr!(lang, error.upper_case), Advice::Case)
+        }
+        Kind::BadCompression => (tr!(lang, spaces.error.bad_compression), Advice::Again),
+        Kind::UnsupportedOldLink => (tr!(lang, spaces.error.unsupported_old_link), Advice::Ask),
+        Kind::NoBoard => (tr!(lang, spaces.error.no_board), Advice::Ask),
+        Kind::CompactNotYet => (tr!(lang, spaces.error.compact), Advice::Reload),
+    };
+    let payload = found.spaces_payload();
+    // What is wrong with boards as a whole is no fault of their first character.
+    let at = error.at.filter(|_| advice != Advice::Ask);
+    LinkError::new(lang, sentence.to_owned(), advice, &payload, at)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn why(text: &str) -> LinkError {
+        let found = incoming::find(text).unwrap();
+        error(Language::English, &found.spaces().unwrap_err(), &found)
+    }
+
+    #[test]
+    fn the_wrong_character_is_marked_in_the_boards_that_are_wrong() {
+        let marked = |text: &str| {
+            let excerpt = why(text).excerpt.unwrap();
+            (excerpt.before, excerpt.wrong, excerpt.number)
+        };
+        let of = |before: &str, wrong: &str, number| (before.to_owned(), wrong.to_owned(), number);
+        assert_eq!(marked("/spaces#challenge=2%7C2x0pG0f"), of("2|2", "x", 4));
+        let result = "/spaces#result=2%7C2p0pG0f,2%7C3p1pG1f";
+        assert_eq!(
+            marked(&[result, "y&next=2%7C2p0pG0f"].concat()),
+            of("…|3p1pG1f", "y", 20)
+        );
+        assert_eq!(marked(&[result, "&next=2%7Cz"].concat()), of("2|", "z", 3));
+    }
+
+    #[test]
+    fn a_cut_link_shows_its_end_and_one_in_capitals_says_so() {
+        let lang = Language::English;
+        let cut = why("/spaces#challenge=2%7C2p0");
+        assert_eq!(cut.advice, tr!(lang, error.next.whole));
+        assert_eq!(cut.excerpt.unwrap().wrong, "");
+        let capitals = why("/spaces#c=N4IGDGNGHGNGPGJWEIHSOIYXTX");
+        assert_eq!(capitals.sentence, tr!(lang, error.upper_case));
+        assert_eq!(capitals.excerpt, None);
+    }
 
     #[test]
     fn nothing_that_is_said_above_a_board_is_longer_than_the_room_for_it() {

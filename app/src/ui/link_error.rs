@@ -1,24 +1,28 @@
-//! What stands above a game when a link does not open.
+//! What stands above a game when a link does not open, and what every field says of a text that does not.
 
 use games::Language;
 use leptos::prelude::*;
 
-use super::{El, Tag, View, div, dynamic, el, optional, text_button};
-use crate::tr;
+use super::{
+    El, Tag, View, div, dynamic, el, hint, nothing, optional, paragraph, span, text_button,
+};
+use crate::{
+    errors::{Excerpt, LinkError},
+    tr,
+};
 
-/// Why the link does not open, in words; nothing if it does. And what to do. `untouched` tells whether a game is on the
-/// screen, to say that it is as before; `start` is a way to begin something else.
+/// Why the link does not open; nothing if it does. `untouched` tells whether a game is on the screen, to say that it is as
+/// before; `start` is a way to begin something else.
 pub(crate) fn link_error(
     lang: Language,
-    why: RwSignal<String>,
+    why: RwSignal<Option<LinkError>>,
     untouched: impl Fn() -> bool + 'static,
     dismiss: impl Fn() + Copy + 'static,
     start: impl Fn() -> Option<El> + 'static,
 ) -> View {
     dynamic(move || {
         let untouched = untouched();
-        let why = why.get();
-        optional((!why.is_empty()).then(|| {
+        optional(why.get().map(|why| {
             let dismiss =
                 text_button("button small needs-script", tr!(lang, site.dismiss)).press(dismiss);
             el(Tag::SECTION)
@@ -26,10 +30,59 @@ pub(crate) fn link_error(
                 .attr("role", "alert")
                 .id_for_tests("link-error")
                 .child(el(Tag::H2).text(tr!(lang, error.title)))
-                .child(el(Tag::P).text(why))
-                .child(el(Tag::P).text(tr!(lang, error.ask)))
+                .child(explained(lang, &why, "explained"))
                 .maybe(untouched.then(|| el(Tag::P).text(tr!(lang, error.untouched))))
                 .child(div("button-row").maybe(start()).child(dismiss))
         }))
     })
+}
+
+/// What is wrong, where, and the next step.
+pub(crate) fn explained(lang: Language, why: &LinkError, class: &'static str) -> El {
+    let excerpt = why.excerpt.as_ref().map(|place| excerpt(lang, place));
+    div(class)
+        .child(paragraph("explained-what", why.sentence.clone()))
+        .maybe(excerpt)
+        .child(hint(why.advice).id_for_tests("advice"))
+}
+
+/// A piece of the text as it came, with the wrong character marked. Screen readers say that character and its place, and do
+/// not spell the rest.
+fn excerpt(lang: Language, excerpt: &Excerpt) -> El {
+    let Excerpt {
+        before,
+        wrong,
+        after,
+        number,
+    } = excerpt.clone();
+    let is_end = wrong.is_empty();
+    let said = if is_end {
+        tr!(lang, error.ends, at = number)
+    } else {
+        tr!(lang, error.character, at = number, found = wrong)
+    };
+    let marked = if is_end {
+        span("excerpt-end", "")
+    } else {
+        el(Tag::MARK).text(wrong)
+    };
+    let piece = |text: String| {
+        if text.is_empty() {
+            nothing()
+        } else {
+            el(Tag::SPAN).text(text).into()
+        }
+    };
+    el(Tag::P)
+        .class("excerpt mono")
+        .attr("dir", "ltr")
+        .id_for_tests("excerpt")
+        .child(
+            el(Tag::SPAN)
+                .attr("aria-hidden", "true")
+                .child(piece(before))
+                .child(marked)
+                .child(piece(after)),
+        )
+        .child(span("visually-hidden", said))
 }

@@ -41,7 +41,7 @@ pub(crate) use self::{
     handle::Handle,
     html::aria_label,
     icon::{Icon, icon},
-    link_error::link_error,
+    link_error::{explained, link_error},
     notice::{Notifier, provide_notifier, told},
     parts::{
         button, div, fact, hint, icon_button, labelled, link, name_field, named, paragraph,

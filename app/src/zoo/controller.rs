@@ -172,7 +172,7 @@ impl GamePage for Controller {
     }
 
     fn shown(self) {
-        self.link_error.set(String::new());
+        self.link_error.set(None);
         self.games_open.set(false);
     }
 }

@@ -105,7 +105,7 @@ fn open_address(controller: Controller) {
     let open = move |found: &Found| {
         let code = found
             .zoo()
-            .map_err(|error| words::error(controller.lang, &error))?;
+            .map_err(|error| words::error(controller.lang, &error, found))?;
         controller.visit(&code.target.position, code.from);
         Ok(())
     };

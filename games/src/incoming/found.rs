@@ -4,6 +4,7 @@ use super::{address::Address, error::Error, game_kind::GameKind};
 use crate::Language;
 use crate::link::{clean, escape, percent};
 use crate::{portals, solitaire, spaces, zoo};
+use std::borrow::Cow;
 
 /// A payload found in a text, not decoded yet, with the other parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,6 +130,72 @@ impl Found {
         path
     }
 
+    /// The payload as it came, without its escapes and the blanks in it: the characters that the place of an
+    /// error counts.
+    ///
+    /// ```
+    /// use games::incoming;
+    ///
+    /// let found = incoming::find("https://example.org/zoo?code=ZS%205x&c=K2H9")?;
+    /// assert_eq!(found.payload(), "ZS5x");
+    /// assert_eq!(found.zoo().unwrap_err().at(), Some(3));
+    /// # Ok::<(), incoming::Error>(())
+    /// ```
+    #[must_use]
+    pub fn payload(&self) -> String {
+        let address = &self.address;
+        match self.game {
+            GameKind::Zoo => zoo_payload(address).unwrap_or_default().into_owned(),
+            GameKind::Spaces => {
+                let payload = address.spaces();
+                payload.map_or_else(String::new, spaces::cleaned_payload)
+            }
+            GameKind::Solitaire => {
+                let payload = address.solitaire();
+                payload.map_or_else(String::new, solitaire::cleaned_payload)
+            }
+            GameKind::Portals => {
+                let payload = address.payload(GameKind::Portals).unwrap_or_default();
+                clean::undash(clean::payload(payload)).into_owned()
+            }
+        }
+    }
+
+    /// The payload of Spaces that the place of an error counts: the boards of the next challenge when the rounds
+    /// of a result are right, else [`payload`](Self::payload). A method of its own: it needs the codec.
+    #[must_use]
+    pub fn spaces_payload(&self) -> String {
+        let address = &self.address;
+        let next = address.spaces().and_then(|payload| {
+            spaces::cleaned_next_payload(payload, &|name: &str| address.parameter(name))
+        });
+        next.unwrap_or_else(|| self.payload())
+    }
+
+    /// Whether capital letters matter in the payload, and all its letters are capitals. In so many
+    /// characters of base64url that is hardly ever so but when a program or a person has changed them.
+    ///
+    /// ```
+    /// let is_in_capitals = |text| games::incoming::find(text).unwrap().is_in_capitals();
+    /// assert!(is_in_capitals("/portals?s=BABGBGEAAMBHAAGBAA"));
+    /// assert!(!is_in_capitals("/portals?s=BABgBGEAAMBhAAgBAA"));
+    /// // Readable codes are in capitals.
+    /// assert!(!is_in_capitals("ZP321Z5Z23Z678"));
+    /// ```
+    #[must_use]
+    pub fn is_in_capitals(&self) -> bool {
+        const ENOUGH: usize = 8;
+        let payload = self.payload();
+        let base64 = match self.game {
+            GameKind::Zoo => payload.split_once('+').map_or("", |(_, base64)| base64),
+            GameKind::Spaces if payload.contains(['|', '~']) => "",
+            GameKind::Spaces | GameKind::Solitaire | GameKind::Portals => &payload,
+        };
+        base64.len() >= ENOUGH
+            && base64.bytes().any(|byte| byte.is_ascii_uppercase())
+            && !base64.bytes().any(|byte| byte.is_ascii_lowercase())
+    }
+
     /// Decodes the payload.
     ///
     /// # Errors
@@ -206,14 +273,19 @@ fn sender(address: &Address) -> Option<String> {
     clean::sender(&percent::decode(address.parameter("from")?))
 }
 
-fn read_zoo(address: &Address) -> Result<zoo::Code, Error> {
-    let payload = address.payload(GameKind::Zoo).ok_or(Error::Empty)?;
-    let mut payload = clean::narrow(clean::payload(payload));
+/// The code of the bot helper, cleaned; `None` when the link has none.
+fn zoo_payload(address: &Address) -> Option<Cow<'_, str>> {
+    let payload = clean::narrow(clean::payload(address.payload(GameKind::Zoo)?));
     // Only the compact codes are base64url.
-    if payload.contains('+') {
-        payload = clean::undash(payload);
-    }
-    let code = zoo::decode(&payload)?;
+    Some(if payload.contains('+') {
+        clean::undash(payload)
+    } else {
+        payload
+    })
+}
+
+fn read_zoo(address: &Address) -> Result<zoo::Code, Error> {
+    let code = zoo::decode(&zoo_payload(address).ok_or(Error::Empty)?)?;
     zoo::ErrorKind::compare(address.parameter("c"), || code.position.check())?;
     Ok(code)
 }

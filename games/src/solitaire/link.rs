@@ -119,6 +119,13 @@ pub(crate) fn read(payload: Payload<'_>, check: Option<&str>) -> Result<Link, Er
 
 /// The error of a text that is not a position, or that all its letters were changed to capitals:
 /// this much base64url would contain lower-case letters.
+pub(crate) fn cleaned(payload: Payload<'_>) -> String {
+    match payload {
+        Payload::Position(raw) => clean::undash(clean::payload(raw)).into_owned(),
+        Payload::Deal { number, .. } => clean::narrow(clean::payload(number)).into_owned(),
+    }
+}
+
 fn in_capitals(text: &str, error: Error) -> Error {
     const ENOUGH: usize = 24;
     let letters = text.get(1..).unwrap_or_default();

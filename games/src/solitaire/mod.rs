@@ -31,7 +31,7 @@ pub use game::{Game, MAX_STEPS, Played};
 pub use hint::{Hint, Why};
 pub use layout::Layout;
 pub use link::Link;
-pub(crate) use link::{Payload as LinkPayload, read as read_link};
+pub(crate) use link::{Payload as LinkPayload, cleaned as cleaned_payload, read as read_link};
 pub use moves::{Move, Place};
 pub use pile::{Column, Pile};
 pub use position::{Foundation, Position};

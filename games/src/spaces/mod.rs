@@ -36,7 +36,10 @@ pub use fog::Fogged;
 pub use game::Game;
 pub use label::{Creature, Labelled, Name};
 pub use link::{GameId, Link};
-pub(crate) use link::{Payload as LinkPayload, read as read_link};
+pub(crate) use link::{
+    Payload as LinkPayload, cleaned as cleaned_payload, cleaned_next as cleaned_next_payload,
+    read as read_link,
+};
 pub use old::{Old, OldRound};
 pub use record::{RecordError, RecordErrorKind};
 pub use round::{Action, End, Gain, Loss, Outcome, Place, Player, Step, Turn, Winner};

@@ -152,12 +152,12 @@ impl GamePage for Controller {
         self.notifier.say("");
         self.lesson.set(false);
         self.chosen.set(None);
-        self.link_error.set(String::new());
+        self.link_error.set(None);
     }
 
     /// Dismisses the message about a bad link and shows the player's own game again.
     fn dismiss_error(self) {
-        self.link_error.set(String::new());
+        self.link_error.set(None);
         self.go_on();
         self.make_plain();
     }

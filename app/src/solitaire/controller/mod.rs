@@ -115,7 +115,7 @@ impl Controller {
 
     /// Dismisses the message about a bad link for a new game.
     pub(super) fn start_instead(self) {
-        self.link_error.set(String::new());
+        self.link_error.set(None);
         self.make_plain();
         browser::focus(".solitaire-start .primary");
     }

@@ -36,7 +36,7 @@ tags! {
     A "a" ARTICLE "article" ASIDE "aside" BUTTON "button" CODE "code" DD "dd" DETAILS "details"
     DIALOG "dialog" DIV "div" DL "dl" DT "dt" FIELDSET "fieldset" FIGCAPTION "figcaption"
     FIGURE "figure" FORM "form" H1 "h1" H2 "h2" H3 "h3" HEADER "header" LABEL "label"
-    LEGEND "legend" LI "li" MAIN "main" METER "meter" NAV "nav" OL "ol" P "p" PRE "pre"
+    LEGEND "legend" LI "li" MAIN "main" MARK "mark" METER "meter" NAV "nav" OL "ol" P "p" PRE "pre"
     SECTION "section" SPAN "span" STRONG "strong" SUMMARY "summary" TABLE "table" TBODY "tbody"
     TD "td" TH "th" THEAD "thead" TR "tr" UL "ul"
 }

@@ -1,6 +1,7 @@
 //! The field for a code: it validates while typing and shows what would be opened.
 
 use games::{
+    Language,
     incoming::{self, GameKind},
     zoo::Code,
 };
@@ -8,8 +9,11 @@ use leptos::prelude::*;
 
 use super::preview::preview;
 use crate::{
+    errors::{self, LinkError},
     tr,
-    ui::{Handle, Tag, View, dialog, el, field, hint, labelled, site_address, text_button},
+    ui::{
+        Handle, Tag, View, dialog, el, explained, field, hint, labelled, site_address, text_button,
+    },
     zoo::{controller::Controller, words},
 };
 
@@ -32,7 +36,7 @@ pub(super) fn code_form(controller: Controller, outcome_id: &'static str, handle
     let text = RwSignal::new(String::new());
     let read = move || {
         let text = text.read();
-        (!text.trim().is_empty()).then(|| read_code(&text))
+        (!text.trim().is_empty()).then(|| read_code(lang, &text))
     };
     let on_submit = move || match untrack(read) {
         Some(Ok(Typed::Code(code))) => {
@@ -49,10 +53,7 @@ pub(super) fn code_form(controller: Controller, outcome_id: &'static str, handle
             Some(Ok(Typed::Elsewhere(_))) => {
                 hint(tr!(lang, zoo.load.other_game)).id_for_tests("other-game")
             }
-            Some(Err(error)) => el(Tag::P)
-                .class("bad-text")
-                .id_for_tests("code-error")
-                .text(words::error(lang, &error)),
+            Some(Err(why)) => explained(lang, &why, "explained bad").id_for_tests("code-error"),
         };
         line.into()
     };
@@ -104,13 +105,16 @@ enum Typed {
 }
 
 /// Reads a bare code or a whole link.
-fn read_code(text: &str) -> Result<Typed, incoming::Error> {
-    match incoming::find(text) {
-        Ok(found) if found.game() != GameKind::Zoo => Ok(Typed::Elsewhere(found.path())),
-        Ok(found) => Ok(Typed::Code(found.zoo()?.target)),
+fn read_code(lang: Language, text: &str) -> Result<Typed, LinkError> {
+    let found = match incoming::find(text) {
+        Ok(found) if found.game() != GameKind::Zoo => return Ok(Typed::Elsewhere(found.path())),
+        Ok(found) => Ok(found),
         // What is nothing else is a code with a mistake.
-        Err(_) => Ok(Typed::Code(
-            incoming::find_as(GameKind::Zoo, text)?.zoo()?.target,
-        )),
+        Err(_) => incoming::find_as(GameKind::Zoo, text),
+    };
+    let found = found.map_err(|error| errors::unread(lang, &error))?;
+    match found.zoo() {
+        Ok(code) => Ok(Typed::Code(code.target)),
+        Err(error) => Err(words::error(lang, &error, &found)),
     }
 }

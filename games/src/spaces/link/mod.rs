@@ -11,7 +11,7 @@ mod write;
 
 use super::{Labelled, Old, Rules, Size};
 pub use id::GameId;
-pub(crate) use read::{Payload, read};
+pub(crate) use read::{Payload, cleaned, cleaned_next, read};
 
 /// The maximum number of boards in a deck.
 pub const DECK_LIMIT: usize = 15;

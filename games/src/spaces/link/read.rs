@@ -60,6 +60,47 @@ pub(crate) fn read<'a>(
 /// Whether a parameter's value can only be compressed JSON, as it has no character of a board. If
 /// it begins with a digit it is a board whose `|` was lost, since LZ-String never begins a text
 /// like that.
+pub(crate) fn cleaned(payload: Payload<'_>) -> String {
+    match payload {
+        Payload::Challenge(raw) | Payload::Deck(raw) | Payload::Result(raw)
+            if !is_compressed(raw) =>
+        {
+            boards(raw)
+        }
+        Payload::Board(raw) => boards(raw),
+        Payload::Challenge(raw) | Payload::Deck(raw) | Payload::Result(raw) | Payload::Old(raw) => {
+            clean::payload(raw).into_owned()
+        }
+    }
+}
+
+pub(crate) fn cleaned_next<'a>(
+    payload: Payload<'_>,
+    parameter: &dyn Fn(&str) -> Option<&'a str>,
+) -> Option<String> {
+    let Payload::Result(raw) = payload else {
+        return None;
+    };
+    let next = parameter("next").or_else(|| parameter("nextdeck"))?;
+    let most = match named(parameter, "mode", Mode::from_name) {
+        Ok(Some(Mode::Deck)) => DECK_LIMIT,
+        _ => EXCHANGES,
+    };
+    list(raw, 2 * most, None).is_ok().then(|| boards(next))
+}
+
+fn boards(raw: &str) -> String {
+    let raw = Structured::of(raw);
+    let mut text = String::new();
+    for (index, piece) in raw.text.split(',').enumerate() {
+        if index > 0 {
+            text.push(',');
+        }
+        text.push_str(&raw.cleaned(piece));
+    }
+    text
+}
+
 fn is_compressed(raw: &str) -> bool {
     let value = clean::narrow(clean::payload(raw));
     let is_other = |first: char| !first.is_ascii_digit();
