@@ -97,7 +97,7 @@ fn document(site: &Site, nonce: &str) -> String {
          <link rel=\"apple-touch-icon\" href=\"/icons/apple-touch-icon.png\">\
          <link rel=\"manifest\" href=\"/manifest.webmanifest\">\
          <noscript><style nonce=\"{nonce}\">\
-         .needs-script{{display:none!important}}:root:root .without-script{{display:revert!important}}\
+         .needs-script{{display:none!important}}.without-script.without-script.without-script{{display:revert!important}}\
          </style></noscript>",
         title = escape_html(&page.title(lang)),
         description = escape_html(page.description(lang)),
