@@ -3,7 +3,7 @@
 
 use games::cards::{Card, Rank, Suit};
 use games::random::{Generator, below, shuffle};
-use games::solitaire::solver::Solution;
+use games::solitaire::solver::{Answer, Budget, Solution, solve};
 use games::solitaire::{Automatic, Game, Kind, Layout, Move, Position, Variant};
 use rand::SeedableRng;
 use std::collections::HashSet;
@@ -140,4 +140,22 @@ fn cards(position: &Position) -> String {
             .sort_by_key(|column| column.cards.first().map(|card| card.code()));
     }
     Position::new(&layout).expect("a table").canonical()
+}
+
+/// Compares the solver's answer with a search by the rules alone, which may look at `limit` positions. Whether the position
+/// can be won; `None` if that search does not come to an end.
+///
+/// # Panics
+/// The two disagree, or the solver has no answer.
+pub(crate) fn answer_agrees(position: &Position, budget: Budget, limit: usize) -> Option<bool> {
+    let truth = can_be_won(position, limit)?;
+    match solve(position, budget) {
+        Answer::Solved(solution) => {
+            wins(position, &solution);
+            assert!(truth, "{position:?}");
+        }
+        Answer::Lost => assert!(!truth, "{position:?}"),
+        Answer::Unknown => panic!("{position:?}"),
+    }
+    Some(truth)
 }
