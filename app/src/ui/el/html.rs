@@ -63,3 +63,25 @@ impl Parts {
         html.push('>');
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::el::{field, image};
+
+    #[test]
+    fn fields_and_images_are_written_without_an_end() {
+        let html = |view: View| {
+            let mut html = String::new();
+            view.write(&mut html);
+            html
+        };
+        let name = field("text").attr("name", "me").attr("required", true);
+        assert_eq!(
+            html(name.into()),
+            r#"<input type="text" name="me" required="">"#
+        );
+        let picture = image("").attr("src", "/a.svg");
+        assert_eq!(html(picture.into()), r#"<img alt="" src="/a.svg">"#);
+    }
+}

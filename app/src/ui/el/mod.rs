@@ -399,24 +399,3 @@ pub(crate) fn nothing() -> View {
 pub(crate) fn optional(el: Option<El>) -> View {
     el.map_or_else(nothing, View::from)
 }
-
-#[cfg(all(test, feature = "ssr"))]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn fields_and_images_are_written_without_an_end() {
-        let html = |view: View| {
-            let mut html = String::new();
-            view.write(&mut html);
-            html
-        };
-        let name = field("text").attr("name", "me").attr("required", true);
-        assert_eq!(
-            html(name.into()),
-            r#"<input type="text" name="me" required="">"#
-        );
-        let picture = image("").attr("src", "/a.svg");
-        assert_eq!(html(picture.into()), r#"<img alt="" src="/a.svg">"#);
-    }
-}
