@@ -1,6 +1,6 @@
 //! Why a link or a code does not open: what is wrong, where, and what to do next, in the page's language.
 
-use games::{Language, incoming::Error, link::base64url::Harm};
+use games::{Language, incoming::Error, link::base64url::Damage};
 
 use crate::tr;
 
@@ -163,11 +163,11 @@ pub(crate) fn unread(lang: Language, error: &Error) -> LinkError {
 }
 
 /// What has probably happened to a code that is no base64url.
-pub(crate) fn bad_base64(lang: Language, harm: Harm) -> (String, Advice) {
-    let (sentence, advice) = match harm {
-        Harm::Cut => (tr!(lang, error.truncated), Advice::Whole),
-        Harm::LowerCase => (tr!(lang, error.lower_case), Advice::Case),
-        Harm::Other => (tr!(lang, error.bad_base64), Advice::Again),
+pub(crate) fn bad_base64(lang: Language, damage: Damage) -> (String, Advice) {
+    let (sentence, advice) = match damage {
+        Damage::Cut => (tr!(lang, error.truncated), Advice::Whole),
+        Damage::LowerCase => (tr!(lang, error.lower_case), Advice::Case),
+        Damage::Other => (tr!(lang, error.bad_base64), Advice::Again),
     };
     (sentence.to_owned(), advice)
 }

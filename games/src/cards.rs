@@ -278,8 +278,8 @@ impl CardSet {
 impl fmt::Display for CardSet {
     /// The cards by code, separated by spaces.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, card) in self.iter().enumerate() {
-            if place > 0 {
+        for (index, card) in self.iter().enumerate() {
+            if index > 0 {
                 f.write_str(" ")?;
             }
             fmt::Display::fmt(&card, f)?;

@@ -8,10 +8,10 @@ use core::fmt;
 /// Why a payload does not open.
 ///
 /// ```
-/// use games::{link::base64url::Harm, solitaire::{ErrorKind, Position}};
+/// use games::{link::base64url::Damage, solitaire::{ErrorKind, Position}};
 ///
 /// let error = Position::decode("v1F00!").unwrap_err();
-/// assert_eq!((error.kind, error.at), (ErrorKind::BadBase64 { harm: Harm::Other }, Some(5)));
+/// assert_eq!((error.kind, error.at), (ErrorKind::BadBase64 { damage: Damage::Other }, Some(5)));
 /// assert_eq!(error.to_string(), "this is not base64url (character 6)");
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -121,7 +121,7 @@ macro_rules! kinds {
             /// Compares the check of a link, raw, with that of what it holds. A link need not have one.
             pub(crate) fn compare(
                 check: Option<&str>,
-                computed: impl FnOnce() -> $crate::link::check::Check,
+                computed: impl FnOnce() -> $crate::link::checksum::Checksum,
             ) -> Result<(), $crate::error::Error<Self>> {
                 match check.and_then(|check| computed().differs(check)) {
                     Some(computed) => Err(Self::Damaged { computed }.nowhere()),

@@ -145,7 +145,7 @@ impl<'a> Bits<'a> {
 
     fn number(&mut self, width: u32) -> Result<u32, Fault> {
         let mut number = 0;
-        for place in 0..width {
+        for index in 0..width {
             if self.left == 0 {
                 let found = self
                     .characters
@@ -156,7 +156,7 @@ impl<'a> Bits<'a> {
                 self.at += 1;
             }
             self.left -= 1;
-            number |= (self.held >> self.left & 1) << place;
+            number |= (self.held >> self.left & 1) << index;
         }
         Ok(number)
     }
@@ -250,10 +250,10 @@ mod tests {
     fn a_bomb_is_stopped() {
         // One `x`, then phrases that are each one longer: each number is that of the newest phrase.
         let mut bits = vec![0, 0];
-        bits.extend((0..8).map(|place| u32::from(b'x') >> place & 1));
+        bits.extend((0..8).map(|index| u32::from(b'x') >> index & 1));
         let (mut room, mut width, mut next) = (4, 3, 4);
         for _ in 0..4_000 {
-            bits.extend((0..width).map(|place| next >> place & 1));
+            bits.extend((0..width).map(|index| next >> index & 1));
             next += 1;
             grow(&mut room, &mut width);
         }

@@ -134,10 +134,10 @@ pub fn below(bound: u32, rng: &mut (impl Rng + ?Sized)) -> u32 {
 /// assert_eq!(items, [1, 2, 3, 4, 5]);
 /// ```
 pub fn shuffle<T>(items: &mut [T], rng: &mut (impl Rng + ?Sized)) {
-    for place in (1..items.len()).rev() {
+    for index in (1..items.len()).rev() {
         // No list here comes near 2³² items; a longer one would only be shuffled at its front.
-        let bound = u32::try_from(place + 1).unwrap_or(u32::MAX);
-        items.swap(place, below(bound, rng) as usize);
+        let bound = u32::try_from(index + 1).unwrap_or(u32::MAX);
+        items.swap(index, below(bound, rng) as usize);
     }
 }
 

@@ -1,4 +1,4 @@
-//! A good link survives whatever is done to it in transit; garbage does no harm.
+//! A good link survives whatever is done to it in transit; garbage does no damage.
 
 #[allow(dead_code, reason = "the program's main is run by nobody here")]
 #[path = "../examples/links.rs"]

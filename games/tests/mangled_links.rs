@@ -1,7 +1,7 @@
 //! Tests of links as they arrive after programs and people have changed them.
 
 use games::incoming::{self, GameKind, Target};
-use games::link::check::Check;
+use games::link::checksum::Checksum;
 use games::zoo;
 
 const CODE: &str = "ZP321Z5Z23Z678";
@@ -161,12 +161,12 @@ fn the_check_is_that_of_the_canonical_code_in_every_form() {
     let compact = zoo::decode(CODE).expect(CODE).position.compact();
     let escaped = compact.replace('+', "%2B");
     assert_eq!(code(&format!("/zoo?code={escaped}&c=K2H9")), CODE);
-    let own = Check::of(&compact);
+    let own = Checksum::of(&compact);
     assert_eq!(kind(&format!("/zoo?code={escaped}&c={own}")), "damaged");
     assert_eq!(
         code(&format!(
             "/zoo?code=ZM325AC278B6413&c={}",
-            Check::of("ZM325ZAC278B6413")
+            Checksum::of("ZM325ZAC278B6413")
         )),
         "ZM325ZAC278B6413"
     );

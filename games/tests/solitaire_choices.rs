@@ -3,7 +3,7 @@
 mod tables;
 
 use games::cards::Card;
-use games::solitaire::{Deal, Move, Place, Position, Refusal, Variant, Why};
+use games::solitaire::{Deal, Move, PileId, Position, Refusal, Variant, Why};
 use tables::{shown, step, table};
 
 fn small(columns: u8, suits: u8) -> Variant {
@@ -11,7 +11,7 @@ fn small(columns: u8, suits: u8) -> Variant {
 }
 
 #[track_caller]
-fn tap(position: &Position, from: Place, count: u8) -> String {
+fn tap(position: &Position, from: PileId, count: u8) -> String {
     let target = position.best_target(from, count);
     target.map_or_else(|why| why.name().to_owned(), |step| step.to_string())
 }
@@ -33,19 +33,19 @@ fn moves_from_a_pile_go_to_foundations_columns_and_cells() {
          2     QS",
     );
     assert_eq!(
-        shown(&position.moves_from(Place::Column(0), 1)),
+        shown(&position.moves_from(PileId::Column(0), 1)),
         "1h 13 14 15 1b"
     );
-    assert_eq!(shown(&position.moves_from(Place::Column(0), 2)), "");
+    assert_eq!(shown(&position.moves_from(PileId::Column(0), 2)), "");
     assert_eq!(
-        shown(&position.moves_from(Place::Cell(0), 1)),
+        shown(&position.moves_from(PileId::Cell(0), 1)),
         "a3 a4 a5 ab"
     );
     assert_eq!(
-        shown(&position.moves_from(Place::Column(1), 1)),
+        shown(&position.moves_from(PileId::Column(1), 1)),
         "23 24 25 2b"
     );
-    assert_eq!(position.moves_from(Place::Stock, 1), []);
+    assert_eq!(position.moves_from(PileId::Stock, 1), []);
     let all = "1h 13 14 15 1b 23 24 25 2b a3 a4 a5 ab";
     assert_eq!(shown(&position.legal_moves()), all);
 }
@@ -55,29 +55,29 @@ fn the_stock_is_drawn_from_and_then_the_waste_is_turned_over() {
     let text = "home QS QH QC QD\nstock KS KH\nwaste KC KD";
     let position = table(Variant::KLONDIKE_THREE, text);
     let draw = Move {
-        from: Place::Stock,
-        to: Place::Waste,
+        from: PileId::Stock,
+        to: PileId::Waste,
         count: 2,
     };
     assert_eq!(position.draw(), Some(draw));
-    assert_eq!(position.moves_from(Place::Stock, 1), [draw]);
-    assert_eq!(position.best_target(Place::Stock, 1), Ok(draw));
+    assert_eq!(position.moves_from(PileId::Stock, 1), [draw]);
+    assert_eq!(position.best_target(PileId::Stock, 1), Ok(draw));
     assert_eq!(position.legal_moves().last(), Some(&draw));
     let text = "home QS QH QC QD\nwaste KC KD KH KS";
     let position = table(Variant::KLONDIKE_THREE, text);
     let turn = Move {
-        from: Place::Waste,
-        to: Place::Stock,
+        from: PileId::Waste,
+        to: PileId::Stock,
         count: 4,
     };
-    assert_eq!(position.best_target(Place::Stock, 1), Ok(turn));
+    assert_eq!(position.best_target(PileId::Stock, 1), Ok(turn));
     assert!(turn.is_redeal() && draw.is_draw());
 }
 
 #[test]
 fn a_tapped_card_prefers_its_foundation() {
     let text = "home TS JH\ncells KH -\n1 QH KS JS\n2 QS";
-    assert_eq!(tap(&table(small(5, 2), text), Place::Column(0), 1), "1h");
+    assert_eq!(tap(&table(small(5, 2), text), PileId::Column(0), 1), "1h");
 }
 
 #[test]
@@ -87,28 +87,28 @@ fn then_onto_a_card_the_next_to_the_right_first() {
     assert_eq!(position.check(step(&position, "2h")), Ok(()));
     let text = "home 9S 9H\n1 QH\n2 KS KH JS\n3 TS\n4 QS JH TH";
     let position = table(small(6, 2), text);
-    assert_eq!(tap(&position, Place::Column(1), 1), "21");
-    assert_eq!(tap(&position, Place::Column(3), 1), "4h");
+    assert_eq!(tap(&position, PileId::Column(1), 1), "21");
+    assert_eq!(tap(&position, PileId::Column(3), 1), "4h");
     let text = "home 9S 8H\n1 QH\n2 KS KH JS\n3 9H\n4 QS JH TH\n5 TS";
     let position = table(small(6, 2), text);
     // The ten of hearts goes around from the left.
-    assert_eq!(tap(&position, Place::Column(3), 1), "42");
+    assert_eq!(tap(&position, PileId::Column(3), 1), "42");
 }
 
 #[test]
 fn then_a_single_card_of_a_column_to_a_cell_and_a_run_to_an_empty_column() {
     let text = "home 9S 9H\ncells KH -\n1 TS QH JS TH\n2 KS QS JH";
     let position = table(small(4, 2), text);
-    assert_eq!(tap(&position, Place::Column(0), 3), "13x3");
+    assert_eq!(tap(&position, PileId::Column(0), 3), "13x3");
     let position = table(
         small(4, 2),
         "home 9S TH\ncells KH -\n1 TS QH JS\n2 KS QS JH",
     );
-    assert_eq!(tap(&position, Place::Column(0), 1), "1b");
+    assert_eq!(tap(&position, PileId::Column(0), 1), "1b");
     // A card in a cell does not go to another cell.
-    assert_eq!(tap(&position, Place::Cell(0), 1), "a3");
+    assert_eq!(tap(&position, PileId::Cell(0), 1), "a3");
     let text = "home 9S TH\ncells KH QS\n1 TS QH JS\n2 KS JH";
-    assert_eq!(tap(&table(small(4, 2), text), Place::Column(0), 1), "13");
+    assert_eq!(tap(&table(small(4, 2), text), PileId::Column(0), 1), "13");
 }
 
 #[test]
@@ -117,16 +117,16 @@ fn a_whole_column_does_not_only_change_its_place() {
         Variant::KLONDIKE_ONE,
         "home QS QH QC QD\n1 KS\n2 KH\n3 KC\n4 KD",
     );
-    assert_eq!(tap(&position, Place::Column(0), 1), "1h");
+    assert_eq!(tap(&position, PileId::Column(0), 1), "1h");
     let text = "home QS QH JC QD\n1 KS\n2 KH\n3 QC | KC\n4 KD";
     let position = table(Variant::KLONDIKE_ONE, text);
-    assert_eq!(tap(&position, Place::Column(2), 1), "35");
+    assert_eq!(tap(&position, PileId::Column(2), 1), "35");
     let text = "home QS QH TC QD\n1 KS\n2 KH\n3 QC JC\n4 KD\nwaste KC";
     let position = table(Variant::KLONDIKE_ONE, text);
-    assert_eq!(tap(&position, Place::Waste, 1), "w5");
+    assert_eq!(tap(&position, PileId::Waste, 1), "w5");
     let text = "home QS QH TC JD\n1 KC QD\n2 KH\n3 QC JC\n4 KD";
     let position = table(Variant::KLONDIKE_ONE, &format!("{text}\nwaste KS"));
-    assert_eq!(tap(&position, Place::Column(0), 2), "nowhere_to_go");
+    assert_eq!(tap(&position, PileId::Column(0), 2), "nowhere_to_go");
 }
 
 #[test]
@@ -135,21 +135,21 @@ fn a_tap_that_does_nothing_says_why() {
         "home 4S 4H\ncells KS 6H\n1 KH 8S 7H 6S 5H\n2 9H\n3 5S\n4 QS QH JS JH TS TH 9S 8H 7S";
     let position = table(small(4, 2), text);
     let too_many = Refusal::TooManyCards { count: 4, most: 1 };
-    assert_eq!(position.best_target(Place::Column(0), 4), Err(too_many));
-    assert_eq!(tap(&position, Place::Column(0), 5), "not_a_run");
-    assert_eq!(tap(&position, Place::Column(0), 6), "nothing_there");
-    assert_eq!(tap(&position, Place::Column(9), 1), "nothing_there");
-    assert_eq!(tap(&position, Place::Cell(0), 1), "nowhere_to_go");
-    assert_eq!(tap(&position, Place::Stock, 1), "nothing_there");
+    assert_eq!(position.best_target(PileId::Column(0), 4), Err(too_many));
+    assert_eq!(tap(&position, PileId::Column(0), 5), "not_a_run");
+    assert_eq!(tap(&position, PileId::Column(0), 6), "nothing_there");
+    assert_eq!(tap(&position, PileId::Column(9), 1), "nothing_there");
+    assert_eq!(tap(&position, PileId::Cell(0), 1), "nowhere_to_go");
+    assert_eq!(tap(&position, PileId::Stock, 1), "nothing_there");
     let won = table(small(4, 2), "home KS KH");
     assert_eq!(
-        won.best_target(Place::Column(0), 1),
+        won.best_target(PileId::Column(0), 1),
         Err(Refusal::NothingThere)
     );
     let klondike = table(Variant::KLONDIKE_ONE, "home KS KH KC QD\n1 KD");
     assert_eq!(
         klondike
-            .best_target(Place::Foundation(games::cards::Suit::Spades), 1)
+            .best_target(PileId::Foundation(games::cards::Suit::Spades), 1)
             .map_err(|why| why.name()),
         Ok(step(&klondike, "S2"))
     );
@@ -161,7 +161,7 @@ fn every_refusal_is_a_sentence_with_a_name_of_its_own() {
     let suit = ace.suit();
     let all = [
         Refusal::Won,
-        Refusal::NoSuchPlace,
+        Refusal::NoSuchPile,
         Refusal::NothingThere,
         Refusal::SamePlace,
         Refusal::FaceDown,
@@ -180,7 +180,7 @@ fn every_refusal_is_a_sentence_with_a_name_of_its_own() {
             card: ace,
             next: ace,
         },
-        Refusal::StaysHome,
+        Refusal::StaysOnFoundation,
         Refusal::OnlyByDrawing,
         Refusal::StockNotEmpty,
         Refusal::NoWayBack,
@@ -206,8 +206,8 @@ fn places_refuse_what_they_do_not_take() {
         refusal.name()
     };
     for (text, name) in [
-        ("1a", "no_such_place"),
-        ("18", "no_such_place"),
+        ("1a", "no_such_pile"),
+        ("18", "no_such_pile"),
         ("11", "same_place"),
         ("1w", "no_way_back"),
         ("1s", "no_way_back"),
@@ -219,8 +219,8 @@ fn places_refuse_what_they_do_not_take() {
     ] {
         let position = &klondike;
         let found = if text == "sh" {
-            let home = Place::Foundation(games::cards::Suit::Spades);
-            let step = Move::one(Place::Stock, home);
+            let home = PileId::Foundation(games::cards::Suit::Spades);
+            let step = Move::one(PileId::Stock, home);
             position.check(step).expect_err(text).name()
         } else {
             refused(position, text)
@@ -229,20 +229,20 @@ fn places_refuse_what_they_do_not_take() {
     }
     for (text, name) in [
         ("1a", "cell_taken"),
-        ("sw", "no_such_place"),
-        ("S1", "stays_home"),
+        ("sw", "no_such_pile"),
+        ("S1", "stays_on_foundation"),
         ("b1", "nothing_there"),
         ("a1x2", "one_at_a_time"),
         ("ah", "not_yet"),
-        ("H1", "no_such_place"),
+        ("H1", "no_such_pile"),
     ] {
         assert_eq!(refused(&free, text), name, "{text}");
     }
     assert_eq!(refused(&table(small(4, 1), "home KS"), "12"), "won");
     // A draw takes as many cards as the rule says.
     let two = Move {
-        from: Place::Stock,
-        to: Place::Waste,
+        from: PileId::Stock,
+        to: PileId::Waste,
         count: 2,
     };
     assert_eq!(klondike.check(two), Err(Refusal::NothingThere));
@@ -275,11 +275,11 @@ fn hints_come_with_their_reasons_the_best_first() {
     assert_eq!(
         hints(&table(Variant::KLONDIKE_ONE, text)),
         [
-            ("4h".to_owned(), Why::SafeHome),
+            ("4h".to_owned(), Why::SafeOnFoundation),
             ("12".to_owned(), Why::TurnsUp),
             ("25".to_owned(), Why::TurnsUp),
             ("31".to_owned(), Why::TurnsUp),
-            ("3h".to_owned(), Why::Home),
+            ("3h".to_owned(), Why::Foundation),
             ("ws".to_owned(), Why::Draws),
         ]
     );

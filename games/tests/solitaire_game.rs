@@ -2,7 +2,7 @@
 
 mod tables;
 
-use games::solitaire::{Automatic, Deal, Game, Place, Played, Position, Refusal, Variant};
+use games::solitaire::{Automatic, Deal, Game, PileId, Played, Position, Refusal, Variant};
 use tables::{card, shown, step, table};
 
 #[track_caller]
@@ -151,18 +151,18 @@ fn a_card_brought_back_from_a_foundation_stays() {
         let six = card("6H");
         assert!(game.position().is_safe(six));
         let back = play(&mut game, "H1");
-        assert_eq!(game.position().top(Place::Column(0)), Some(six));
+        assert_eq!(game.position().top(PileId::Column(0)), Some(six));
         assert!(!shown(&back.automatic).contains("1h"));
         // Drawing moves nothing on the table, so that the drawn card can be put on it.
         let drawn = play(&mut game, "sw");
         assert_eq!(shown(&drawn.automatic), "");
-        assert_eq!(game.position().top(Place::Column(0)), Some(six));
+        assert_eq!(game.position().top(PileId::Column(0)), Some(six));
         // Any other move releases it.
         let other = play(&mut game, "45");
         assert!(shown(&other.automatic).contains("1h"), "{automatic:?}");
         // Undo restores it, and redo has the same effect.
         assert_eq!(game.undo(), Some(other.clone()));
-        assert_eq!(game.position().top(Place::Column(0)), Some(six));
+        assert_eq!(game.position().top(PileId::Column(0)), Some(six));
         assert_eq!(game.redo(), Some(other));
         // It stays after a reload as well.
         game.undo();
@@ -170,7 +170,7 @@ fn a_card_brought_back_from_a_foundation_stays() {
         again.set_automatic(automatic);
         again.undo();
         play(&mut again, "sw");
-        assert_eq!(again.position().top(Place::Column(0)), Some(six));
+        assert_eq!(again.position().top(PileId::Column(0)), Some(six));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Tests of links of solitaire: encoding, and decoding in any form.
 
 use games::incoming::{self, GameKind, Incoming, Target};
-use games::link::check::Check;
+use games::link::checksum::Checksum;
 use games::solitaire::{Deal, Kind, Link, Position, Variant};
 
 const SMALL: &str = "v1F83AAAM5bgTDIV01SCguNgoCBTEWAaSkKysiAAA";
@@ -95,7 +95,7 @@ fn signs_of_base64_survive_what_is_done_to_them() {
         .into_iter()
         .find(|text| text.contains("--"))
         .expect("one");
-    let check = Check::of(&text);
+    let check = Checksum::of(&text);
     let plus = text.replace('-', "+").replace('_', "/");
     for link in [
         text.clone(),
@@ -130,11 +130,11 @@ fn a_check_that_does_not_match_means_damage() {
     let text = deal.position().canonical();
     let other = text.replacen("v1K03", "v1k73", 1);
     assert_eq!(
-        canonical(&format!("/?p={other}&c={}", Check::of(&text))),
+        canonical(&format!("/?p={other}&c={}", Checksum::of(&text))),
         text
     );
     assert_eq!(
-        refused(&format!("/?p={other}&c={}", Check::of(&other))).0,
+        refused(&format!("/?p={other}&c={}", Checksum::of(&other))).0,
         "damaged"
     );
     // An error of the position takes precedence.
@@ -239,7 +239,7 @@ fn a_deal_may_have_a_checksum_of_its_parameters() {
         ("/solitaire/klondike?deal=617&draw=1", "617&1"),
         ("/solitaire/klondike?deal=617&draw=3", "617&3"),
     ] {
-        let check = Check::of(checked);
+        let check = Checksum::of(checked);
         assert_eq!(deal(&format!("{path}&c={check}")).1, 617);
         assert_eq!(refused(&format!("{path}&c=AAAA")), ("damaged", None));
     }

@@ -9,7 +9,7 @@ use games::incoming::{self, GameKind, Target};
 use games::inspect::inspect;
 use games::random::{Generator, below};
 use games::solitaire::{
-    Automatic, Deal, Draw, Game, Kind, Link, Move, Place, Position, Status, Variant, Why,
+    Automatic, Deal, Draw, Game, Kind, Link, Move, PileId, Position, Status, Variant, Why,
 };
 use mutations::mutated;
 use proptest::prelude::*;
@@ -69,7 +69,7 @@ fn play(game: &mut Game, rng: &mut Generator) -> bool {
     let home: Vec<Move> = moves
         .iter()
         .copied()
-        .filter(|step| step.is_home())
+        .filter(|step| step.is_to_foundation())
         .collect();
     let choice = match below(3, rng) {
         0 => pick(&home, rng).or_else(|| pick(&moves, rng)),
@@ -114,11 +114,13 @@ fn holds(game: &Game) {
 }
 
 /// All piles of any game.
-fn places() -> impl Iterator<Item = Place> {
-    let cells = (0..4).map(Place::Cell);
-    let columns = (0..8).map(Place::Column);
-    let foundations = games::cards::Suit::ALL.map(Place::Foundation);
-    let others = [Place::Stock, Place::Waste].into_iter().chain(foundations);
+fn piles() -> impl Iterator<Item = PileId> {
+    let cells = (0..4).map(PileId::Cell);
+    let columns = (0..8).map(PileId::Column);
+    let foundations = games::cards::Suit::ALL.map(PileId::Foundation);
+    let others = [PileId::Stock, PileId::Waste]
+        .into_iter()
+        .chain(foundations);
     cells.chain(columns).chain(others)
 }
 
@@ -194,8 +196,8 @@ proptest! {
             let position = game.position();
             let legal = position.legal_moves();
             let mut allowed = 0;
-            for from in places() {
-                for to in places() {
+            for from in piles() {
+                for to in piles() {
                     for count in 0..=25 {
                         let step = Move { from, to, count };
                         let is_allowed = position.check(step).is_ok();
@@ -205,7 +207,7 @@ proptest! {
                 }
             }
             assert_eq!(allowed, legal.len());
-            for from in places() {
+            for from in piles() {
                 for count in 1..=13 {
                     let moves = position.moves_from(from, count);
                     assert!(moves.iter().all(|step| legal.contains(step)));
@@ -241,7 +243,7 @@ proptest! {
             other.set_automatic(Automatic::Off);
             loop {
                 let moves = other.position().legal_moves();
-                let home: Vec<Move> = moves.into_iter().filter(|step| step.is_home()).collect();
+                let home: Vec<Move> = moves.into_iter().filter(|step| step.is_to_foundation()).collect();
                 let Some(step) = pick(&home, &mut rng) else { break };
                 other.play(step).expect("an allowed move");
             }
@@ -274,7 +276,7 @@ proptest! {
             let played = game.play(step).expect("an allowed move");
             let home = |card: games::cards::Card| card.rank().index() < game.position().height(card.suit());
             for automatic in played.automatic {
-                let Place::Foundation(suit) = automatic.to else { panic!("it goes home") };
+                let PileId::Foundation(suit) = automatic.to else { panic!("it goes home") };
                 let top = game.position().foundation(suit).top().expect("a card");
                 // Every card that could be put on it is on a foundation by now, or is an ace.
                 for code in 4..games::cards::Card::COUNT {

@@ -2,7 +2,7 @@
 
 mod tables;
 
-use games::solitaire::{Automatic, Game, Place, Position, Refusal, Variant};
+use games::solitaire::{Automatic, Game, PileId, Position, Refusal, Variant};
 use tables::{card, step, table};
 
 fn check(position: &Position, text: &str) -> Result<(), Refusal> {
@@ -236,7 +236,7 @@ fn a_new_top_card_turns_up_automatically() {
     assert_eq!(face_down(&game, 0), 3);
     play(&mut game, "1h");
     assert_eq!(
-        (face_down(&game, 0), game.position().top(Place::Column(0))),
+        (face_down(&game, 0), game.position().top(PileId::Column(0))),
         (2, Some(card("QS")))
     );
     // A king leaves a face-up card too.
@@ -273,12 +273,12 @@ fn a_card_comes_back_from_a_foundation_in_klondike_only() {
     assert_eq!(check(&position, "H3x2"), Err(Refusal::OneAtATime));
     let position = table(Variant::FREECELL, text);
     for text in ["H3", "H6", "Ha"] {
-        assert_eq!(check(&position, text), Err(Refusal::StaysHome));
+        assert_eq!(check(&position, text), Err(Refusal::StaysOnFoundation));
     }
     assert!(
         position
             .legal_moves()
             .iter()
-            .all(|step| !matches!(step.from, Place::Foundation(_)))
+            .all(|step| !matches!(step.from, PileId::Foundation(_)))
     );
 }

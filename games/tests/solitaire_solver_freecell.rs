@@ -134,8 +134,8 @@ fn a_column_of_31_cards_takes_no_more() {
     let mut layout = Layout::empty(Variant::FREECELL);
     let mut cards: Vec<Card> = (0..52).filter_map(Card::from_code).collect();
     cards.reverse();
-    for (place, card) in cards.into_iter().enumerate() {
-        layout.columns[place / 31].cards.push(card);
+    for (index, card) in cards.into_iter().enumerate() {
+        layout.columns[index / 31].cards.push(card);
     }
     let position = Position::new(&layout).unwrap();
     let Answer::Solved(solution) = solve(&position, BUDGET) else {
@@ -147,8 +147,8 @@ fn a_column_of_31_cards_takes_no_more() {
         let mut layout = Layout::empty(Variant::FREECELL);
         let mut cards: Vec<Card> = (0..52).filter_map(Card::from_code).collect();
         shuffle(&mut cards, &mut rng);
-        for (place, card) in cards.into_iter().enumerate() {
-            layout.columns[place.saturating_sub(28) / 3]
+        for (index, card) in cards.into_iter().enumerate() {
+            layout.columns[index.saturating_sub(28) / 3]
                 .cards
                 .push(card);
         }

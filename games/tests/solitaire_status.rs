@@ -35,7 +35,7 @@ fn finish_is_offered_exactly_when_the_rest_is_certain() {
     let position = table(Variant::FREECELL, &text);
     let moves = position.finish().expect("it finishes");
     assert_eq!(moves.len(), 40);
-    assert!(moves.iter().all(|step| step.is_home()));
+    assert!(moves.iter().all(|step| step.is_to_foundation()));
     let mut game = Game::from_position(position.clone());
     let played = game.finish().expect("it finishes");
     assert_eq!((game.status(), played.automatic.len()), (Status::Won, 39));
@@ -153,28 +153,28 @@ fn klondike_is_stuck_when_no_card_fits_now_and_after_any_number_of_draws() {
 fn unlimited_redeals_are_not_stuck() {
     let others = "4S 4H 4C 4D 5S 5H 5C 5D 6S 6H 6C 6D TD";
     // In drawing order the queen of hearts is the third card, the fourth, and so on.
-    let status = |variant, place: usize, drawn: usize| {
+    let status = |variant, index: usize, drawn: usize| {
         let mut order: Vec<&str> = others.split(' ').collect();
-        order.insert(place - 1, "QH");
+        order.insert(index - 1, "QH");
         let waste = order[..drawn].join(" ");
         order.reverse();
         let stock = order[..14 - drawn].join(" ");
         table(variant, &format!("{LOCKED}stock {stock}\nwaste {waste}")).status()
     };
-    for place in 1..=14 {
+    for index in 1..=14 {
         for drawn in 0..=14 {
-            assert_eq!(status(Variant::KLONDIKE_ONE, place, drawn), Status::Playing);
+            assert_eq!(status(Variant::KLONDIKE_ONE, index, drawn), Status::Playing);
             // On top now, later in this pass, or in the next: every third card and the last.
-            let now = drawn == place;
-            let this_pass = place > drawn && ((place - drawn) % 3 == 0 || place == 14);
-            let next_pass = place % 3 == 0 || place == 14;
+            let now = drawn == index;
+            let this_pass = index > drawn && ((index - drawn) % 3 == 0 || index == 14);
+            let next_pass = index % 3 == 0 || index == 14;
             let expected = if now || this_pass || next_pass {
                 Status::Playing
             } else {
                 Status::Stuck
             };
-            let found = status(Variant::KLONDIKE_THREE, place, drawn);
-            assert_eq!(found, expected, "{place} {drawn}");
+            let found = status(Variant::KLONDIKE_THREE, index, drawn);
+            assert_eq!(found, expected, "{index} {drawn}");
         }
     }
 }

@@ -3,7 +3,7 @@
 mod tables;
 
 use games::cards::Suit;
-use games::solitaire::{Automatic, Deal, Game, Move, Place, Position, Refusal, Variant};
+use games::solitaire::{Automatic, Deal, Game, Move, PileId, Position, Refusal, Variant};
 use tables::{card, shown, step, table};
 
 fn check(position: &Position, text: &str) -> Result<(), Refusal> {
@@ -76,7 +76,7 @@ fn only_the_top_of_the_waste_can_be_played_and_then_the_one_beneath() {
     let position = game.position();
     assert_eq!(position.fan(), [card("QH"), card("QS"), card("QC")]);
     // The queen of hearts is beneath.
-    assert_eq!(shown(&position.moves_from(Place::Waste, 1)), "wh w3");
+    assert_eq!(shown(&position.moves_from(PileId::Waste, 1)), "wh w3");
     assert_eq!(check(position, "w3x2"), Err(Refusal::OneAtATime));
     play(&mut game, "w3");
     assert_eq!(game.position().fan(), [card("QH"), card("QS")]);
@@ -105,19 +105,19 @@ fn with_four_stock_cards_the_second_draw_leaves_only_the_last_playable() {
     ));
     play(&mut game, "sw");
     assert_eq!(
-        shown(&game.position().moves_from(Place::Waste, 1))
+        shown(&game.position().moves_from(PileId::Waste, 1))
             .split(' ')
             .next(),
         Some("wh")
     );
-    assert_eq!(game.position().top(Place::Waste), Some(card("KH")));
+    assert_eq!(game.position().top(PileId::Waste), Some(card("KH")));
     play(&mut game, "sw");
     let position = game.position();
-    assert_eq!(position.top(Place::Waste), Some(card("KS")));
+    assert_eq!(position.top(PileId::Waste), Some(card("KS")));
     assert_eq!(position.fan(), [card("KC"), card("KH"), card("KS")]);
     assert_eq!(position.stock(), []);
     for suit in [Suit::Hearts, Suit::Clubs, Suit::Diamonds] {
-        let other = Move::one(Place::Waste, Place::Foundation(suit));
+        let other = Move::one(PileId::Waste, PileId::Foundation(suit));
         let top = card("KS");
         assert_eq!(
             position.check(other),
@@ -141,7 +141,7 @@ fn draw_three_undo_draw_gives_the_same_card() {
             assert_eq!(*game.position(), before);
             game.play(draw).expect("a draw");
             assert_eq!(*game.position(), drawn);
-            assert_eq!(game.position().top(Place::Waste), drawn.top(Place::Waste));
+            assert_eq!(game.position().top(PileId::Waste), drawn.top(PileId::Waste));
         }
     }
 }
@@ -163,7 +163,7 @@ fn turning_the_waste_over_keeps_the_order() {
                     assert_eq!(check(game.position(), "ws"), Err(Refusal::StockNotEmpty));
                 }
                 play(&mut game, "sw");
-                drawn.push(game.position().top(Place::Waste).expect("a card"));
+                drawn.push(game.position().top(PileId::Waste).expect("a card"));
             }
             assert_eq!(
                 drawn.len(),
@@ -191,5 +191,5 @@ fn an_empty_stock_and_waste_cannot_be_drawn_from() {
     assert_eq!(check(&position, "ws"), Err(Refusal::NothingThere));
     let position = table(Variant::FREECELL, text);
     assert_eq!(position.draw(), None);
-    assert_eq!(check(&position, "sw"), Err(Refusal::NoSuchPlace));
+    assert_eq!(check(&position, "sw"), Err(Refusal::NoSuchPile));
 }

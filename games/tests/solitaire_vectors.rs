@@ -64,9 +64,9 @@ fn the_deals_of_freecell_are_those_of_microsoft() {
         let deal = Deal::new(Variant::FREECELL, number).expect("a deal");
         let position = deal.position();
         let cards = case["cards"].as_str().expect("cards");
-        for (place, card) in cards.split(' ').enumerate() {
-            let column = &position.columns()[place % 8];
-            assert_eq!(column.cards.get(place / 8), Card::parse(card).as_ref());
+        for (index, card) in cards.split(' ').enumerate() {
+            let column = &position.columns()[index % 8];
+            assert_eq!(column.cards.get(index / 8), Card::parse(card).as_ref());
         }
         assert_eq!(cards.split(' ').count(), 52);
     }

@@ -42,7 +42,10 @@ fn the_moves_of_the_player_cause_the_same_automatic_moves_again() {
         let mut game = told.clone();
         while let Some(expected) = told.redo() {
             // Finishing the game is one move, and may draw.
-            let draws = expected.automatic.iter().any(|step| !step.is_home());
+            let draws = expected
+                .automatic
+                .iter()
+                .any(|step| !step.is_to_foundation());
             let played = if draws || game.position().finish().is_some() {
                 game.finish().expect("it finishes")
             } else {

@@ -239,7 +239,7 @@ fn a_list_of_moves_is_checked_like_a_text() {
 #[test]
 fn each_error_is_a_sentence_with_its_place() {
     let size = Size::MIN;
-    let computed = games::link::check::Check::of("2|2p0pG0f");
+    let computed = games::link::checksum::Checksum::of("2|2p0pG0f");
     let kinds = [
         ErrorKind::Empty,
         ErrorKind::TooLong { length: 9000 },

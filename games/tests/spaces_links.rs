@@ -4,7 +4,7 @@ mod boards;
 
 use boards::board;
 use games::incoming::{self, Error, GameKind, Target};
-use games::link::check::Check;
+use games::link::checksum::Checksum;
 use games::spaces::link::{Challenge, Common, Deck, Mode, Next, Pair, Played};
 use games::spaces::{GameId, Labelled, Link, Rules};
 
@@ -146,7 +146,7 @@ fn what_links_of_a_game_have_in_common_is_read() {
     assert_eq!(link(text).common(), Some(&common));
     assert_eq!(link(text).size(), Some(board(A).board.size()));
     let written = link(text).path();
-    let check = Check::of("2|2p0p2tG0f&tournament&K3M9QX");
+    let check = Checksum::of("2|2p0p2tG0f&tournament&K3M9QX");
     assert_eq!(
         written,
         format!("/spaces#challenge=2%7C2p0p2tG0f&rules=tournament&g=K3M9QX&from=Дора&c={check}")
@@ -166,14 +166,14 @@ fn rounds_and_the_next_challenge_are_read() {
         common: Common::default(),
     };
     let text = format!("/spaces#result={A},{B},{A},{B}&next={B}");
-    let explicit = Check::of(&format!("{A},{B},{A},{B}&{B}&rounds&classic"));
+    let explicit = Checksum::of(&format!("{A},{B},{A},{B}&{B}&rounds&classic"));
     for text in [
         text.clone(),
         format!("{text}&mode=rounds&rules=classic&c={explicit}"),
     ] {
         assert_eq!(link(&text), Link::Result(rounds.clone()));
     }
-    let check = Check::of(&format!("{A},{B},{A},{B}&{B}"));
+    let check = Checksum::of(&format!("{A},{B},{A},{B}&{B}"));
     assert_eq!(
         Link::Result(rounds).path(),
         format!("{text}&c={check}").replace('|', "%7C")
@@ -188,7 +188,7 @@ fn rounds_and_the_next_challenge_are_read() {
     let text = format!("/spaces#result={A},{B},{A},{B}&mode=deck&nextdeck={B},{A},{B}");
     assert_eq!(link(&text), Link::Result(decks.clone()));
     assert_eq!(link(&text).size(), Some(board(A).board.size()));
-    let check = Check::of(&format!("{A},{B},{A},{B}&deck&{B},{A},{B}"));
+    let check = Checksum::of(&format!("{A},{B},{A},{B}&deck&{B},{A},{B}"));
     assert_eq!(
         Link::Result(decks).path(),
         format!("{text}&c={check}").replace('|', "%7C")
@@ -199,7 +199,7 @@ fn rounds_and_the_next_challenge_are_read() {
 fn the_checked_text_is_that_of_the_format_page() {
     let text =
         "/spaces#result=2%7C2p0pG0f,2%7C3p1pG1f:Tower@owl&next=2%7C3p1pG1f&g=K3M9QX&from=Ala";
-    let check = Check::of("2|2p0pG0f,2|3p1pG1f&2|3p1pG1f&K3M9QX");
+    let check = Checksum::of("2|2p0pG0f,2|3p1pG1f&2|3p1pG1f&K3M9QX");
     let written = link(text).path();
     assert_eq!(written, format!("{text}&c={check}"));
 }

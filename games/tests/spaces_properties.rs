@@ -1,8 +1,8 @@
 //! Properties of every board and round and of any text.
 
 use games::spaces::{
-    Board, Draft, Labelled, Legal, Move, Name, Outcome, Place, Player, Round, Rules, Size, Square,
-    Winner, broken_rules, decode, is_legal,
+    Board, Draft, Labelled, Legal, Location, Move, Name, Outcome, Player, Round, Rules, Size,
+    Square, Winner, broken_rules, decode, is_legal,
 };
 use proptest::prelude::*;
 
@@ -81,12 +81,12 @@ fn refused_or_written_again(text: &str) {
     }
 }
 
-fn turned(place: Place, size: Size) -> Place {
+fn turned(location: Location, size: Size) -> Location {
     let last = size.get() - 1;
-    match place {
-        Place::Square(square) => Place::Square(square.turned(size)),
-        Place::FirstGoal(column) => Place::SecondGoal(last - column),
-        Place::SecondGoal(column) => Place::FirstGoal(last - column),
+    match location {
+        Location::Square(square) => Location::Square(square.turned(size)),
+        Location::FirstGoal(column) => Location::SecondGoal(last - column),
+        Location::SecondGoal(column) => Location::FirstGoal(last - column),
     }
 }
 
@@ -181,7 +181,7 @@ proptest! {
             Winner::Second => Winner::First,
             Winner::Tie => Winner::Tie,
         });
-        let [a, b] = outcome.finals.map(|place| turned(place, size));
+        let [a, b] = outcome.finals.map(|location| turned(location, size));
         prop_assert_eq!(other.finals, [b, a]);
         let [a, b] = outcome.trap_at.map(|at| at.map(|at| at.turned(size)));
         prop_assert_eq!(other.trap_at, [b, a]);

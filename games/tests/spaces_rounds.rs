@@ -2,7 +2,7 @@
 //! what is visible in the fog.
 
 use games::spaces::{
-    Action, Board, End, Fogged, Gain, Loss, Outcome, Place, Player, Round, Square, Steps, Turn,
+    Action, Board, End, Fogged, Gain, Location, Loss, Outcome, Player, Round, Square, Steps, Turn,
     Winner, decode,
 };
 use serde_json::{Value, json};
@@ -25,14 +25,14 @@ fn every_golden_round_ends_as_written_down() {
         let text = |key: &str| case[key].as_str().expect("a board");
         let (first, second) = (board(text("first")), board(text("second")));
         let outcome = Outcome::of(&first, &second);
-        let place = |place: Place| json!([place.row(first.size()), place.column()]);
+        let location = |location: Location| json!([location.row(first.size()), location.column()]);
         let square = |at: Option<Square>| json!(at.map(|at| [at.row(), at.column()]));
         let answer = json!({
             "first": text("first"),
             "second": text("second"),
             "points": outcome.points,
             "winner": outcome.winner.name(),
-            "final": outcome.finals.map(place),
+            "final": outcome.finals.map(location),
             "trap_hit": outcome.trap_hit,
             "trap_at": outcome.trap_at.map(square),
             "last_step": outcome.last_step,
@@ -54,7 +54,7 @@ const fn turn(action: Action, gained: Option<Gain>, points: u32, square: Square)
         lost: None,
         lost_a_point: false,
         points,
-        place: Place::Square(square),
+        location: Location::Square(square),
     }
 }
 
@@ -68,8 +68,8 @@ fn each_step_says_what_is_done_and_what_a_point_came_for() {
     };
     let forward = Some(Gain::Forward);
     let turns: Vec<[Turn; 2]> = round.steps.iter().map(|step| step.turns).collect();
-    let goal = |points, place| Turn {
-        place,
+    let goal = |points, location| Turn {
+        location,
         ..turn(Action::Goal, Some(Gain::Goal), points, at(0))
     };
     assert_eq!(
@@ -100,7 +100,7 @@ fn each_step_says_what_is_done_and_what_a_point_came_for() {
                 },
             ],
             [
-                goal(3, Place::FirstGoal(0)),
+                goal(3, Location::FirstGoal(0)),
                 turn(Action::Stopped, None, 1, at(7)),
             ],
         ]
@@ -137,7 +137,7 @@ fn those_who_swap_squares_do_not_collide() {
     assert_eq!(round.outcome.points, [2, 2]);
     assert_eq!(
         round.outcome.finals,
-        [Place::FirstGoal(1), Place::SecondGoal(1)]
+        [Location::FirstGoal(1), Location::SecondGoal(1)]
     );
 }
 

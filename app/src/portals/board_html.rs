@@ -47,21 +47,21 @@ impl At {
 pub(super) fn slots(lang: Language, board: &Board, chosen: Option<At>) -> String {
     let mut html = String::new();
     let last = board.placed().last().map(|(_, slot)| *slot);
-    for (place, slot) in board.session().slots().iter().enumerate() {
+    for (index, slot) in board.session().slots().iter().enumerate() {
         let item = board
-            .item_in(place)
+            .item_in(index)
             .and_then(|item| board.session().items().get(item));
         let (class, label) = match item {
-            Some(item) if last == Some(place) => ("ring full new", words::filled(lang, slot, item)),
+            Some(item) if last == Some(index) => ("ring full new", words::filled(lang, slot, item)),
             Some(item) => ("ring full", words::filled(lang, slot, item)),
             None => ("ring", words::slot(lang, slot)),
         };
-        let pressed = chosen == Some(At::Slot(place));
+        let pressed = chosen == Some(At::Slot(index));
         let strict = if slot.is_strict { " data-strict" } else { "" };
         // Writing to a String cannot fail.
         let _ = write!(
             html,
-            "<button type=button class=\"{class}\" data-testid=slot data-at=s{place} data-slot={}{strict} aria-pressed={pressed} {}>{}</button>",
+            "<button type=button class=\"{class}\" data-testid=slot data-at=s{index} data-slot={}{strict} aria-pressed={pressed} {}>{}</button>",
             slot.number.get(),
             aria_label(&label),
             item.map_or(String::new(), |item| image(item)),
@@ -73,15 +73,15 @@ pub(super) fn slots(lang: Language, board: &Board, chosen: Option<At>) -> String
 /// The tray. An item in a slot leaves a gap in the tray, so that no other moves away under a finger.
 pub(super) fn tray(lang: Language, board: &Board, chosen: Option<At>) -> String {
     let mut html = String::new();
-    for (place, item) in board.session().items().iter().enumerate() {
-        if board.slot_of(place).is_some() {
+    for (index, item) in board.session().items().iter().enumerate() {
+        if board.slot_of(index).is_some() {
             html.push_str("<span class=\"thing gone\"></span>");
             continue;
         }
-        let pressed = chosen == Some(At::Item(place));
+        let pressed = chosen == Some(At::Item(index));
         let _ = write!(
             html,
-            "<button type=button class=thing data-testid=item data-at=i{place} data-item={} aria-pressed={pressed} {}>{}</button>",
+            "<button type=button class=thing data-testid=item data-at=i{index} data-item={} aria-pressed={pressed} {}>{}</button>",
             item.id,
             aria_label(item.name.in_language(lang)),
             image(item),

@@ -118,9 +118,9 @@ impl Controller {
             .table
             .write()
             .resume(self.portal, self.variant, ActionContext::now());
-        on_return(move |_| self.table.maybe_update(OpenBoard::look));
+        on_return(move |_| self.table.maybe_update(OpenBoard::refresh));
         if resumed {
-            self.stir();
+            self.on_activity();
         } else {
             self.fresh();
         }
@@ -172,7 +172,7 @@ impl Controller {
         let is_first = !self.has_board.get_untracked();
         self.table.write().begin(session, ActionContext::now());
         if is_first {
-            self.stir();
+            self.on_activity();
         } else {
             self.arrived();
         }
@@ -185,7 +185,7 @@ impl Controller {
 
     /// The items have changed, and the button that was pressed is gone.
     fn arrived(self) {
-        self.stir();
+        self.on_activity();
         self.notifier
             .say(crate::tr!(self.lang, portals.settings.fresh));
         self.focus(FIRST_THING.to_owned());
@@ -230,7 +230,7 @@ impl Controller {
     }
 
     /// Clears the selection.
-    pub(super) fn let_go(self) {
+    pub(super) fn unselect(self) {
         let Some(chosen) = self.table.read_untracked().chosen() else {
             return;
         };
@@ -244,7 +244,7 @@ impl Controller {
     }
 
     /// Called after every action: stops the glow and restarts the timer for idleness.
-    pub(super) fn stir(self) {
+    pub(super) fn on_activity(self) {
         self.stillness.restart();
         if !self.bubble.read_untracked().is_empty() {
             self.bubble.set(String::new());
@@ -298,7 +298,7 @@ impl Controller {
     }
 
     fn tell(self, outcome: Outcome) {
-        self.stir();
+        self.on_activity();
         match outcome {
             Outcome::Placed { finished, .. } => {
                 if finished {
@@ -320,7 +320,7 @@ impl Controller {
     /// why.
     fn refuse(self, item: usize, why: Refusal) {
         let table = self.table.read_untracked();
-        let way = table.way(item).filter(|_| why != Refusal::WrongPlace);
+        let way = table.hint_for(item).filter(|_| why != Refusal::WrongPlace);
         let why = match why {
             // An extra item: no slot is better.
             Refusal::TooSpecial if way.is_none() => Refusal::WrongPlace,

@@ -5,10 +5,10 @@ mod controller;
 #[cfg(feature = "ssr")]
 mod grownups;
 mod page;
-mod places;
 mod request;
 mod server;
 mod settings;
+mod slot_style;
 mod sound;
 mod start;
 mod state;

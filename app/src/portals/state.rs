@@ -158,8 +158,8 @@ impl<S: Store + Clone> OpenBoard<S> {
     }
 
     /// Reads the store again, since another tab may have continued the game. Returns whether it has.
-    pub(super) fn look(&mut self) -> bool {
-        self.games.look().is_some()
+    pub(super) fn refresh(&mut self) -> bool {
+        self.games.refresh().is_some()
     }
 
     /// Boards saved before slots existed: one per page, and those of links, one per line.
@@ -272,7 +272,7 @@ impl<S: Store + Clone> OpenBoard<S> {
             .into_iter()
             .chain(chosen)
             .chain(0..board.session().items().len());
-        items.find_map(|item| self.way(item))
+        items.find_map(|item| self.hint_for(item))
     }
 
     /// Whether the slot of a hint is in the upper half of the picture.
@@ -286,7 +286,7 @@ impl<S: Store + Clone> OpenBoard<S> {
     }
 
     /// An item and a slot that accepts it now.
-    pub(super) fn way(&self, item: usize) -> Option<[At; 2]> {
+    pub(super) fn hint_for(&self, item: usize) -> Option<[At; 2]> {
         let slot = self.board()?.place_for(item)?;
         Some([At::Item(item), At::Slot(slot)])
     }

@@ -197,7 +197,7 @@ fn a_tab_follows_the_other_one() {
     there.resume(portal(), Variant::T1, now());
     let (item, slot) = pair(&there);
     there.put(item, slot, now());
-    here.look();
+    here.refresh();
     assert_eq!(here.board(), there.board());
 }
 

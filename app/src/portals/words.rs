@@ -3,7 +3,7 @@
 use games::{
     Language,
     incoming::{self, Found},
-    link::base64url::Harm,
+    link::base64url::Damage,
     portals::{Board, Item, Portal, Refusal, Slot, Variant},
 };
 
@@ -147,7 +147,9 @@ fn codec_error(lang: Language, error: &games::portals::Error, found: &Found) -> 
     let (sentence, advice) = match error.kind {
         Kind::Empty => (tr!(lang, error.empty).to_owned(), Advice::Whole),
         Kind::TooLong { .. } => (tr!(lang, error.too_long).to_owned(), Advice::Shorten),
-        Kind::BadBase64 { harm: Harm::Other } => bad_base64(lang, Harm::Other),
+        Kind::BadBase64 {
+            damage: Damage::Other,
+        } => bad_base64(lang, Damage::Other),
         Kind::UnsupportedVersion { is_newer: true, .. } => {
             let sentence = tr!(lang, portals.error.unsupported_version);
             (sentence.to_owned(), Advice::Reload)
@@ -158,7 +160,7 @@ fn codec_error(lang: Language, error: &games::portals::Error, found: &Found) -> 
         }
         Kind::UnsupportedVersion { .. } => (tr!(lang, error.lower_case).to_owned(), Advice::Case),
         _ if found.is_in_capitals() => (tr!(lang, error.upper_case).to_owned(), Advice::Case),
-        Kind::BadBase64 { harm } => bad_base64(lang, harm),
+        Kind::BadBase64 { damage } => bad_base64(lang, damage),
         Kind::UnknownPortal { number: None }
         | Kind::UnknownVariant { number: None }
         | Kind::BadSlot { number: None }

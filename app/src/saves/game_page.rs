@@ -86,7 +86,7 @@ pub(crate) trait GamePage:
             let mut elsewhere = None;
             // Unchanged state does not notify: rebuilding would lose the focus.
             self.games.maybe_update(|games| {
-                elsewhere = games.look();
+                elsewhere = games.refresh();
                 stored || elsewhere.is_some()
             });
             self.told(elsewhere);
@@ -128,8 +128,8 @@ pub(crate) trait GamePage:
     }
 
     /// The messages about games that cannot be saved or read.
-    fn trouble_note(self) -> View {
-        super::trouble(self.lang, move || {
+    fn save_warnings(self) -> View {
+        super::save_warnings(self.lang, move || {
             let games = self.games.read();
             [games.unsaved(), games.damaged()]
         })

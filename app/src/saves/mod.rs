@@ -13,7 +13,7 @@ mod scene;
 mod slot;
 mod slots;
 mod store;
-mod trouble;
+mod warnings;
 
 pub(crate) use action_context::ActionContext;
 pub(crate) use backup::{Backup, BackupError};
@@ -26,7 +26,7 @@ pub(crate) use scene::{Deleted, Elsewhere, Playing, Refused, Saveable, Scene};
 pub(crate) use slot::{Slot, SlotId, clean_name};
 pub(crate) use slots::{NameSlot, Slots};
 pub(crate) use store::{BrowserStore, Store};
-pub(crate) use trouble::trouble;
+pub(crate) use warnings::save_warnings;
 
 #[cfg(test)]
 pub(crate) mod testing {

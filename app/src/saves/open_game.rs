@@ -213,7 +213,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
     /// Renames a saved game. Returns what another tab has done to it meanwhile.
     pub(crate) fn rename(&mut self, id: &SlotId, name: String) -> Option<Elsewhere> {
         let is_open = self.slot().is_some_and(|slot| slot.id == *id);
-        let elsewhere = if is_open { self.look() } else { None };
+        let elsewhere = if is_open { self.refresh() } else { None };
         let open = self.slot().filter(|_| is_open).cloned();
         if let Some(mut slot) = self.slots.get(id).or(open) {
             slot.name = name;
@@ -252,7 +252,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
 
     /// Reads the store again, since another tab may have changed the open game. Never replaces this page's state by
     /// an older one.
-    pub(crate) fn look(&mut self) -> Option<Elsewhere> {
+    pub(crate) fn refresh(&mut self) -> Option<Elsewhere> {
         let Scene::Playing(playing) = &mut self.scene else {
             return None;
         };
@@ -284,7 +284,7 @@ impl<S: Store, G: Saveable> OpenGame<S, G> {
         at: ActionContext,
         change: impl FnOnce(&mut G) -> Option<T>,
     ) -> Result<T, Refused> {
-        if self.look() == Some(Elsewhere::Followed) {
+        if self.refresh() == Some(Elsewhere::Followed) {
             return Err(Refused::MovedOn);
         }
         let Scene::Playing(playing) = &mut self.scene else {

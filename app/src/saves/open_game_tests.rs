@@ -163,11 +163,11 @@ fn a_tab_that_missed_a_move_shows_it_instead_of_overwriting() {
 fn a_tab_follows_the_other_one_and_tells_it_once() {
     let (mut here, store) = begun();
     let mut there = other_tab(&store);
-    assert_eq!(here.look(), None);
+    assert_eq!(here.refresh(), None);
     step(&mut there, 2).unwrap();
-    assert_eq!(here.look(), Some(Elsewhere::Followed));
+    assert_eq!(here.refresh(), Some(Elsewhere::Followed));
     assert_eq!(here.playing(), there.playing());
-    assert_eq!(here.look(), None);
+    assert_eq!(here.refresh(), None);
 }
 
 #[test]
@@ -175,11 +175,11 @@ fn the_clock_of_another_tab_is_taken_over_and_is_no_move() {
     let (mut here, store) = begun();
     let mut there = other_tab(&store);
     tick(&mut there, 2);
-    assert_eq!(here.look(), Some(Elsewhere::Synced));
+    assert_eq!(here.refresh(), Some(Elsewhere::Synced));
     assert_eq!(here.game().unwrap().clock, 1);
     tick(&mut there, 3);
     assert_eq!(step(&mut here, 4), Ok(2));
-    assert_eq!(there.look(), Some(Elsewhere::Followed));
+    assert_eq!(there.refresh(), Some(Elsewhere::Followed));
 }
 
 #[test]
@@ -194,11 +194,11 @@ fn a_new_name_takes_no_moves_back() {
     );
     assert_eq!(step(&mut here, 3), Ok(3));
     assert_eq!(here.slots().first().unwrap().name, "Evening");
-    assert_eq!(there.look(), Some(Elsewhere::Followed));
+    assert_eq!(there.refresh(), Some(Elsewhere::Followed));
     assert_eq!(there.slot().unwrap().name, "Evening");
     // This is not a move either.
     here.rename(&id, "Night".into());
-    assert_eq!(there.look(), Some(Elsewhere::Synced));
+    assert_eq!(there.refresh(), Some(Elsewhere::Synced));
     assert_eq!(there.slot().unwrap().name, "Night");
     assert_eq!(step(&mut there, 4), Ok(4));
 }
@@ -208,8 +208,8 @@ fn a_game_deleted_in_another_tab_is_saved_again_by_the_next_move() {
     let (mut here, store) = begun();
     let id = here.slot().unwrap().id.clone();
     other_tab(&store).delete(&id);
-    assert_eq!(here.look(), Some(Elsewhere::Deleted));
-    assert_eq!(here.look(), None, "told once");
+    assert_eq!(here.refresh(), Some(Elsewhere::Deleted));
+    assert_eq!(here.refresh(), None, "told once");
     step(&mut here, 2).unwrap();
     assert_eq!(here.slots().len(), 1);
     let mut later = other_tab(&store);
@@ -305,7 +305,7 @@ fn the_game_in_memory_stays_the_game_when_the_browser_refuses_to_save() {
     games.visit(Count::of(9), None);
     games.open(&id);
     assert_eq!(number(&games), 5);
-    assert_eq!(games.look(), None);
+    assert_eq!(games.refresh(), None);
     store.full.set(false);
     step(&mut games, 6).unwrap();
     assert!(!games.unsaved());
@@ -322,7 +322,7 @@ fn an_older_state_in_the_store_never_replaces_the_game_in_memory() {
         &format!("passalong.slot.count.{}", old.id.as_str()),
         &old.to_string(),
     );
-    assert_eq!(games.look(), None);
+    assert_eq!(games.refresh(), None);
     assert_eq!(number(&games), 3);
     assert_eq!(step(&mut games, 4), Ok(4));
     assert_eq!(number(&other_tab(&store)), 4);

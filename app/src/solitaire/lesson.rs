@@ -35,7 +35,7 @@ pub(super) fn step(game: &Game) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use games::solitaire::{Place, Status};
+    use games::solitaire::{PileId, Status};
 
     #[test]
     fn four_taps_solve_it() {
@@ -43,7 +43,7 @@ mod tests {
         for (done, column) in [1, 1, 0, 3].into_iter().enumerate() {
             assert_eq!(step(&game), Some(done));
             assert_eq!(game.status(), Status::Playing);
-            let tap = game.position().best_target(Place::Column(column), 1);
+            let tap = game.position().best_target(PileId::Column(column), 1);
             game.play(tap.unwrap()).unwrap();
         }
         assert_eq!((step(&game), game.status()), (Some(4), Status::Won));
@@ -52,7 +52,7 @@ mod tests {
     #[test]
     fn another_way_is_noticed() {
         let mut game = Game::deal(deal().unwrap());
-        let tap = game.position().best_target(Place::Column(0), 1);
+        let tap = game.position().best_target(PileId::Column(0), 1);
         game.play(tap.unwrap()).unwrap();
         assert_eq!(step(&game), None);
         game.undo();

@@ -40,7 +40,7 @@ pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> View {
         if controller.at_table.get() {
             table(controller)
         } else {
-            vec![controller.trouble_note(), start(controller)].into()
+            vec![controller.save_warnings(), start(controller)].into()
         }
     };
     // The one link that is right for everybody, also without script.

@@ -2,7 +2,7 @@
 
 use games::{
     incoming::Found,
-    solitaire::{Deal, Draw, Game, Kind, Link, Move, Place, Position, Refusal, Variant},
+    solitaire::{Deal, Draw, Game, Kind, Link, Move, PileId, Position, Refusal, Variant},
 };
 
 use super::{selection::Selection, state::random_deal, tap::Tap, words};
@@ -61,7 +61,7 @@ fn press(position: &Position, query: &str) -> Option<FormAction> {
 }
 
 /// Why the action in an address is impossible in a position, and where the cards would have come from.
-pub(super) fn refusal(position: &Position, query: &str) -> Option<(Place, Refusal)> {
+pub(super) fn refusal(position: &Position, query: &str) -> Option<(PileId, Refusal)> {
     match press(position, query)? {
         FormAction::Tap(_, Tap::Play(step)) => {
             let Move { from, .. } = step;

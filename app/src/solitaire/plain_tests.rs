@@ -99,11 +99,11 @@ fn what_is_refused_stays_and_says_why() {
     let deal = "/solitaire/freecell?deal=617";
     let position = at(deal);
     for (fields, from) in [
-        ("tap=1.7", Place::Column(0)),
-        ("tap=1.7&choose=1", Place::Column(0)),
-        ("chosen=4.1&tap=1.1", Place::Column(3)),
-        ("chosen=4.1&tap=S", Place::Column(3)),
-        ("tap=a", Place::Cell(0)),
+        ("tap=1.7", PileId::Column(0)),
+        ("tap=1.7&choose=1", PileId::Column(0)),
+        ("chosen=4.1&tap=1.1", PileId::Column(3)),
+        ("chosen=4.1&tap=S", PileId::Column(3)),
+        ("tap=a", PileId::Cell(0)),
     ] {
         assert_eq!(press(deal, fields), None, "{fields}");
         assert_eq!(

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use games::solitaire::{Move, Place, Position};
+use games::solitaire::{Move, PileId, Position};
 use leptos::ev;
 
 use crate::{address::field, ui::pointer::pressed};
@@ -10,22 +10,22 @@ use crate::{address::field, ui::pointer::pressed};
 /// Cards at the top of a pile. The table's HTML writes them as the pile's sign and their number: `3.2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Selection {
-    pub(super) from: Place,
+    pub(super) from: PileId,
     /// 0 for the pile itself, as in `3`.
     pub(super) count: u8,
 }
 
 impl Selection {
     /// A pile without its cards.
-    pub(super) const fn none(from: Place) -> Self {
+    pub(super) const fn none(from: PileId) -> Self {
         Self { from, count: 0 }
     }
 
     /// Parses `3.2` or `3`.
     pub(super) fn parse(text: &str) -> Option<Self> {
-        let (place, count) = text.split_once('.').unwrap_or((text, "0"));
-        let mut signs = place.chars();
-        let from = Place::from_sign(signs.next()?)?;
+        let (pile, count) = text.split_once('.').unwrap_or((text, "0"));
+        let mut signs = pile.chars();
+        let from = PileId::from_sign(signs.next()?)?;
         let count = count.parse().ok()?;
         signs.next().is_none().then_some(Self { from, count })
     }
@@ -45,7 +45,7 @@ impl Selection {
     }
 
     /// The move that puts the cards on another pile.
-    pub(super) const fn to(self, to: Place) -> Move {
+    pub(super) const fn to(self, to: PileId) -> Move {
         Move {
             from: self.from,
             to,
@@ -72,12 +72,12 @@ mod tests {
     #[test]
     fn what_is_written_is_read_back() {
         for (from, count, text) in [
-            (Place::Column(7), 12, "8.12"),
-            (Place::Cell(0), 1, "a.1"),
-            (Place::Foundation(Suit::Hearts), 1, "H.1"),
-            (Place::Waste, 1, "w.1"),
-            (Place::Stock, 0, "s"),
-            (Place::Column(0), 0, "1"),
+            (PileId::Column(7), 12, "8.12"),
+            (PileId::Cell(0), 1, "a.1"),
+            (PileId::Foundation(Suit::Hearts), 1, "H.1"),
+            (PileId::Waste, 1, "w.1"),
+            (PileId::Stock, 0, "s"),
+            (PileId::Column(0), 0, "1"),
         ] {
             let lifted = Selection { from, count };
             assert_eq!(lifted.to_string(), text);

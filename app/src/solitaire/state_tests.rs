@@ -1,6 +1,6 @@
 use games::{
     cards::{Card, Rank, Suit},
-    solitaire::{Layout, Place},
+    solitaire::{Layout, PileId},
 };
 
 use super::*;
@@ -41,7 +41,7 @@ fn deal(number: u32) -> Deal {
 
 /// Moves the top card of the first column to a cell.
 fn step(games: &mut Games<MemoryStore>, number: u64) {
-    let step = Move::one(Place::Column(0), Place::Cell(0));
+    let step = Move::one(PileId::Column(0), PileId::Cell(0));
     let played = games.play(step, Automatic::Off, &name, press(number));
     played.unwrap().unwrap();
 }
@@ -60,7 +60,7 @@ fn what_is_refused_leaves_a_visited_position_as_it_is() {
     let mut games = games();
     games.visit(Game::deal(deal(1)), None);
     assert_eq!(games.finish(&name, press(1)), Err(Refused::Nothing));
-    let step = Move::one(Place::Column(0), Place::Column(1));
+    let step = Move::one(PileId::Column(0), PileId::Column(1));
     let refused = games.play(step, Automatic::Safe, &name, press(2));
     assert!(matches!(refused, Ok(Err(Refusal::WrongRank { .. }))));
     assert!(matches!(games.scene(), Scene::Visit(_)));

@@ -1,4 +1,4 @@
-use games::solitaire::Place;
+use games::solitaire::PileId;
 
 use super::*;
 use crate::saves::testing::MemoryStore;
@@ -55,7 +55,7 @@ fn a_position_from_a_link_counts_for_nothing() {
 fn the_lesson_counts_for_nothing() {
     let mut lesson = Game::deal(lesson::deal().unwrap());
     for column in [1, 1, 0, 3] {
-        let tap = lesson.position().best_target(Place::Column(column), 1);
+        let tap = lesson.position().best_target(PileId::Column(column), 1);
         lesson.play(tap.unwrap()).unwrap();
         assert!(!Statistics::default().see("a", &lesson, DAY));
     }

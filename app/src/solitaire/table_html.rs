@@ -8,7 +8,7 @@ use std::fmt::Write;
 use games::{
     Language,
     cards::{Card, Colour, Suit},
-    solitaire::{Foundation, Kind, Place, Position, Variant},
+    solitaire::{Foundation, Kind, PileId, Position, Variant},
 };
 
 use super::{selection::Selection, words};
@@ -20,7 +20,7 @@ pub(super) struct Marks {
     /// The selected cards.
     pub(super) chosen: Option<Selection>,
     /// Their legal destinations.
-    pub(super) targets: Vec<Place>,
+    pub(super) targets: Vec<PileId>,
     /// The cards of the last automatic moves.
     pub(super) moved: Vec<Card>,
 }
@@ -51,7 +51,7 @@ pub(super) fn table(lang: Language, position: &Position, marks: &Marks) -> Strin
     match position.variant().kind() {
         Kind::FreeCell => {
             for (index, card) in (0_u8..).zip(position.cells()) {
-                painter.pile(Place::Cell(index), *card, None);
+                painter.pile(PileId::Cell(index), *card, None);
             }
             painter.html.push_str("<span class=\"gap\"></span>");
             painter.homes();
@@ -88,19 +88,19 @@ impl Painter<'_> {
             if foundation.suit.index() >= suits {
                 continue;
             }
-            let place = Place::Foundation(foundation.suit);
+            let pile = PileId::Foundation(foundation.suit);
             let below = Foundation {
                 height: foundation.height.saturating_sub(1),
                 ..foundation
             };
-            self.pile(place, foundation.top(), below.top());
+            self.pile(pile, foundation.top(), below.top());
         }
     }
 
     /// Opens a pile's element.
-    fn begin(&mut self, class: &str, place: Place) {
-        let sign = place.sign();
-        let target = if self.marks.targets.contains(&place) {
+    fn begin(&mut self, class: &str, pile: PileId) {
+        let sign = pile.sign();
+        let target = if self.marks.targets.contains(&pile) {
             " data-target"
         } else {
             ""
@@ -112,37 +112,37 @@ impl Painter<'_> {
     }
 
     /// A pile that shows one card, and the one below while that is being moved.
-    fn pile(&mut self, place: Place, card: Option<Card>, below: Option<Card>) {
-        let class = match place {
-            Place::Foundation(suit) => format!("pile {}", suit_class(suit)),
+    fn pile(&mut self, pile: PileId, card: Option<Card>, below: Option<Card>) {
+        let class = match pile {
+            PileId::Foundation(suit) => format!("pile {}", suit_class(suit)),
             _ => "pile".to_owned(),
         };
-        self.begin(&class, place);
+        self.begin(&class, pile);
         if let Some(below) = below {
             self.still(below, "");
         }
         match card {
             Some(card) => self.card(
                 Selection {
-                    from: place,
+                    from: pile,
                     count: 1,
                 },
                 card,
             ),
-            None => self.empty(place),
+            None => self.empty(pile),
         }
         self.html.push_str("</div>");
     }
 
     fn stock(&mut self) {
-        self.begin("pile", Place::Stock);
-        let name = words::place(self.lang, self.position, Place::Stock);
+        self.begin("pile", PileId::Stock);
+        let name = words::pile(self.lang, self.position, PileId::Stock);
         let class = match (self.position.stock(), self.position.waste()) {
             ([], []) => "place",
             ([], _) => "place redeal",
             _ => "playing-card back",
         };
-        let is_chosen = |chosen: Selection| chosen.from == Place::Stock;
+        let is_chosen = |chosen: Selection| chosen.from == PileId::Stock;
         let class = if self.marks.chosen.is_some_and(is_chosen) {
             [class, " chosen"].concat()
         } else {
@@ -151,7 +151,7 @@ impl Painter<'_> {
         // Cards of the waste that were not visible before come from here.
         self.button(
             &class,
-            Selection::none(Place::Stock),
+            Selection::none(PileId::Stock),
             " data-card=\"s\"",
             &name,
             "",
@@ -160,16 +160,16 @@ impl Painter<'_> {
     }
 
     fn waste(&mut self) {
-        self.begin("pile fan", Place::Waste);
+        self.begin("pile fan", PileId::Waste);
         let fan = self.position.fan();
         if fan.is_empty() {
-            self.empty(Place::Waste);
+            self.empty(PileId::Waste);
         }
         for (index, card) in fan.iter().enumerate() {
             if index + 1 == fan.len() {
                 self.card(
                     Selection {
-                        from: Place::Waste,
+                        from: PileId::Waste,
                         count: 1,
                     },
                     *card,
@@ -191,18 +191,18 @@ impl Painter<'_> {
     }
 
     fn column(&mut self, index: u8) {
-        let place = Place::Column(index);
-        self.begin("column", place);
+        let pile = PileId::Column(index);
+        self.begin("column", pile);
         let Some(column) = self.position.columns().get(usize::from(index)) else {
             return;
         };
         if column.is_empty() {
-            self.empty(place);
+            self.empty(pile);
         }
         let cards = &column.cards;
         for (depth, card) in cards.iter().enumerate() {
             let count = u8::try_from(cards.len() - depth).unwrap_or(1);
-            let at = Selection { from: place, count };
+            let at = Selection { from: pile, count };
             self.html.push_str("<div class=\"step\">");
             if depth < usize::from(column.face_down) {
                 let _ = write!(
@@ -217,9 +217,9 @@ impl Painter<'_> {
         self.html.push_str("</div>");
     }
 
-    fn empty(&mut self, place: Place) {
-        let name = words::place(self.lang, self.position, place);
-        self.button("place", Selection::none(place), "", &name, "");
+    fn empty(&mut self, pile: PileId) {
+        let name = words::pile(self.lang, self.position, pile);
+        self.button("place", Selection::none(pile), "", &name, "");
     }
 
     fn card(&mut self, at: Selection, card: Card) {
@@ -234,10 +234,10 @@ impl Painter<'_> {
         let name = format!(
             "{}, {}",
             words::card(self.lang, card),
-            words::place(self.lang, self.position, at.from)
+            words::pile(self.lang, self.position, at.from)
         );
         let mut moves = format!(" data-card=\"{card}\"");
-        if at.from == Place::Waste {
+        if at.from == PileId::Waste {
             moves.push_str(FROM_STOCK);
         }
         self.button(&class, at, &moves, &name, &face);

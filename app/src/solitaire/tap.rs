@@ -1,6 +1,6 @@
 //! The meaning of a tap on the table, the same with and without script.
 
-use games::solitaire::{Move, Place, Position, Refusal};
+use games::solitaire::{Move, PileId, Position, Refusal};
 
 use super::selection::Selection;
 
@@ -27,18 +27,18 @@ impl Tap {
         chooses: bool,
     ) -> Self {
         // A hint may mark the stock, which can only be drawn from.
-        let moves = |chosen: &Selection| chosen.from != at.from && chosen.from != Place::Stock;
+        let moves = |chosen: &Selection| chosen.from != at.from && chosen.from != PileId::Stock;
         if let Some(chosen) = chosen.filter(moves) {
             return Self::Play(chosen.to(at.from));
         }
         // Tapping the selection again moves it to its best destination; tapping another card of the same pile selects
         // that instead. A card on a foundation has no destination there, so the selection is cleared.
-        let is_home = matches!(at.from, Place::Foundation(_)) && at.count > 0;
-        if chosen == Some(at) && is_home {
+        let is_to_foundation = matches!(at.from, PileId::Foundation(_)) && at.count > 0;
+        if chosen == Some(at) && is_to_foundation {
             return Self::Release;
         }
-        let chooses = chooses && at.from != Place::Stock;
-        if (chooses || is_home) && chosen != Some(at) {
+        let chooses = chooses && at.from != PileId::Stock;
+        if (chooses || is_to_foundation) && chosen != Some(at) {
             return Self::choose(position, at);
         }
         match position.best_target(at.from, at.count) {
@@ -74,12 +74,12 @@ mod tests {
             Tap::of(&position, chosen.map(at), at(now), chooses)
         };
         let to = |text, to| Tap::Play(at(text).to(to));
-        assert_eq!(tap(None, "4.1", false), to("4.1", Place::Cell(0)));
+        assert_eq!(tap(None, "4.1", false), to("4.1", PileId::Cell(0)));
         assert_eq!(tap(None, "4.1", true), Tap::Choose);
-        assert_eq!(tap(Some("4.1"), "b", false), to("4.1", Place::Cell(1)));
-        assert_eq!(tap(Some("4.1"), "4.1", true), to("4.1", Place::Cell(0)));
+        assert_eq!(tap(Some("4.1"), "b", false), to("4.1", PileId::Cell(1)));
+        assert_eq!(tap(Some("4.1"), "4.1", true), to("4.1", PileId::Cell(0)));
         // A move that the rules refuse is still what the player meant.
-        assert_eq!(tap(Some("4.1"), "1.1", false), to("4.1", Place::Column(0)));
+        assert_eq!(tap(Some("4.1"), "1.1", false), to("4.1", PileId::Column(0)));
         assert!(matches!(tap(None, "1.7", false), Tap::Refuse(_)));
         assert!(matches!(tap(None, "1.7", true), Tap::Refuse(_)));
         assert!(matches!(
@@ -94,7 +94,7 @@ mod tests {
             "v1K01AQRCIMcQsbghECEggT0o7TCqMLAvoUVGXIWmeJ9hVI63Vjl7JoXjcFGs5CRioHE2UAmzQB4A",
         );
         let position = position.unwrap();
-        let home = Place::Foundation(games::cards::Suit::Diamonds);
+        let home = PileId::Foundation(games::cards::Suit::Diamonds);
         let top = Selection {
             from: home,
             count: 1,

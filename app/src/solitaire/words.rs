@@ -4,7 +4,7 @@ use games::{
     Language,
     cards::{Card, CardSet, Suit},
     incoming::{self, Found},
-    solitaire::{Game, Hint, Kind, Move, Place, Position, Refusal, Variant, Why},
+    solitaire::{Game, Hint, Kind, Move, PileId, Position, Refusal, Variant, Why},
 };
 
 use super::statistics::day_of;
@@ -38,21 +38,21 @@ pub(super) fn suit(lang: Language, suit: Suit) -> &'static str {
 }
 
 /// "Column 3".
-pub(super) fn place(lang: Language, position: &Position, place: Place) -> String {
-    match place {
-        Place::Foundation(of) => {
-            tr!(lang, solitaire.place.foundation, suit = suit(lang, of))
+pub(super) fn pile(lang: Language, position: &Position, pile: PileId) -> String {
+    match pile {
+        PileId::Foundation(of) => {
+            tr!(lang, solitaire.pile.foundation, suit = suit(lang, of))
         }
-        Place::Cell(index) => tr!(lang, solitaire.place.cell, number = index + 1),
-        Place::Column(index) => tr!(lang, solitaire.place.column, number = index + 1),
-        Place::Stock if !position.stock().is_empty() => {
-            tr!(lang, solitaire.place.stock, count = position.stock().len())
+        PileId::Cell(index) => tr!(lang, solitaire.pile.cell, number = index + 1),
+        PileId::Column(index) => tr!(lang, solitaire.pile.column, number = index + 1),
+        PileId::Stock if !position.stock().is_empty() => {
+            tr!(lang, solitaire.pile.stock, count = position.stock().len())
         }
-        Place::Stock if position.waste().is_empty() => {
+        PileId::Stock if position.waste().is_empty() => {
             tr!(lang, solitaire.refusal.stock).to_owned()
         }
-        Place::Stock => tr!(lang, solitaire.place.stock_empty).to_owned(),
-        Place::Waste => tr!(lang, solitaire.place.waste).to_owned(),
+        PileId::Stock => tr!(lang, solitaire.pile.stock_empty).to_owned(),
+        PileId::Waste => tr!(lang, solitaire.pile.waste).to_owned(),
     }
 }
 
@@ -72,7 +72,7 @@ pub(super) fn refusal(lang: Language, refusal: Refusal) -> String {
             tr!(lang, solitaire.refusal.column).to_owned()
         }
         Refusal::OnlyKings { .. } => tr!(lang, solitaire.refusal.king).to_owned(),
-        Refusal::StaysHome => tr!(lang, solitaire.refusal.stays).to_owned(),
+        Refusal::StaysOnFoundation => tr!(lang, solitaire.refusal.stays).to_owned(),
         Refusal::FaceDown => tr!(lang, solitaire.refusal.face_down).to_owned(),
         Refusal::StockNotEmpty | Refusal::NothingThere => {
             tr!(lang, solitaire.refusal.stock).to_owned()
@@ -82,19 +82,19 @@ pub(super) fn refusal(lang: Language, refusal: Refusal) -> String {
 }
 
 /// Why the cards of a pile cannot be moved. An empty pile gives no reason, except a stock with nothing to turn over.
-pub(super) fn refused(lang: Language, from: Place, why: Refusal) -> Option<String> {
-    let speaks = why != Refusal::NothingThere || from == Place::Stock;
+pub(super) fn refused(lang: Language, from: PileId, why: Refusal) -> Option<String> {
+    let speaks = why != Refusal::NothingThere || from == PileId::Stock;
     speaks.then(|| refusal(lang, why))
 }
 
 /// The lowest of a number of top cards of a pile: the one that is held when they are dragged.
-pub(super) fn lifted(position: &Position, place: Place, count: u8) -> Option<Card> {
-    match place {
-        Place::Column(index) => {
+pub(super) fn lifted(position: &Position, pile: PileId, count: u8) -> Option<Card> {
+    match pile {
+        PileId::Column(index) => {
             let column = position.columns().get(usize::from(index))?;
             column.cards.top(count).first().copied()
         }
-        _ => position.top(place),
+        _ => position.top(pile),
     }
 }
 
@@ -115,8 +115,8 @@ pub(super) fn moved(lang: Language, position: &Position, step: Move) -> String {
 }
 
 /// "7 of hearts to Column 3".
-fn put(lang: Language, position: &Position, card: Card, to: Place) -> String {
-    let (card, place) = (self::card(lang, card), place(lang, position, to));
+fn put(lang: Language, position: &Position, card: Card, to: PileId) -> String {
+    let (card, place) = (self::card(lang, card), pile(lang, position, to));
     tr!(lang, solitaire.say.moved, card, place)
 }
 
@@ -133,12 +133,12 @@ pub(super) fn hint(lang: Language, position: &Position, hint: &Hint) -> String {
 /// "Then the 2 of clubs can go up."
 fn why(lang: Language, position: &Position, hint: &Hint) -> String {
     let text = match hint.why {
-        Why::SafeHome => tr!(lang, solitaire.why.safe_home),
+        Why::SafeOnFoundation => tr!(lang, solitaire.why.safe),
         Why::TurnsUp => tr!(lang, solitaire.why.turns_up),
         Why::FreesCell => tr!(lang, solitaire.why.frees_cell),
         Why::EmptiesColumn => tr!(lang, solitaire.why.empties_column),
         Why::UsesWaste => tr!(lang, solitaire.why.uses_waste),
-        Why::Home => tr!(lang, solitaire.why.home),
+        Why::Foundation => tr!(lang, solitaire.why.foundation),
         Why::Draws if hint.step.is_redeal() => tr!(lang, solitaire.why.redeals),
         Why::Draws => tr!(lang, solitaire.why.draws),
         Why::JoinsRun | Why::Uncovers | Why::DigsFor => {
@@ -155,7 +155,7 @@ fn why(lang: Language, position: &Position, hint: &Hint) -> String {
 
 /// The topmost face-up card below those of a move that can go to a foundation.
 fn awaited(position: &Position, step: Move) -> Option<Card> {
-    let Place::Column(index) = step.from else {
+    let PileId::Column(index) = step.from else {
         return None;
     };
     let column = position.columns().get(usize::from(index))?;
@@ -220,7 +220,7 @@ fn codec_error(lang: Language, error: &games::solitaire::Error, found: &Found) -
     let (sentence, advice) = match error.kind {
         Kind::Empty => (tr!(lang, error.empty).to_owned(), Advice::Whole),
         Kind::TooLong { .. } => (tr!(lang, error.too_long).to_owned(), Advice::Shorten),
-        Kind::BadBase64 { harm } => bad_base64(lang, harm),
+        Kind::BadBase64 { damage } => bad_base64(lang, damage),
         Kind::Truncated => (tr!(lang, error.truncated).to_owned(), Advice::Whole),
         Kind::LostCase => (tr!(lang, error.upper_case).to_owned(), Advice::Case),
         Kind::UnsupportedVersion { is_newer: true, .. } => {

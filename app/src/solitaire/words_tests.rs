@@ -19,8 +19,8 @@ fn a_hint_to_turn_the_waste_over_names_no_card() {
         tr!(lang, solitaire.why.redeals)
     );
     assert_eq!(
-        place(lang, &position, Place::Stock),
-        tr!(lang, solitaire.place.stock_empty)
+        pile(lang, &position, PileId::Stock),
+        tr!(lang, solitaire.pile.stock_empty)
     );
     game.play(redeal.step).unwrap();
     let draws = game.position().hints();

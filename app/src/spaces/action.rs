@@ -19,7 +19,7 @@ pub(super) enum Action {
         asked: bool,
     },
     /// The store may have changed.
-    Look,
+    Refresh,
     /// Opens another screen on top of this one.
     Enter(Screen),
     /// Closes the screen.
@@ -92,7 +92,7 @@ pub(super) enum Action {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Outcome {
     /// The message to the player.
-    pub(super) tell: Option<Tell>,
+    pub(super) message: Option<Message>,
     /// Whether the link is removed from the address.
     pub(super) plain_address: bool,
     /// Whether something new was saved that the browser should not clear.
@@ -101,13 +101,13 @@ pub(super) struct Outcome {
 
 /// A message to the player.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Tell {
+pub(super) enum Message {
     /// Why the press had no effect.
     Rejection(Rejection),
     /// What another tab has done.
     Elsewhere(Elsewhere),
     /// What is possible on the unfinished board. For screen readers only, since it is visible.
-    Maker(maker::Say),
+    Maker(maker::Prompt),
     /// A board was saved.
     BoardSaved,
     /// This many boards were saved.
@@ -120,7 +120,7 @@ impl<S: Store + Clone> State<S> {
     /// Executes an action: the only way to change what is on the screen or saved.
     pub(super) fn act(&mut self, action: Action, at: ActionContext) -> Outcome {
         let mut outcome = Outcome {
-            tell: None,
+            message: None,
             plain_address: matches!(
                 action,
                 Action::PutAway | Action::GoOn | Action::SaveBoards | Action::Open(_)
@@ -138,7 +138,7 @@ impl<S: Store + Clone> State<S> {
         let mut done = Ok(());
         match action {
             Action::Resume { asked } => self.resume(asked),
-            Action::Look => outcome.tell = moved_on(self.look()),
+            Action::Refresh => outcome.message = moved_on(self.refresh()),
             Action::Enter(screen) => self.enter(screen),
             Action::Back => {
                 outcome.plain_address = self.depth() == 0;
@@ -157,13 +157,13 @@ impl<S: Store + Clone> State<S> {
             Action::WatchLink => self.watch_link(),
             Action::WatchOn => self.watch_on(),
             Action::SaveBoards => {
-                outcome.tell = Some(Tell::BoardsSaved(self.save_boards(at)));
+                outcome.message = Some(Message::BoardsSaved(self.save_boards(at)));
             }
             Action::Friendly(against) => self.pick_friendly(against),
             Action::Open(id) => self.open(&id),
-            Action::Delete(slot) => outcome.tell = self.delete(&slot).map(Tell::Deleted),
+            Action::Delete(slot) => outcome.message = self.delete(&slot).map(Message::Deleted),
             Action::Restore(deleted) => self.restore(&deleted),
-            Action::Rename(name) => outcome.tell = moved_on(self.rename(name)),
+            Action::Rename(name) => outcome.message = moved_on(self.rename(name)),
             Action::PickFor(purpose) => done = self.pick_for(purpose),
             Action::MarkSent => done = self.mark_sent(at),
             Action::TakeBack => done = self.take_back(at),
@@ -190,18 +190,18 @@ impl<S: Store + Clone> State<S> {
             }
             Action::Draw(stroke) => {
                 self.draw(stroke);
-                outcome.tell = Some(Tell::Maker(self.maker().say()));
+                outcome.message = Some(Message::Maker(self.maker().prompt()));
             }
             Action::UseBoard(board) => {
                 let is_saved_only = self
                     .pick()
                     .is_some_and(|pick| matches!(pick.purpose, Purpose::Keep) || pick.deck);
                 done = self.use_board(board, at);
-                outcome.tell = is_saved_only.then_some(Tell::BoardSaved);
+                outcome.message = is_saved_only.then_some(Message::BoardSaved);
             }
             Action::SaveBoard(board) => {
                 self.save_board(board, 0, at);
-                outcome.tell = Some(Tell::BoardSaved);
+                outcome.message = Some(Message::BoardSaved);
             }
             Action::Learn => self.learn(),
             Action::PlayFirstRound => self.play_first_round(),
@@ -212,15 +212,15 @@ impl<S: Store + Clone> State<S> {
                 done = self.sign_again(at);
             }
         }
-        if let Err(trouble) = done {
-            outcome.tell = Some(Tell::Rejection(trouble));
+        if let Err(rejection) = done {
+            outcome.message = Some(Message::Rejection(rejection));
         }
         outcome
     }
 }
 
 /// The message about another tab. Its clock and names are adopted silently.
-fn moved_on(elsewhere: Option<Elsewhere>) -> Option<Tell> {
+fn moved_on(elsewhere: Option<Elsewhere>) -> Option<Message> {
     let told = elsewhere.filter(|elsewhere| *elsewhere != Elsewhere::Synced);
-    told.map(Tell::Elsewhere)
+    told.map(Message::Elsewhere)
 }

@@ -4,7 +4,7 @@ use games::Language;
 use leptos::prelude::*;
 
 use super::{
-    action::{Action, Outcome, Tell},
+    action::{Action, Message, Outcome},
     state::State,
     words,
 };
@@ -77,22 +77,22 @@ impl Controller {
     }
 
     fn follow(self, outcome: Outcome) {
-        let [unsaved, _] = self.state.read_untracked().troubles();
+        let [unsaved, _] = self.state.read_untracked().warnings();
         if outcome.saved && !unsaved {
             browser::keep_storage();
         }
         let lang = self.lang;
-        match outcome.tell {
+        match outcome.message {
             None => {}
-            Some(Tell::Maker(say)) => self.notifier.say(words::say(lang, &say)),
-            Some(Tell::Deleted(deleted)) => {
+            Some(Message::Maker(prompt)) => self.notifier.say(words::prompt(lang, &prompt)),
+            Some(Message::Deleted(deleted)) => {
                 let name = deleted.slot.name.clone();
                 let text = tr!(lang, spaces.lobby.deleted, name);
                 self.notifier.offer(text, tr!(lang, site.undo), move || {
                     self.act(Action::Restore(deleted.clone()));
                 });
             }
-            Some(tell) => self.notifier.tell(words::tell(lang, &tell)),
+            Some(message) => self.notifier.tell(words::message(lang, &message)),
         }
     }
 

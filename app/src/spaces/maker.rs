@@ -33,7 +33,7 @@ pub(super) enum Edit {
 
 /// The one sentence above the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Say {
+pub(super) enum Prompt {
     /// No move yet.
     Start,
     /// A step is due.
@@ -175,24 +175,24 @@ impl Maker {
     }
 
     /// The sentence above the board.
-    pub(super) fn say(&self) -> Say {
+    pub(super) fn prompt(&self) -> Prompt {
         if let Some(refused) = &self.refused {
-            return Say::Refused(*refused);
+            return Prompt::Refused(*refused);
         }
         if self.draft.finished().is_some() {
-            return Say::Done;
+            return Prompt::Done;
         }
         if self.draft.moves().is_empty() {
-            return Say::Start;
+            return Prompt::Start;
         }
         if self.choices.must_move {
-            return Say::Supermove;
+            return Prompt::Supermove;
         }
         match (self.mode, self.choices.goal, self.choices.pieces.is_empty()) {
-            (Mode::Trap, ..) => Say::Trap,
-            (_, Some(_), true) => Say::OnlyGoal,
-            (_, Some(_), false) => Say::Goal,
-            (_, None, _) => Say::Step,
+            (Mode::Trap, ..) => Prompt::Trap,
+            (_, Some(_), true) => Prompt::OnlyGoal,
+            (_, Some(_), false) => Prompt::Goal,
+            (_, None, _) => Prompt::Step,
         }
     }
 
@@ -285,15 +285,15 @@ mod tests {
 
     #[test]
     fn what_is_said_follows_the_board() {
-        assert_eq!(maker("3c").say(), Say::Start);
-        assert_eq!(maker("3c6p").say(), Say::Step);
-        assert_eq!(maker("3c6p6t").say(), Say::Supermove);
-        assert_eq!(maker("3c6p3p0p").say(), Say::Goal);
-        assert_eq!(maker("3t6p3p0p").say(), Say::OnlyGoal);
-        assert_eq!(maker("3c6p3p0p0f").say(), Say::Done);
+        assert_eq!(maker("3c").prompt(), Prompt::Start);
+        assert_eq!(maker("3c6p").prompt(), Prompt::Step);
+        assert_eq!(maker("3c6p6t").prompt(), Prompt::Supermove);
+        assert_eq!(maker("3c6p3p0p").prompt(), Prompt::Goal);
+        assert_eq!(maker("3t6p3p0p").prompt(), Prompt::OnlyGoal);
+        assert_eq!(maker("3c6p3p0p0f").prompt(), Prompt::Done);
         let mut refused = maker("3c6p3p");
         refused.apply(Edit::Press(square(2, 0)));
-        assert!(matches!(refused.say(), Say::Refused(_)));
+        assert!(matches!(refused.prompt(), Prompt::Refused(_)));
     }
 
     #[test]
@@ -302,6 +302,6 @@ mod tests {
         maker.apply(Edit::Mode(Mode::Trap));
         maker.apply(Edit::Press(square(2, 0)));
         assert_eq!(maker.mode(), Mode::Step);
-        assert_eq!(maker.say(), Say::Supermove);
+        assert_eq!(maker.prompt(), Prompt::Supermove);
     }
 }

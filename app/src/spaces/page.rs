@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     address::watch,
-    saves::{on_return, trouble},
+    saves::{on_return, save_warnings},
     tr,
     ui::{
         Icon, Tag, View, browser, div, dynamic, el, icon_button, link_error, optional, paragraph,
@@ -39,7 +39,9 @@ pub(crate) fn spaces_page(lang: Language) -> View {
             move || controller.dismiss_error(),
             || None,
         ))
-        .child(trouble(lang, move || controller.state.read().troubles()))
+        .child(save_warnings(lang, move || {
+            controller.state.read().warnings()
+        }))
         .child(paragraph("opening hint", tr!(lang, spaces.opening)))
         .child(dynamic(move || screen(controller)))
         .child(rules(controller))
@@ -105,7 +107,7 @@ fn open_address(controller: Controller) {
         screen_history::set_depth(0);
         let asked = site_address::hash().len() > 1;
         controller.act(Action::Resume { asked });
-        on_return(move |_| controller.act(Action::Look));
+        on_return(move |_| controller.act(Action::Refresh));
         browser::on_window("popstate", move |_| {
             controller.moved_to(screen_history::depth())
         });

@@ -75,8 +75,8 @@ impl Pick {
     pub(super) fn toggle(&mut self, board: &Labelled) {
         if !self.deck {
             self.chosen = vec![board.clone()];
-        } else if let Some(place) = self.chosen.iter().position(|chosen| chosen == board) {
-            self.chosen.remove(place);
+        } else if let Some(index) = self.chosen.iter().position(|chosen| chosen == board) {
+            self.chosen.remove(index);
         } else if self.chosen.len() < self.count.unwrap_or(DECK_LIMIT) {
             self.chosen.push(board.clone());
         }

@@ -7,13 +7,13 @@
 
 use std::fmt::Write;
 
-use games::spaces::{Action, Board, Move, Place, Round, Size, Square};
+use games::spaces::{Action, Board, Location, Move, Round, Size, Square};
 
 /// One player's part of the drawing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Trail {
     /// Where the piece was, in order. The goal is the last one, if it was reached.
-    pub(super) places: Vec<Place>,
+    pub(super) locations: Vec<Location>,
     /// The visible traps.
     pub(super) traps: Vec<Square>,
 }
@@ -42,9 +42,9 @@ impl Drawing {
         let mut own = Trail::default();
         for step in moves {
             match *step {
-                Move::Piece(square) => own.places.push(Place::Square(square)),
+                Move::Piece(square) => own.locations.push(Location::Square(square)),
                 Move::Trap(square) => own.traps.push(square),
-                Move::Goal(column) => own.places.push(Place::FirstGoal(column)),
+                Move::Goal(column) => own.locations.push(Location::FirstGoal(column)),
             }
         }
         Self {
@@ -66,11 +66,11 @@ impl Drawing {
                     Action::Traps(square) => trail.traps.push(square),
                     Action::Stopped => {}
                     Action::Places(_) | Action::Moves { .. } | Action::Goal => {
-                        trail.places.push(turn.place);
+                        trail.locations.push(turn.location);
                     }
                 }
                 if turn.lost.is_some() {
-                    hits.extend(turn.place.square());
+                    hits.extend(turn.location.square());
                 }
             }
         }
@@ -86,7 +86,7 @@ impl Drawing {
     /// The played part of a round as lines of coloured squares, for a chat. Nothing hidden is in it.
     pub(super) fn emoji(&self) -> String {
         let mut text = String::new();
-        let been = |trail: &Trail, square| trail.places.contains(&Place::Square(square));
+        let been = |trail: &Trail, square| trail.locations.contains(&Location::Square(square));
         for row in 0..self.size.get() {
             for column in 0..self.size.get() {
                 let Some(square) = Square::new(self.size, row, column) else {
@@ -144,10 +144,10 @@ impl Drawing {
     }
 
     fn trail(&self, svg: &mut String, trail: &Trail, [way, dot, trap]: [&'static str; 3]) {
-        if let Some(first) = trail.places.first() {
+        if let Some(first) = trail.locations.first() {
             let _ = write!(svg, "<path class=\"{way}\" d=\"");
-            for (index, place) in trail.places.iter().enumerate() {
-                let (x, y) = self.point(place);
+            for (index, location) in trail.locations.iter().enumerate() {
+                let (x, y) = self.point(location);
                 let _ = write!(svg, "{}{x} {y}", if index == 0 { 'M' } else { 'L' });
             }
             svg.push_str("\"/>");
@@ -157,9 +157,9 @@ impl Drawing {
                 "<circle class=\"{dot}\" cx=\"{x}\" cy=\"{y}\" r=\"2\"/>"
             );
             if let Some(goal) = trail
-                .places
+                .locations
                 .last()
-                .filter(|place| !matches!(place, Place::Square(_)))
+                .filter(|location| !matches!(location, Location::Square(_)))
             {
                 let (x, y) = self.point(goal);
                 let _ = write!(
@@ -180,13 +180,13 @@ impl Drawing {
     }
 
     /// The coordinates of a square or goal. A goal is just outside the edge.
-    fn point(&self, place: &Place) -> (i32, i32) {
+    fn point(&self, location: &Location) -> (i32, i32) {
         let side = 10 * i32::from(self.size.get());
         let x = |column: u8| 10 * i32::from(column) + 5;
-        match *place {
-            Place::Square(square) => center(square),
-            Place::FirstGoal(column) => (x(column), -2),
-            Place::SecondGoal(column) => (x(column), side + 2),
+        match *location {
+            Location::Square(square) => center(square),
+            Location::FirstGoal(column) => (x(column), -2),
+            Location::SecondGoal(column) => (x(column), side + 2),
         }
     }
 }
@@ -250,7 +250,7 @@ mod tests {
                     .iter()
                     .all(|trap| drawing.hits.contains(trap))
             );
-            assert_eq!(drawing.own.places.len().min(1), steps.min(1));
+            assert_eq!(drawing.own.locations.len().min(1), steps.min(1));
         }
     }
 

@@ -38,16 +38,16 @@ pub(super) enum LinkStatus {
     /// Several saved games match.
     Several(Vec<SlotId>),
     /// Played rounds of an unknown game, which can be saved here.
-    Stranger(Box<Game>),
+    UnknownGame(Box<Game>),
     /// Some of its boards are illegal: only for friendly rounds.
-    Illegal(Vec<Faulty>),
+    Illegal(Vec<IllegalBoard>),
     /// Boards without a game.
     Boards,
 }
 
 /// An illegal board of a link.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Faulty {
+pub(super) struct IllegalBoard {
     pub(super) of: Part,
     pub(super) board: Labelled,
     /// At least one.
@@ -75,13 +75,13 @@ pub(super) fn meaning(games: &[Playing], link: &Link) -> LinkStatus {
         return LinkStatus::Boards;
     }
     match which(games.iter().map(|playing| &playing.game), link) {
-        GameMatch::To(place) => games
-            .get(place)
+        GameMatch::To(index) => games
+            .get(index)
             .map_or(LinkStatus::Boards, |playing| for_game(playing, link)),
-        GameMatch::Several(places) => LinkStatus::Several(
-            places
+        GameMatch::Several(indices) => LinkStatus::Several(
+            indices
                 .into_iter()
-                .filter_map(|place| Some(games.get(place)?.slot.id.clone()))
+                .filter_map(|index| Some(games.get(index)?.slot.id.clone()))
                 .collect(),
         ),
         GameMatch::None => alone(link),
@@ -95,7 +95,7 @@ fn alone(link: &Link) -> LinkStatus {
         _ => Game::accept(link),
     };
     match (game, link) {
-        (Ok(game), Link::Result(_)) => LinkStatus::Stranger(Box::new(game)),
+        (Ok(game), Link::Result(_)) => LinkStatus::UnknownGame(Box::new(game)),
         (Ok(game), _) => LinkStatus::New(Box::new(game)),
         (Err(_), _) => illegal(
             link,
@@ -152,7 +152,7 @@ fn illegal(link: &Link, rules: Rules) -> LinkStatus {
         broken.retain(|broken| rules.set().has(broken.rule));
         if !broken.is_empty() {
             let board = board.clone();
-            faulty.push(Faulty { of, board, broken });
+            faulty.push(IllegalBoard { of, board, broken });
         }
     };
     match link {

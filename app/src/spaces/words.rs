@@ -9,7 +9,7 @@ use games::{
     },
 };
 
-use super::{action::Tell, maker::Say, screen::Number, state::Rejection, visit::Part};
+use super::{action::Message, maker::Prompt, screen::Number, state::Rejection, visit::Part};
 use crate::{
     errors::{self, Advice, LinkError},
     saves::Elsewhere,
@@ -59,16 +59,16 @@ pub(super) fn part(lang: Language, part: Part) -> Option<String> {
 }
 
 /// The sentence above an unfinished board.
-pub(super) fn say(lang: Language, say: &Say) -> &'static str {
-    match say {
-        Say::Start => tr!(lang, spaces.editor.start),
-        Say::Step => tr!(lang, spaces.editor.step),
-        Say::Trap => tr!(lang, spaces.editor.trap),
-        Say::Supermove => tr!(lang, spaces.editor.supermove),
-        Say::Goal => tr!(lang, spaces.editor.goal),
-        Say::OnlyGoal => tr!(lang, spaces.editor.only_goal),
-        Say::Done => tr!(lang, spaces.editor.done),
-        Say::Refused(refused) => refusal(lang, *refused),
+pub(super) fn prompt(lang: Language, prompt: &Prompt) -> &'static str {
+    match prompt {
+        Prompt::Start => tr!(lang, spaces.editor.start),
+        Prompt::Step => tr!(lang, spaces.editor.step),
+        Prompt::Trap => tr!(lang, spaces.editor.trap),
+        Prompt::Supermove => tr!(lang, spaces.editor.supermove),
+        Prompt::Goal => tr!(lang, spaces.editor.goal),
+        Prompt::OnlyGoal => tr!(lang, spaces.editor.only_goal),
+        Prompt::Done => tr!(lang, spaces.editor.done),
+        Prompt::Refused(refused) => refusal(lang, *refused),
     }
 }
 
@@ -172,26 +172,26 @@ fn round_number(game: &Game) -> usize {
 }
 
 /// The message to the player after an action.
-pub(super) fn tell(lang: Language, tell: &Tell) -> String {
-    let text = match tell {
-        Tell::Rejection(trouble) => return self::trouble(lang, trouble),
-        Tell::BoardsSaved(count) => {
+pub(super) fn message(lang: Language, message: &Message) -> String {
+    let text = match message {
+        Message::Rejection(rejection) => return self::rejection(lang, rejection),
+        Message::BoardsSaved(count) => {
             return tr!(lang, spaces.visit.old_saved, count);
         }
-        Tell::Deleted(deleted) => {
+        Message::Deleted(deleted) => {
             return tr!(lang, spaces.lobby.deleted, name = deleted.slot.name);
         }
-        Tell::Elsewhere(Elsewhere::Followed | Elsewhere::Synced) => tr!(lang, saves.followed),
-        Tell::Elsewhere(Elsewhere::Deleted) => tr!(lang, saves.deleted_elsewhere),
-        Tell::Maker(say) => self::say(lang, say),
-        Tell::BoardSaved => tr!(lang, spaces.editor.saved),
+        Message::Elsewhere(Elsewhere::Followed | Elsewhere::Synced) => tr!(lang, saves.followed),
+        Message::Elsewhere(Elsewhere::Deleted) => tr!(lang, saves.deleted_elsewhere),
+        Message::Maker(prompt) => self::prompt(lang, prompt),
+        Message::BoardSaved => tr!(lang, spaces.editor.saved),
     };
     text.to_owned()
 }
 
 /// Why a press had no effect.
-fn trouble(lang: Language, trouble: &Rejection) -> String {
-    match trouble {
+fn rejection(lang: Language, rejection: &Rejection) -> String {
+    match rejection {
         Rejection::MovedOn => tr!(lang, saves.elsewhere).to_owned(),
         Rejection::Refused(Refused::IllegalBoard { broken, .. }) => {
             let title = tr!(lang, spaces.broken.title);
@@ -297,21 +297,24 @@ mod tests {
     #[test]
     fn nothing_that_is_said_above_a_board_is_longer_than_the_room_for_it() {
         let mut said = vec![
-            Say::Start,
-            Say::Step,
-            Say::Trap,
-            Say::Goal,
-            Say::OnlyGoal,
-            Say::Done,
-            Say::Refused(Refusal::Finished),
-            Say::Refused(Refusal::DeadEnd),
+            Prompt::Start,
+            Prompt::Step,
+            Prompt::Trap,
+            Prompt::Goal,
+            Prompt::OnlyGoal,
+            Prompt::Done,
+            Prompt::Refused(Refusal::Finished),
+            Prompt::Refused(Refusal::DeadEnd),
         ];
-        let broken = Rule::ALL.map(|rule| Say::Refused(Refusal::Broken(rule)));
+        let broken = Rule::ALL.map(|rule| Prompt::Refused(Refusal::Broken(rule)));
         said.extend(broken);
         for lang in Language::ALL {
-            let length = |of: &Say| say(lang, of).chars().count();
+            let length = |of: &Prompt| prompt(lang, of).chars().count();
             for one in &said {
-                assert!(length(one) <= length(&Say::Supermove), "{lang:?} {one:?}");
+                assert!(
+                    length(one) <= length(&Prompt::Supermove),
+                    "{lang:?} {one:?}"
+                );
             }
         }
     }

@@ -16,7 +16,7 @@ use super::{
         insight::{chances, log},
         load::load_dialog,
         setup::set_up,
-        table::{actions, bots, card_stage},
+        stage::{actions, bots, card_stage},
     },
     words,
 };
@@ -68,7 +68,7 @@ pub(crate) fn zoo_page(lang: Language) -> View {
     div("zoo-page")
         .child(head)
         .child(controller.link_error_note(|| None))
-        .child(controller.trouble_note())
+        .child(controller.save_warnings())
         .child(scene)
         .child(load_dialog(controller))
         .child(games_dialog(controller))

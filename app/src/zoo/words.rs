@@ -3,7 +3,7 @@
 use games::{
     Language,
     incoming::{self, Found},
-    link::base64url::Harm,
+    link::base64url::Damage,
     zoo::{Bot, Card, CardKind, Company, Effect, Game, IncomeWhen, Mode, Setup, Turn},
 };
 
@@ -233,18 +233,20 @@ fn codec_error(lang: Language, error: &games::zoo::Error, found: &Found) -> Link
         Kind::Empty => (tr!(lang, error.empty).to_owned(), Advice::Whole),
         Kind::TooLong { .. } => (tr!(lang, error.too_long).to_owned(), Advice::Shorten),
         Kind::Truncated => (tr!(lang, error.truncated).to_owned(), Advice::Whole),
-        Kind::BadBase64 { harm: Harm::Other } => bad_base64(lang, Harm::Other),
+        Kind::BadBase64 {
+            damage: Damage::Other,
+        } => bad_base64(lang, Damage::Other),
         Kind::BadBotCount { reserved: true, .. } => {
             let sentence = tr!(lang, error.bad_bot_count_newer);
             (sentence.to_owned(), Advice::Reload)
         }
         _ if found.is_in_capitals() => (tr!(lang, error.upper_case).to_owned(), Advice::Case),
-        Kind::BadBase64 { harm } => bad_base64(lang, harm),
+        Kind::BadBase64 { damage } => bad_base64(lang, damage),
         Kind::Damaged { .. } => (tr!(lang, error.damaged).to_owned(), Advice::Again),
         Kind::UnknownFormat if error.at == Some(0) => {
             (tr!(lang, error.unknown_format).to_owned(), Advice::Known)
         }
-        Kind::BadCharacter { .. } if is_compact => bad_base64(lang, Harm::Other),
+        Kind::BadCharacter { .. } if is_compact => bad_base64(lang, Damage::Other),
         _ => (readable_error(lang, error), Advice::Compare),
     };
     let at = match advice {

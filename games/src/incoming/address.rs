@@ -24,7 +24,7 @@ enum Destination {
 
 /// What an address contains, before any payload is decoded.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Holds {
+pub(super) enum Content {
     /// A payload of the game, possibly empty or invalid.
     Payload(GameKind),
     /// A link of the game without its payload.
@@ -109,7 +109,7 @@ impl Address {
     /// The parameters that count. Those of Spaces count in every fragment, all names on the game's
     /// own pages, and on other pages of the site if the value is empty or begins like a payload.
     fn parameters(&self) -> Vec<Parameter<'_>> {
-        let place = self.place();
+        let destination = self.destination();
         let fragment = self.text.find('#').unwrap_or(self.text.len());
         let mut at = self.tail;
         let mut parameters = Vec::new();
@@ -122,9 +122,9 @@ impl Address {
                 _ => None,
             };
             let counts = game.is_some_and(|game| {
-                place == Destination::Game(game)
+                destination == Destination::Game(game)
                     || game == GameKind::Spaces && in_fragment
-                    || place != Destination::Elsewhere && begins_like(name, value)
+                    || destination != Destination::Elsewhere && begins_like(name, value)
             });
             parameters.push(Parameter {
                 piece,
@@ -170,7 +170,7 @@ impl Address {
         segments
     }
 
-    fn place(&self) -> Destination {
+    fn destination(&self) -> Destination {
         if self.path().is_empty() {
             return Destination::None;
         }
@@ -187,37 +187,37 @@ impl Address {
     }
 
     /// What the address contains.
-    pub(super) fn holds(&self) -> Holds {
+    pub(super) fn content(&self) -> Content {
         if !self.is_link {
-            return Holds::Unknown;
+            return Content::Unknown;
         }
-        let place = self.place();
+        let destination = self.destination();
         let mut is_odd = false;
         for parameter in self.parameters() {
             match parameter.game {
-                Some(game) if parameter.counts => return Holds::Payload(game),
-                Some(_) => is_odd |= place != Destination::Elsewhere,
+                Some(game) if parameter.counts => return Content::Payload(game),
+                Some(_) => is_odd |= destination != Destination::Elsewhere,
                 None => is_odd |= parameter.in_fragment && !is_inert(parameter.name),
             }
         }
         if self.old_hash().is_some() || self.alone().is_some_and(is_board_or_packed) {
-            return Holds::Payload(GameKind::Spaces);
+            return Content::Payload(GameKind::Spaces);
         }
-        let own = match place {
+        let own = match destination {
             Destination::Game(game) => Some(game),
             _ => None,
         };
         if own.is_some() && self.parameter("c").is_some() {
-            return Holds::CutOff;
+            return Content::CutOff;
         }
         if !is_odd || self.fragment() == Some("content") {
-            return Holds::Page(own);
+            return Content::Page(own);
         }
         // The first links of Spaces had a payload without a name.
         if own == Some(GameKind::Spaces) && self.alone().is_some() {
-            return Holds::Payload(GameKind::Spaces);
+            return Content::Payload(GameKind::Spaces);
         }
-        Holds::Unknown
+        Content::Unknown
     }
 
     /// The raw payload for a game; `None` if this is a link without one.

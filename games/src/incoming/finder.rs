@@ -1,6 +1,6 @@
 //! The search for links, in the words of a text and in the parameters of other links.
 
-use super::address::{Address, Holds};
+use super::address::{Address, Content};
 use super::error::Error;
 use super::found::Found;
 use super::{message, nested};
@@ -29,7 +29,7 @@ pub(super) fn whole(text: &str) -> Cow<'_, str> {
 /// The result for an address.
 pub(super) enum Finding {
     Found(Box<Found>),
-    Other(Holds),
+    Other(Content),
 }
 
 /// Searches for links. The work is limited by the length of the text, whatever it contains.
@@ -77,7 +77,7 @@ impl Finder {
                         return Ok(*found);
                     }
                     // The line may have been broken within a parameter's name.
-                    Finding::Other(Holds::Page(Some(_)) | Holds::CutOff) => {
+                    Finding::Other(Content::Page(Some(_)) | Content::CutOff) => {
                         if let Some(found) = self.wrapped(from, link, depth) {
                             return Ok(found);
                         }
@@ -101,7 +101,7 @@ impl Finder {
 
     fn link(&mut self, link: &str, depth: u8) -> Finding {
         if !self.spend(link) {
-            return Finding::Other(Holds::Unknown);
+            return Finding::Other(Content::Unknown);
         }
         if let Some(inner) = nested::proofpoint_3(link)
             && let Some(found) = self.inner(&inner, depth)
@@ -131,8 +131,8 @@ impl Finder {
 
     /// What an address contains, itself or in a link in one of its parameters.
     pub(super) fn open(&mut self, address: Address, depth: u8) -> Finding {
-        match address.holds() {
-            Holds::Payload(game) => {
+        match address.content() {
+            Content::Payload(game) => {
                 let payload = address.payload(game).unwrap_or_default();
                 let inner = self.value(payload, depth);
                 Finding::Found(inner.unwrap_or_else(|| Box::new(Found::new(game, address))))

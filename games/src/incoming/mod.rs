@@ -20,7 +20,7 @@ mod repair;
 mod split;
 
 use crate::link::clean;
-use address::{Address, Holds};
+use address::{Address, Content};
 pub use error::{Error, LIMIT};
 use finder::{Finder, Finding, whole};
 pub use found::{Found, Incoming, Target};
@@ -100,8 +100,8 @@ pub fn at(address: &str) -> Result<Option<Found>, Error> {
     let address = Address::of_site(&whole(&text));
     match Finder::new(&text).open(address, 0) {
         Finding::Found(found) => Ok(Some(*found)),
-        Finding::Other(Holds::Page(_)) => Ok(None),
-        Finding::Other(Holds::CutOff) => Err(Error::Empty),
+        Finding::Other(Content::Page(_)) => Ok(None),
+        Finding::Other(Content::CutOff) => Err(Error::Empty),
         Finding::Other(_) => Err(Error::Unrecognised),
     }
 }

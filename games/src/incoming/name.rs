@@ -20,7 +20,7 @@ pub(super) enum Name {
     /// Carries a payload of the game.
     Payload(GameKind),
     /// `c`
-    Check,
+    Checksum,
 }
 
 impl Name {
@@ -33,7 +33,7 @@ impl Name {
             let mut names = game.parameters().iter();
             names.any(|name| is_name(written, name))
         });
-        let check = is_name(written, "c").then_some(Self::Check);
+        let check = is_name(written, "c").then_some(Self::Checksum);
         game.map(Self::Payload).or(check)
     }
 }

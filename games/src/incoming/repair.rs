@@ -34,7 +34,7 @@ pub(super) fn unfold(text: &str) -> Cow<'_, str> {
 pub(super) fn quoted(link: &str) -> Cow<'_, str> {
     let is_quoted = |piece: &str| {
         piece.split_once("=3D").is_some_and(|(name, value)| {
-            Name::of(name).is_some_and(|name| name != Name::Check || value.len() >= 4)
+            Name::of(name).is_some_and(|name| name != Name::Checksum || value.len() >= 4)
         })
     };
     if !link.contains("=3D") || !link.split(SEPARATORS).any(is_quoted) {

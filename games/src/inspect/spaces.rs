@@ -66,8 +66,8 @@ fn write_result(json: &mut String, played: &Played) -> fmt::Result {
         let second = Canonical(&pair.answer);
         let size = pair.challenge.board.size();
         let outcome = Outcome::of(&pair.challenge.board, &pair.answer.board);
-        let finals = List(&outcome.finals, |place, f| {
-            write!(f, "[{},{}]", place.row(size), place.column())
+        let finals = List(&outcome.finals, |location, f| {
+            write!(f, "[{},{}]", location.row(size), location.column())
         });
         let trap_at = List(&outcome.trap_at, |square, f| match square {
             Some(square) => write_square(*square, f),

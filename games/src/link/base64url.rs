@@ -47,7 +47,7 @@ impl Fault {
 
 /// What has probably happened on the way to a text that is no base64url.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Harm {
+pub enum Damage {
     /// Characters are missing at the end.
     Cut,
     /// All of it was turned into small letters.
@@ -56,7 +56,7 @@ pub enum Harm {
     Other,
 }
 
-impl fmt::Display for Harm {
+impl fmt::Display for Damage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Cut => "this base64url is wrong at its end",
@@ -70,22 +70,22 @@ impl Fault {
     /// What has probably happened to the text that was read.
     ///
     /// ```
-    /// use games::link::base64url::{Harm, decode};
+    /// use games::link::base64url::{Damage, decode};
     ///
-    /// let harm = |text| decode(text).unwrap_err().harm(text);
-    /// assert_eq!(harm("BABgBGEAAMBhAAgBA"), Harm::Cut);
-    /// assert_eq!(harm("babgbgeaambhaagbaa"), Harm::LowerCase);
-    /// assert_eq!(harm("BABg!GEA"), Harm::Other);
+    /// let damage = |text| decode(text).unwrap_err().damage(text);
+    /// assert_eq!(damage("BABgBGEAAMBhAAgBA"), Damage::Cut);
+    /// assert_eq!(damage("babgbgeaambhaagbaa"), Damage::LowerCase);
+    /// assert_eq!(damage("BABg!GEA"), Damage::Other);
     /// ```
     #[must_use]
-    pub fn harm(self, text: &str) -> Harm {
+    pub fn damage(self, text: &str) -> Damage {
         match self {
-            Self::Character { .. } => Harm::Other,
+            Self::Character { .. } => Damage::Other,
             // Only by accident would a code of some length have no capital.
             _ if text.len() > 8 && !text.bytes().any(|byte| byte.is_ascii_uppercase()) => {
-                Harm::LowerCase
+                Damage::LowerCase
             }
-            Self::Length { .. } | Self::LooseBits { .. } => Harm::Cut,
+            Self::Length { .. } | Self::LooseBits { .. } => Damage::Cut,
         }
     }
 }
@@ -169,8 +169,8 @@ pub fn encode(bytes: &[u8]) -> String {
             group = group << 8 | u32::from(*byte);
         }
         group <<= 8 * (3 - chunk.len());
-        for place in 0..=chunk.len() {
-            text.push(symbol((group >> (18 - 6 * place)) as u8 & 63));
+        for index in 0..=chunk.len() {
+            text.push(symbol((group >> (18 - 6 * index)) as u8 & 63));
         }
     }
     text

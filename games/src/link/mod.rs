@@ -2,7 +2,7 @@
 
 pub mod base64url;
 pub mod bits;
-pub mod check;
+pub mod checksum;
 pub mod clean;
 pub mod escape;
 pub mod percent;

@@ -58,7 +58,7 @@ fn check_slot(slot: &Slot, items: &[Item], report: &mut impl FnMut(DataErrorKind
     }
     // Pictures are 16:10 and 2:3, so a radius in their width is this much of their height. Some
     // screens crop up to a twelfth at the upper and lower edge, narrow ones also at the sides.
-    for (place, picture, [sideways, upright], [beside, above]) in [
+    for (circle, picture, [sideways, upright], [beside, above]) in [
         (slot.wide, "wide", [60, 96], [0, 1_000]),
         (slot.narrow, "narrow", [60, 40], [1_000, 1_000]),
     ] {
@@ -66,13 +66,13 @@ fn check_slot(slot: &Slot, items: &[Item], report: &mut impl FnMut(DataErrorKind
         let is_inside = |middle: u16, radius: u32, margin: u32| {
             let (middle, radius) = (
                 u32::from(middle) * 12,
-                u32::from(place.diameter) * radius / 10,
+                u32::from(circle.diameter) * radius / 10,
             );
             middle >= radius + margin && middle + radius + margin <= 12_000
         };
         let is_seen =
-            is_inside(place.left, sideways, beside) && is_inside(place.top, upright, above);
-        if place.diameter == 0 || !is_seen {
+            is_inside(circle.left, sideways, beside) && is_inside(circle.top, upright, above);
+        if circle.diameter == 0 || !is_seen {
             report(DataErrorKind::OutsidePicture { picture });
         }
     }

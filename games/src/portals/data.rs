@@ -92,7 +92,7 @@ pub struct Item {
 
 /// The location of a slot in the picture, in tenths of a percent.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Place {
+pub struct Circle {
     /// Its centre, from the upper edge, in 0.1 % of the picture's height.
     pub top: u16,
     /// Its centre, from the left edge, in 0.1 % of the picture's width.
@@ -113,9 +113,9 @@ pub struct Slot {
     /// Whether it accepts only items whose exact index it lists.
     pub is_strict: bool,
     /// Its location on wide screens.
-    pub wide: Place,
+    pub wide: Circle,
     /// Its location on narrow screens.
-    pub narrow: Place,
+    pub narrow: Circle,
 }
 
 impl Slot {

@@ -1,7 +1,7 @@
 //! Links of Portals: sessions.
 
 use super::{Error, ErrorKind, Session};
-use crate::link::{check::Check, clean, escape};
+use crate::link::{checksum::Checksum, clean, escape};
 
 impl Session {
     /// The path and query of the link to share: `/portals?s=`, the escaped code and the checksum.
@@ -11,7 +11,7 @@ impl Session {
         let mut path = String::from("/portals?s=");
         path.push_str(&escape::payload(&code));
         path.push_str("&c=");
-        path.push_str(&Check::of(&code).to_string());
+        path.push_str(&Checksum::of(&code).to_string());
         path
     }
 }
@@ -19,6 +19,6 @@ impl Session {
 /// Decodes a link's raw code and checksum.
 pub(crate) fn read(code: &str, check: Option<&str>) -> Result<Session, Error> {
     let session = Session::from_code(&clean::undash(clean::payload(code)))?;
-    ErrorKind::compare(check, || Check::of(&session.code()))?;
+    ErrorKind::compare(check, || Checksum::of(&session.code()))?;
     Ok(session)
 }

@@ -33,7 +33,7 @@ pub use board::{Board, Refusal};
 pub use catalogue::{Catalogue, catalogue};
 pub use check::{check_items, check_portal};
 pub use code::{Error, ErrorKind, LIMIT};
-pub use data::{Cells, Item, ItemNumber, Names, Place, Portal, Slot, SlotNumber};
+pub use data::{Cells, Circle, Item, ItemNumber, Names, Portal, Slot, SlotNumber};
 pub use index::Index;
 pub(crate) use link::read as read_link;
 pub use matching::assign;

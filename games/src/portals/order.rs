@@ -6,12 +6,12 @@
 /// browser loads.
 pub(super) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     for end in 1..items.len() {
-        for place in (1..=end).rev() {
-            let before = items.get(place - 1).map(&key);
-            if before <= items.get(place).map(&key) {
+        for index in (1..=end).rev() {
+            let before = items.get(index - 1).map(&key);
+            if before <= items.get(index).map(&key) {
                 break;
             }
-            items.swap(place - 1, place);
+            items.swap(index - 1, index);
         }
     }
 }

@@ -4,7 +4,7 @@
 //! browser needs. `docs/formats.md` describes the packed form; a test ensures that it equals the
 //! JSON files.
 
-use super::{Catalogue, Cells, Index, Item, ItemNumber, Names, Place, Portal, Slot, SlotNumber};
+use super::{Catalogue, Cells, Circle, Index, Item, ItemNumber, Names, Portal, Slot, SlotNumber};
 use std::fmt::Write;
 
 /// Writes the items, then each portal with its slots: one per line, fields separated by `;`.
@@ -30,15 +30,16 @@ pub(super) fn write(catalogue: &Catalogue) -> String {
         );
         for slot in &portal.slots {
             let index: Vec<&str> = slot.index.iter().map(Index::as_str).collect();
-            let place = |place: Place| format!("{},{},{}", place.top, place.left, place.diameter);
+            let circle =
+                |circle: Circle| format!("{},{},{}", circle.top, circle.left, circle.diameter);
             let _ = writeln!(
                 text,
                 "={};{};{};{},{}",
                 slot.id,
                 index.join(","),
                 u8::from(slot.is_strict),
-                place(slot.wide),
-                place(slot.narrow)
+                circle(slot.wide),
+                circle(slot.narrow)
             );
         }
     }
@@ -63,12 +64,12 @@ pub(super) fn read(text: &str) -> Option<(Vec<Item>, Vec<Portal>)> {
                 index.push(Index::new(one)?);
             }
             let is_strict = text()? == "1";
-            let place = |[top, left, diameter]: [u16; 3]| Place {
+            let circle = |[top, left, diameter]: [u16; 3]| Circle {
                 top,
                 left,
                 diameter,
             };
-            let [wide, narrow] = triples(&text()?)?.map(place);
+            let [wide, narrow] = triples(&text()?)?.map(circle);
             portal.slots.push(Slot {
                 number: SlotNumber::new(portal.slots.len() as u8)?,
                 id: id.to_owned(),

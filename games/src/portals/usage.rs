@@ -93,11 +93,11 @@ impl Usage {
         self.last.clear();
         for item in session.items() {
             self.last.push(item.number);
-            let place = usize::from(item.number.get());
-            if place >= self.counts.len() {
-                self.counts.resize(place + 1, 0);
+            let index = usize::from(item.number.get());
+            if index >= self.counts.len() {
+                self.counts.resize(index + 1, 0);
             }
-            if let Some(count) = self.counts.get_mut(place) {
+            if let Some(count) = self.counts.get_mut(index) {
                 *count = count.saturating_add(1);
             }
         }
@@ -139,12 +139,12 @@ impl Usage {
         let mut usage = Self::new();
         for pair in counts.split(',').filter(|pair| !pair.is_empty()) {
             let (item, count) = pair.split_once('.')?;
-            let place = usize::from(ItemNumber::new(item.parse().ok()?)?.get());
+            let index = usize::from(ItemNumber::new(item.parse().ok()?)?.get());
             // Ascending, without duplicates.
-            if place < usage.counts.len() {
+            if index < usage.counts.len() {
                 return None;
             }
-            usage.counts.resize(place, 0);
+            usage.counts.resize(index, 0);
             usage.counts.push(count.parse().ok()?);
         }
         for item in last.split(',').filter(|item| !item.is_empty()) {

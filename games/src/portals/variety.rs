@@ -122,10 +122,10 @@ fn categories(portal: &Portal, uses: &[u32]) -> Vec<CategoryVariety> {
         let uses = uses.get(usize::from(item.number.get()));
         let uses = uses.copied().unwrap_or_default();
         let letter = item.index.category();
-        let place = categories.iter().position(|known| known.category >= letter);
-        let place = place.unwrap_or(categories.len());
+        let index = categories.iter().position(|known| known.category >= letter);
+        let index = index.unwrap_or(categories.len());
         if categories
-            .get(place)
+            .get(index)
             .is_none_or(|known| known.category != letter)
         {
             let new = CategoryVariety {
@@ -134,9 +134,9 @@ fn categories(portal: &Portal, uses: &[u32]) -> Vec<CategoryVariety> {
                 distinct: 0,
                 usable: 0,
             };
-            categories.insert(place, new);
+            categories.insert(index, new);
         }
-        if let Some(category) = categories.get_mut(place) {
+        if let Some(category) = categories.get_mut(index) {
             category.picks += uses;
             category.distinct += u32::from(uses > 0);
             category.usable += 1;

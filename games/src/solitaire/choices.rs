@@ -1,6 +1,6 @@
 //! The legal moves, and where a tapped card goes.
 
-use super::{Move, Place, Position, Refusal};
+use super::{Move, PileId, Position, Refusal};
 use crate::cards::Suit;
 
 impl Position {
@@ -18,14 +18,14 @@ impl Position {
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         let foundations = Suit::ALL.len();
-        for from in Place::ALL
+        for from in PileId::ALL
             .into_iter()
             .cycle()
             .skip(foundations)
-            .take(Place::ALL.len())
+            .take(PileId::ALL.len())
         {
             let most = match from {
-                Place::Column(index) => self.column(index).face_up(),
+                PileId::Column(index) => self.column(index).face_up(),
                 _ => 1,
             };
             for count in 1..=most {
@@ -39,23 +39,23 @@ impl Position {
     /// To the foundation, to the columns, and to the cells. For the stock, what a tap on it does,
     /// whatever the number.
     #[must_use]
-    pub fn moves_from(&self, from: Place, count: u8) -> Vec<Move> {
+    pub fn moves_from(&self, from: PileId, count: u8) -> Vec<Move> {
         let mut moves = Vec::new();
         self.push_moves_from(from, count, &mut moves);
         moves
     }
 
-    fn push_moves_from(&self, from: Place, count: u8, moves: &mut Vec<Move>) {
-        if from == Place::Stock {
+    fn push_moves_from(&self, from: PileId, count: u8, moves: &mut Vec<Move>) {
+        if from == PileId::Stock {
             moves.extend(self.draw());
         }
         if self.lift(from, count).is_err() {
             return;
         }
-        for to in Place::ALL {
+        for to in PileId::ALL {
             let step = Move { from, to, count };
             // Turning the waste over is a move of the stock.
-            if to != Place::Stock && self.check(step).is_ok() {
+            if to != PileId::Stock && self.check(step).is_ok() {
                 moves.push(step);
             }
         }
@@ -71,14 +71,14 @@ impl Position {
     /// # Errors
     /// The [`Refusal`]: the cards cannot be lifted, or have no destination; if only too many cards
     /// are moved, [`Refusal::TooManyCards`].
-    pub fn best_target(&self, from: Place, count: u8) -> Result<Move, Refusal> {
-        if from == Place::Stock {
+    pub fn best_target(&self, from: PileId, count: u8) -> Result<Move, Refusal> {
+        if from == PileId::Stock {
             return self.draw().ok_or(Refusal::NothingThere);
         }
         let card = self.lift(from, count)?;
         let columns = self.variant.columns();
         let (after, is_whole) = match from {
-            Place::Column(index) => (index + 1, self.column(index).len() == count),
+            PileId::Column(index) => (index + 1, self.column(index).len() == count),
             _ => (0, false),
         };
         let from_column = after > 0;
@@ -88,10 +88,10 @@ impl Position {
                 let next = (after + index) % columns;
                 let is_empty = self.column(next).is_empty();
                 let to = match kind {
-                    0 if index == 0 => Place::Foundation(card.suit()),
-                    1 if !is_empty => Place::Column(next),
-                    2 if from_column => Place::Cell(index),
-                    3 if is_empty && !is_whole => Place::Column(next),
+                    0 if index == 0 => PileId::Foundation(card.suit()),
+                    1 if !is_empty => PileId::Column(next),
+                    2 if from_column => PileId::Cell(index),
+                    3 if is_empty && !is_whole => PileId::Column(next),
                     _ => continue,
                 };
                 let step = Move { from, to, count };
@@ -135,6 +135,6 @@ impl Position {
 
     /// Whether the top card of the waste can be played.
     fn can_play_waste(&self) -> bool {
-        !self.moves_from(Place::Waste, 1).is_empty()
+        !self.moves_from(PileId::Waste, 1).is_empty()
     }
 }

@@ -1,6 +1,6 @@
 //! A running game: moves with undo and redo, and automatic moves.
 
-use super::{Automatic, Deal, Move, Place, Position, Refusal, Status, Variant};
+use super::{Automatic, Deal, Move, PileId, Position, Refusal, Status, Variant};
 use crate::cards::Card;
 use crate::history::History;
 
@@ -12,10 +12,10 @@ pub const MAX_STEPS: usize = 65_536;
 /// A running game: a start, the moves since then, and a cursor among them.
 ///
 /// ```
-/// use games::solitaire::{Deal, Game, Move, Place, Status, Variant};
+/// use games::solitaire::{Deal, Game, Move, PileId, Status, Variant};
 ///
 /// let mut game = Game::deal(Deal::new(Variant::FREECELL, 1).unwrap());
-/// let played = game.play(Move::one(Place::Column(2), Place::Cell(0)))?;
+/// let played = game.play(Move::one(PileId::Column(2), PileId::Cell(0)))?;
 /// assert!(played.automatic.is_empty());
 /// assert_eq!((game.position().moves(), game.status()), (1, Status::Playing));
 /// assert_eq!(game.undo(), Some(played));
@@ -161,8 +161,8 @@ impl Game {
     /// if that is impossible; see [`Position::finish`].
     pub fn finish(&mut self) -> Option<Played> {
         let mut automatic = self.now.finish()?;
-        for (place, step) in automatic.iter().enumerate() {
-            self.make(*step, place > 0);
+        for (index, step) in automatic.iter().enumerate() {
+            self.make(*step, index > 0);
         }
         self.forget();
         let step = automatic.remove(0);
@@ -180,7 +180,7 @@ impl Game {
         self.now.make(step);
         let Step { step, is_automatic } = step;
         if !is_automatic && !step.is_draw() && !step.is_redeal() {
-            let is_back = matches!(step.from, Place::Foundation(_));
+            let is_back = matches!(step.from, PileId::Foundation(_));
             self.held = self.now.top(step.to).filter(|_| is_back);
         }
     }
@@ -201,8 +201,8 @@ impl Game {
     fn replay(&mut self) {
         self.now = self.start.clone();
         self.held = None;
-        for place in 0..self.history.done().len() {
-            if let Some(step) = self.history.done().get(place) {
+        for index in 0..self.history.done().len() {
+            if let Some(step) = self.history.done().get(index) {
                 self.advance(*step);
             }
         }

@@ -1,7 +1,7 @@
 //! Hints without a solver: legal moves that make progress, and why.
 
 use super::rules::fits;
-use super::{Column, Kind, Move, Place, Position};
+use super::{Column, Kind, Move, PileId, Position};
 use crate::cards::{Card, Rank, Suit};
 
 /// A move that makes progress.
@@ -17,7 +17,7 @@ pub struct Hint {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Why {
     /// Sends a card to the foundation that is no longer useful on the table.
-    SafeHome,
+    SafeOnFoundation,
     /// A face-down card is turned up.
     TurnsUp,
     /// Empties a free cell.
@@ -31,7 +31,7 @@ pub enum Why {
     /// The card under it can then go to the foundation.
     Uncovers,
     /// Sends a card to the foundation that could still be useful on the table.
-    Home,
+    Foundation,
     /// Removes one of the cards on a card that a foundation needs.
     DigsFor,
     /// The stock has a card that can be played, now or in a later pass.
@@ -61,20 +61,20 @@ impl Position {
             }
             let Some(why) = self.why(step) else { continue };
             // Equally good ones stay in the order of the moves.
-            let place = hints.iter().position(|hint| hint.why > why);
-            hints.insert(place.unwrap_or(hints.len()), Hint { step, why });
+            let index = hints.iter().position(|hint| hint.why > why);
+            hints.insert(index.unwrap_or(hints.len()), Hint { step, why });
         }
         hints
     }
 
     /// All free cells and empty columns are equivalent: the first stands for all.
-    fn is_first_free(&self, to: Place) -> bool {
+    fn is_first_free(&self, to: PileId) -> bool {
         match to {
-            Place::Cell(index) => {
+            PileId::Cell(index) => {
                 let free = self.cells().iter().position(Option::is_none);
                 free == Some(usize::from(index))
             }
-            Place::Column(index) if self.column(index).is_empty() => {
+            PileId::Column(index) if self.column(index).is_empty() => {
                 let free = self.columns().iter().position(Column::is_empty);
                 free == Some(usize::from(index))
             }
@@ -89,19 +89,23 @@ impl Position {
             return self.can_play_later().then_some(Why::Draws);
         }
         let card = self.lift(from, count).ok()?;
-        if step.is_home() {
+        if step.is_to_foundation() {
             let is_safe = self.is_safe(card);
-            return Some(if is_safe { Why::SafeHome } else { Why::Home });
+            return Some(if is_safe {
+                Why::SafeOnFoundation
+            } else {
+                Why::Foundation
+            });
         }
         let on = match to {
-            Place::Column(index) => self.column(index).cards.last().copied(),
+            PileId::Column(index) => self.column(index).cards.last().copied(),
             _ => None,
         };
         let why = match from {
-            Place::Cell(_) => on.is_some().then_some(Why::FreesCell),
-            Place::Waste => Some(Why::UsesWaste),
-            Place::Column(index) => self.why_run(self.column(index), step, on.is_some()),
-            Place::Foundation(_) | Place::Stock => None,
+            PileId::Cell(_) => on.is_some().then_some(Why::FreesCell),
+            PileId::Waste => Some(Why::UsesWaste),
+            PileId::Column(index) => self.why_run(self.column(index), step, on.is_some()),
+            PileId::Foundation(_) | PileId::Stock => None,
         }?;
         // A card that can go to the foundation is not covered for an undoable benefit.
         let covers = on.is_some_and(|on| self.goes_home(on));

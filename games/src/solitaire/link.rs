@@ -1,7 +1,7 @@
 //! Links of solitaire: positions and numbered deals.
 
 use super::{Deal, Draw, Error, ErrorKind, Kind, Position, Variant};
-use crate::link::{check::Check, clean, escape};
+use crate::link::{checksum::Checksum, clean, escape};
 
 /// The content of a link of solitaire.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,7 +90,7 @@ impl Position {
         let mut path = String::from("/?p=");
         path.push_str(&escape::payload(&canonical));
         path.push_str("&c=");
-        path.push_str(&Check::of(&canonical).to_string());
+        path.push_str(&Checksum::of(&canonical).to_string());
         path
     }
 }
@@ -113,7 +113,7 @@ pub(crate) fn read(payload: Payload<'_>, check: Option<&str>) -> Result<Link, Er
             (Link::Deal(deal), checked)
         }
     };
-    ErrorKind::compare(check, || Check::of(&checked))?;
+    ErrorKind::compare(check, || Checksum::of(&checked))?;
     Ok(link)
 }
 

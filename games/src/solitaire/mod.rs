@@ -3,7 +3,7 @@
 //!
 //! - [`Variant`]: the game and its size; [`Deal`]: the numbered deals.
 //! - [`Position`]: the cards on the table; [`Position::decode`], [`Position::canonical`]: its text.
-//! - [`Place`], [`Move`], [`Refusal`]: what can be moved where, and why not.
+//! - [`PileId`], [`Move`], [`Refusal`]: what can be moved where, and why not.
 //! - [`Game`]: playing, with undo, redo and automatic moves, and its record.
 //! - [`Hint`]: moves that make progress. [`solver`]: decides whether a game can be won, and how.
 //! - [`Link`]: the content of links.
@@ -32,7 +32,7 @@ pub use hint::{Hint, Why};
 pub use layout::Layout;
 pub use link::Link;
 pub(crate) use link::{Payload as LinkPayload, cleaned as cleaned_payload, read as read_link};
-pub use moves::{Move, Place};
+pub use moves::{Move, PileId};
 pub use pile::{Column, Pile};
 pub use position::{Foundation, Position};
 pub use record::{RecordError, RecordErrorKind};

@@ -5,7 +5,7 @@ use core::fmt;
 
 /// A pile on the table.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Place {
+pub enum PileId {
     /// The foundation of a suit, wherever it is.
     Foundation(Suit),
     /// A free cell, from 0.
@@ -30,17 +30,17 @@ pub enum Place {
 /// hexadecimal, so that it is one character.
 ///
 /// ```
-/// use games::solitaire::{Move, Place};
+/// use games::solitaire::{Move, PileId};
 ///
-/// let run = Move { from: Place::Column(1), to: Place::Column(5), count: 3 };
+/// let run = Move { from: PileId::Column(1), to: PileId::Column(5), count: 3 };
 /// assert_eq!(run.to_string(), "26x3");
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
     /// The source.
-    pub from: Place,
+    pub from: PileId,
     /// The destination.
-    pub to: Place,
+    pub to: PileId,
     /// The number of cards, at least 1.
     pub count: u8,
 }
@@ -48,33 +48,33 @@ pub struct Move {
 impl Move {
     /// A move of one card.
     #[must_use]
-    pub const fn one(from: Place, to: Place) -> Self {
+    pub const fn one(from: PileId, to: PileId) -> Self {
         Self { from, to, count: 1 }
     }
 
     /// Whether it takes cards from the stock to the waste.
     #[must_use]
     pub const fn is_draw(self) -> bool {
-        matches!(self.from, Place::Stock)
+        matches!(self.from, PileId::Stock)
     }
 
     /// Whether it turns the waste over.
     #[must_use]
     pub const fn is_redeal(self) -> bool {
-        matches!(self.to, Place::Stock)
+        matches!(self.to, PileId::Stock)
     }
 
     /// Whether it takes a card to a foundation.
     #[must_use]
-    pub const fn is_home(self) -> bool {
-        matches!(self.to, Place::Foundation(_))
+    pub const fn is_to_foundation(self) -> bool {
+        matches!(self.to, PileId::Foundation(_))
     }
 }
 
-impl Place {
+impl PileId {
     /// All piles of any game, in the order in which destinations are listed.
     pub(super) const ALL: [Self; 18] = {
-        use Place::{Cell, Column, Foundation};
+        use PileId::{Cell, Column, Foundation};
         [
             Foundation(Suit::Spades),
             Foundation(Suit::Hearts),
@@ -127,7 +127,11 @@ impl Move {
     /// Appends the move to a text.
     pub(super) fn write_to(self, text: &mut String) {
         text.push(self.from.sign());
-        text.push(if self.is_home() { 'h' } else { self.to.sign() });
+        text.push(if self.is_to_foundation() {
+            'h'
+        } else {
+            self.to.sign()
+        });
         if self.count > 1 && !self.is_draw() && !self.is_redeal() {
             text.push('x');
             text.push(hex(self.count & 15));
@@ -158,7 +162,7 @@ mod tests {
 
     #[test]
     fn a_move_is_shown_as_players_write_it() {
-        use Place::{Cell, Column, Foundation, Stock, Waste};
+        use PileId::{Cell, Column, Foundation, Stock, Waste};
         let hearts = Foundation(Suit::Hearts);
         for (from, to, count, text) in [
             (Column(1), Column(5), 1, "26"),
@@ -171,10 +175,10 @@ mod tests {
             (Waste, Stock, 24, "ws"),
         ] {
             assert_eq!(Move { from, to, count }.to_string(), text);
-            assert_eq!(Place::from_sign(from.sign()), Some(from));
+            assert_eq!(PileId::from_sign(from.sign()), Some(from));
         }
-        assert_eq!(Place::from_sign('h'), None);
-        assert_eq!(Place::from_sign('e'), None);
-        assert_eq!(Place::from_sign('9'), None);
+        assert_eq!(PileId::from_sign('h'), None);
+        assert_eq!(PileId::from_sign('e'), None);
+        assert_eq!(PileId::from_sign('9'), None);
     }
 }

@@ -9,8 +9,8 @@ kinds! {
     pub enum Refusal {
         /// The game is won.
         Won => "won", "the game is won";
-        /// The game has no such place.
-        NoSuchPlace => "no_such_place", "the game has no such place";
+        /// The game has no such pile.
+        NoSuchPile => "no_such_pile", "the game has no such pile";
         /// There is no card, or there are not so many.
         NothingThere => "nothing_there", "there are no such cards";
         /// The cards would stay where they are.
@@ -73,7 +73,7 @@ kinds! {
             next: Card,
         } => "not_yet", "{next} comes before {card}";
         /// FreeCell: what is home stays there.
-        StaysHome => "stays_home", "what is home stays there";
+        StaysOnFoundation => "stays_on_foundation", "what is home stays there";
         /// Cards from the stock go to the waste only, and come there by drawing.
         OnlyByDrawing => "only_by_drawing", "cards leave the stock by drawing only";
         /// The waste is turned over only when the stock is empty, and as a whole.

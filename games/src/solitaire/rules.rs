@@ -3,7 +3,7 @@
 //! Both games share a few ideas: cards are lifted from a pile, those of a column as a run, and a
 //! pile accepts them or not. Where the games differ, the code asks for the kind of game.
 
-use super::{Column, Kind, Move, Place, Position, Refusal};
+use super::{Column, Kind, Move, PileId, Position, Refusal};
 use crate::cards::{Card, Rank};
 
 /// Whether a card can be put on another in a column: one rank lower, and of the other colour.
@@ -25,13 +25,13 @@ impl Position {
     ///
     /// ```
     /// use games::cards::{Card, Suit};
-    /// use games::solitaire::{Deal, Move, Place, Refusal, Variant};
+    /// use games::solitaire::{Deal, Move, PileId, Refusal, Variant};
     ///
     /// let position = Deal::new(Variant::FREECELL, 1).unwrap().position();
-    /// let home = Place::Foundation(Suit::Spades);
-    /// assert_eq!(position.check(Move::one(Place::Column(0), Place::Cell(0))), Ok(()));
+    /// let home = PileId::Foundation(Suit::Spades);
+    /// assert_eq!(position.check(Move::one(PileId::Column(0), PileId::Cell(0))), Ok(()));
     /// assert_eq!(
-    ///     position.check(Move::one(Place::Column(0), home)),
+    ///     position.check(Move::one(PileId::Column(0), home)),
     ///     Err(Refusal::NotYet {
     ///         card: Card::parse("6S").unwrap(),
     ///         next: Card::parse("AS").unwrap(),
@@ -44,17 +44,17 @@ impl Position {
             return Err(Refusal::Won);
         }
         if !self.has(from) || !self.has(to) {
-            return Err(Refusal::NoSuchPlace);
+            return Err(Refusal::NoSuchPile);
         }
         if from == to {
             return Err(Refusal::SamePlace);
         }
         match (from, to) {
-            (Place::Stock, Place::Waste) => self.check_pile(self.draw_count(), count),
-            (Place::Waste, Place::Stock) if !self.stock.is_empty() => Err(Refusal::StockNotEmpty),
-            (Place::Waste, Place::Stock) => self.check_pile(self.waste.len() as u8, count),
-            (_, Place::Stock | Place::Waste) => Err(Refusal::NoWayBack),
-            (Place::Stock, _) => Err(Refusal::OnlyByDrawing),
+            (PileId::Stock, PileId::Waste) => self.check_pile(self.draw_count(), count),
+            (PileId::Waste, PileId::Stock) if !self.stock.is_empty() => Err(Refusal::StockNotEmpty),
+            (PileId::Waste, PileId::Stock) => self.check_pile(self.waste.len() as u8, count),
+            (_, PileId::Stock | PileId::Waste) => Err(Refusal::NoWayBack),
+            (PileId::Stock, _) => Err(Refusal::OnlyByDrawing),
             _ => {
                 let card = self.lift(from, count)?;
                 self.take(from, to, card, count)
@@ -63,12 +63,12 @@ impl Position {
     }
 
     /// Whether the game has the pile.
-    fn has(&self, place: Place) -> bool {
-        match place {
-            Place::Foundation(suit) => suit.index() < self.variant.suits(),
-            Place::Cell(index) => index < self.variant.cells(),
-            Place::Column(index) => index < self.variant.columns(),
-            Place::Stock | Place::Waste => self.variant.kind() == Kind::Klondike,
+    fn has(&self, pile: PileId) -> bool {
+        match pile {
+            PileId::Foundation(suit) => suit.index() < self.variant.suits(),
+            PileId::Cell(index) => index < self.variant.cells(),
+            PileId::Column(index) => index < self.variant.columns(),
+            PileId::Stock | PileId::Waste => self.variant.kind() == Kind::Klondike,
         }
     }
 
@@ -91,8 +91,8 @@ impl Position {
     #[must_use]
     pub fn draw(&self) -> Option<Move> {
         let (from, to, count) = match self.draw_count() {
-            0 => (Place::Waste, Place::Stock, self.waste.len() as u8),
-            count => (Place::Stock, Place::Waste, count),
+            0 => (PileId::Waste, PileId::Stock, self.waste.len() as u8),
+            count => (PileId::Stock, PileId::Waste, count),
         };
         (count > 0 && !self.is_won()).then_some(Move { from, to, count })
     }
@@ -109,13 +109,13 @@ impl Position {
 
     /// The face-up top card of a pile; the stock has none.
     #[must_use]
-    pub fn top(&self, place: Place) -> Option<Card> {
-        match place {
-            Place::Foundation(suit) => self.foundation(suit).top(),
-            Place::Cell(index) => self.cell(index),
-            Place::Column(index) => self.column(index).cards.last().copied(),
-            Place::Stock => None,
-            Place::Waste => self.waste.last().copied(),
+    pub fn top(&self, pile: PileId) -> Option<Card> {
+        match pile {
+            PileId::Foundation(suit) => self.foundation(suit).top(),
+            PileId::Cell(index) => self.cell(index),
+            PileId::Column(index) => self.column(index).cards.last().copied(),
+            PileId::Stock => None,
+            PileId::Waste => self.waste.last().copied(),
         }
     }
 
@@ -123,12 +123,12 @@ impl Position {
     ///
     /// # Errors
     /// The [`Refusal`] if they cannot be lifted together.
-    pub fn lift(&self, from: Place, count: u8) -> Result<Card, Refusal> {
-        if let Place::Column(index) = from {
+    pub fn lift(&self, from: PileId, count: u8) -> Result<Card, Refusal> {
+        if let PileId::Column(index) = from {
             return self.lift_run(self.column(index), count);
         }
-        if matches!(from, Place::Foundation(_)) && self.variant.kind() == Kind::FreeCell {
-            return Err(Refusal::StaysHome);
+        if matches!(from, PileId::Foundation(_)) && self.variant.kind() == Kind::FreeCell {
+            return Err(Refusal::StaysOnFoundation);
         }
         let card = self.top(from).ok_or(Refusal::NothingThere)?;
         match count {
@@ -157,13 +157,13 @@ impl Position {
     /// Whether a pile accepts lifted cards, of which `card` is the lowest.
     pub(super) fn take(
         &self,
-        from: Place,
-        to: Place,
+        from: PileId,
+        to: PileId,
         card: Card,
         count: u8,
     ) -> Result<(), Refusal> {
         match to {
-            Place::Column(index) => {
+            PileId::Column(index) => {
                 let column = self.column(index);
                 match column.cards.last() {
                     Some(on) => fits(card, *on)?,
@@ -181,26 +181,26 @@ impl Position {
                 Ok(())
             }
             _ if count > 1 => Err(Refusal::OneAtATime),
-            Place::Cell(index) => match self.cell(index) {
+            PileId::Cell(index) => match self.cell(index) {
                 Some(by) => Err(Refusal::CellTaken { by }),
                 None => Ok(()),
             },
-            Place::Foundation(suit) if card.suit() != suit => {
+            PileId::Foundation(suit) if card.suit() != suit => {
                 Err(Refusal::OtherSuit { card, suit })
             }
-            Place::Foundation(suit) => match self.foundation(suit).next() {
+            PileId::Foundation(suit) => match self.foundation(suit).next() {
                 Some(next) if next == card => Ok(()),
                 Some(next) => Err(Refusal::NotYet { card, next }),
                 None => Err(Refusal::NothingThere),
             },
-            Place::Stock | Place::Waste => Err(Refusal::NoWayBack),
+            PileId::Stock | PileId::Waste => Err(Refusal::NoWayBack),
         }
     }
 
     /// How many cards can move to a column. In FreeCell they move one by one through the free cells
     /// and the empty columns other than the destination.
-    pub(super) fn room(&self, from: Place, to: Place) -> u8 {
-        if self.variant.kind() == Kind::Klondike || matches!(from, Place::Cell(_)) {
+    pub(super) fn room(&self, from: PileId, to: PileId) -> u8 {
+        if self.variant.kind() == Kind::Klondike || matches!(from, PileId::Cell(_)) {
             return Column::MOST;
         }
         let mut room: u8 = 1;
@@ -208,7 +208,7 @@ impl Position {
             room += u8::from(cell.is_none());
         }
         for (index, column) in (0..).zip(self.columns()) {
-            if column.is_empty() && to != Place::Column(index) {
+            if column.is_empty() && to != PileId::Column(index) {
                 // At most 5 × 2⁷, and no column has that many cards.
                 room = room.saturating_mul(2);
             }
@@ -220,13 +220,13 @@ impl Position {
     pub(super) fn apply(&mut self, step: Move) {
         let Move { from, to, count } = step;
         match (from, to) {
-            (Place::Stock, _) => {
+            (PileId::Stock, _) => {
                 for _ in 0..count {
                     self.stock.pop().map(|card| self.waste.push(card));
                 }
                 return;
             }
-            (_, Place::Stock) => {
+            (_, PileId::Stock) => {
                 while let Some(card) = self.waste.pop() {
                     self.stock.push(card);
                 }
@@ -236,7 +236,7 @@ impl Position {
         }
         // The source as it was: its cards are put on the destination one by one.
         let (run, single);
-        let cards: &[Card] = if let Place::Column(index) = from {
+        let cards: &[Card] = if let PileId::Column(index) = from {
             run = self.column(index).cards;
             run.top(count)
         } else {
@@ -244,36 +244,36 @@ impl Position {
             single.as_slice()
         };
         match from {
-            Place::Column(index) => {
+            PileId::Column(index) => {
                 if let Some(column) = self.columns.get_mut(usize::from(index)) {
                     column.cards.drop_top(count);
                     column.turn_up();
                 }
             }
-            Place::Cell(index) => {
+            PileId::Cell(index) => {
                 if let Some(cell) = self.cells.get_mut(usize::from(index)) {
                     *cell = None;
                 }
             }
-            Place::Foundation(suit) => {
+            PileId::Foundation(suit) => {
                 self.set_height(suit, self.height(suit).saturating_sub(1));
             }
-            Place::Stock | Place::Waste => drop(self.waste.pop()),
+            PileId::Stock | PileId::Waste => drop(self.waste.pop()),
         }
         for card in cards {
             match to {
-                Place::Column(index) => {
+                PileId::Column(index) => {
                     if let Some(column) = self.columns.get_mut(usize::from(index)) {
                         column.cards.push(*card);
                     }
                 }
-                Place::Cell(index) => {
+                PileId::Cell(index) => {
                     if let Some(cell) = self.cells.get_mut(usize::from(index)) {
                         *cell = Some(*card);
                     }
                 }
-                Place::Foundation(suit) => self.set_height(suit, self.height(suit) + 1),
-                Place::Stock | Place::Waste => {}
+                PileId::Foundation(suit) => self.set_height(suit, self.height(suit) + 1),
+                PileId::Stock | PileId::Waste => {}
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Won, stuck or neither; automatic moves; and finishing.
 
-use super::{Draw, Kind, Move, Place, Position};
+use super::{Draw, Kind, Move, PileId, Position};
 use crate::cards::{Card, Suit};
 
 /// The status of a game.
@@ -58,13 +58,13 @@ impl Position {
     pub(super) fn next_automatic(&self, automatic: Automatic, held: Option<Card>) -> Option<Move> {
         let waste = self.variant.draw() != Some(Draw::Three);
         let mut lowest: Option<(Card, Move)> = None;
-        for from in Place::ALL {
+        for from in PileId::ALL {
             let Some(card) = self.top(from) else { continue };
-            let step = Move::one(from, Place::Foundation(card.suit()));
+            let step = Move::one(from, PileId::Foundation(card.suit()));
             let is_lowest = lowest.is_none_or(|(other, _)| card.rank() < other.rank());
             let goes = match automatic {
                 Automatic::Off => false,
-                Automatic::Safe => self.is_safe(card) && (waste || from != Place::Waste),
+                Automatic::Safe => self.is_safe(card) && (waste || from != PileId::Waste),
                 Automatic::Always => true,
             };
             if goes && is_lowest && held != Some(card) && self.check(step).is_ok() {

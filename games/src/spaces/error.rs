@@ -2,7 +2,7 @@
 
 use super::Size;
 use crate::error::kinds;
-use crate::link::check::Check;
+use crate::link::checksum::Checksum;
 
 /// Why a text is no board, or holds none.
 ///
@@ -71,7 +71,7 @@ kinds! {
         /// The link's check is not that of its boards: something was changed on the way.
         Damaged {
             /// The check that the boards have.
-            computed: Check,
+            computed: Checksum,
         } => "damaged", "the link was changed on the way: its boards have the check {computed}";
         /// A result has a challenge without its answer.
         OddBoardCount {

@@ -1,6 +1,6 @@
 //! The fog of war: what a player sees of a round.
 
-use super::round::{Action, Loss, Place, Player};
+use super::round::{Action, Location, Loss, Player};
 use super::steps::Steps;
 use super::{Board, Size, Square};
 
@@ -47,8 +47,8 @@ impl Fogged {
             if player == Player::Second {
                 (mine, other) = (other, mine);
             }
-            if let (Action::Places(_) | Action::Moves { .. }, Place::Square(square)) =
-                (other.action, other.place)
+            if let (Action::Places(_) | Action::Moves { .. }, Location::Square(square)) =
+                (other.action, other.location)
             {
                 fogged.pieces.push(seen_by(player, square, own.size()));
             }

@@ -42,7 +42,7 @@ pub(crate) use link::{
 };
 pub use old::{Old, OldRound};
 pub use record::{RecordError, RecordErrorKind};
-pub use round::{Action, End, Gain, Loss, Outcome, Place, Player, Step, Turn, Winner};
+pub use round::{Action, End, Gain, Location, Loss, Outcome, Player, Step, Turn, Winner};
 pub use rules::{Broken, Illegal, Legal, Rule, RuleSet, Rules, broken_rules, is_legal};
 pub use size::Size;
 pub use square::Square;

@@ -35,7 +35,7 @@ named! {
 
 /// The location of a piece.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Place {
+pub enum Location {
     /// On a square.
     Square(Square),
     /// In the first player's goal, above the board, at this column.
@@ -44,7 +44,7 @@ pub enum Place {
     SecondGoal(u8),
 }
 
-impl Place {
+impl Location {
     /// The row: -1 in the first player's goal, `size` in the second player's.
     #[must_use]
     pub const fn row(self, size: Size) -> i8 {
@@ -133,7 +133,7 @@ pub struct Turn {
     /// The player's points after the step.
     pub points: u32,
     /// Where the piece is after the step.
-    pub place: Place,
+    pub location: Location,
 }
 
 /// Why a round ends.
@@ -164,7 +164,7 @@ pub struct Outcome {
     /// Who has more.
     pub winner: Winner,
     /// Where both pieces ended.
-    pub finals: [Place; 2],
+    pub finals: [Location; 2],
     /// Whether a trap has stopped the player.
     pub trap_hit: [bool; 2],
     /// Where it did.

@@ -1,6 +1,6 @@
 //! The simulator of rounds, which yields one step after another without allocating.
 
-use super::round::{Action, End, Gain, Loss, Outcome, Place, Step, Turn, Winner};
+use super::round::{Action, End, Gain, Location, Loss, Outcome, Step, Turn, Winner};
 use super::square::Squares;
 use super::{Board, Move, Size, Square};
 use core::cmp::Ordering;
@@ -44,7 +44,7 @@ impl<'a> Steps<'a> {
                 Ordering::Less => Winner::Second,
                 Ordering::Equal => Winner::Tie,
             },
-            finals: [first.place, second.place],
+            finals: [first.location, second.location],
             trap_hit: trap_at.map(|at| at.is_some()),
             trap_at,
             last_step: [first, second].map(|walker| walker.made.saturating_sub(1)),
@@ -63,8 +63,8 @@ impl Iterator for Steps<'_> {
         let (first, second) = (&mut self.first, &mut self.second);
         let mut turns = [first.act(), second.act()];
         let [turn, other_turn] = &mut turns;
-        let is_at_goal = first.place.square().is_none() || second.place.square().is_none();
-        let collide = !is_at_goal && first.place == second.place;
+        let is_at_goal = first.location.square().is_none() || second.location.square().is_none();
+        let collide = !is_at_goal && first.location == second.location;
         if collide {
             first.lose(turn, Loss::Collision);
             second.lose(other_turn, Loss::Collision);
@@ -97,7 +97,7 @@ struct Walker<'a> {
     /// Whether the plan is turned and leads downwards.
     is_second: bool,
     /// The square of the piece; before the first step, where it will be put.
-    place: Place,
+    location: Location,
     /// The number of moves made.
     made: usize,
     /// Where a trap has stopped the player.
@@ -113,7 +113,7 @@ impl<'a> Walker<'a> {
             moves: board.moves().iter(),
             size,
             is_second,
-            place: Place::FirstGoal(0),
+            location: Location::FirstGoal(0),
             made: 0,
             trap_at: None,
             traps: Squares::EMPTY,
@@ -121,7 +121,7 @@ impl<'a> Walker<'a> {
         };
         // The first move of every board is a piece.
         if let Some(start) = board.moves().first().and_then(|start| start.square()) {
-            walker.place = Place::Square(walker.seen(start));
+            walker.location = Location::Square(walker.seen(start));
         }
         walker
     }
@@ -152,10 +152,10 @@ impl<'a> Walker<'a> {
                 (Action::Traps(at), None)
             }
             Some(Move::Goal(column)) => {
-                self.place = if self.is_second {
-                    Place::SecondGoal((self.size.get() - 1).saturating_sub(column))
+                self.location = if self.is_second {
+                    Location::SecondGoal((self.size.get() - 1).saturating_sub(column))
                 } else {
-                    Place::FirstGoal(column)
+                    Location::FirstGoal(column)
                 };
                 (Action::Goal, Some(Gain::Goal))
             }
@@ -167,7 +167,7 @@ impl<'a> Walker<'a> {
             lost: None,
             lost_a_point: false,
             points: self.points,
-            place: self.place,
+            location: self.location,
         }
     }
 
@@ -175,8 +175,8 @@ impl<'a> Walker<'a> {
     fn go(&mut self, to: Square) -> (Action, Option<Gain>) {
         // As on a board, the last move at a square decides its content.
         self.traps.remove(to);
-        let from = self.place.square().unwrap_or(to);
-        self.place = Place::Square(to);
+        let from = self.location.square().unwrap_or(to);
+        self.location = Location::Square(to);
         if self.made == 1 {
             return (Action::Places(to), None);
         }
@@ -191,7 +191,7 @@ impl<'a> Walker<'a> {
 
     /// Stops a player who is on the other's trap.
     fn meet(&mut self, turn: &mut Turn, traps: &Squares, other: Action) {
-        if let Place::Square(at) = self.place
+        if let Location::Square(at) = self.location
             && self.trap_at.is_none()
             && traps.has(at)
         {

@@ -116,7 +116,7 @@ impl Position {
         if decks.len() != usize::from(slots.get()) {
             return Err(PositionError::WrongDeckCount);
         }
-        let mut draft = Draft::new(setup, current_bot, current_card);
+        let mut draft = PositionBuilder::new(setup, current_bot, current_card);
         for (slot, deck) in slots.bots().zip(decks) {
             for card in deck.iter() {
                 draft
@@ -204,9 +204,9 @@ sentences! {
 
 /// A position being read, card by card. It starts with empty decks and is legal at every moment, so
 /// finishing needs no check.
-pub(super) struct Draft(Position);
+pub(super) struct PositionBuilder(Position);
 
-impl Draft {
+impl PositionBuilder {
     /// `current_bot` is in the set-up; the decoders have checked it.
     pub(super) fn new(setup: Setup, current_bot: Bot, current_card: Card) -> Self {
         debug_assert!(setup.bots.has(current_bot));

@@ -45,7 +45,7 @@ pub(crate) fn near_the_end(position: &Position, seed: u32) -> Position {
         let home: Vec<Move> = moves
             .iter()
             .copied()
-            .filter(|step| step.is_home())
+            .filter(|step| step.is_to_foundation())
             .collect();
         let from = if home.is_empty() { moves } else { home };
         if from.is_empty() {
@@ -113,7 +113,7 @@ pub(crate) fn can_be_won(position: &Position, most: usize) -> Option<bool> {
         }
         let mut moves = position.legal_moves();
         // The last one is followed first.
-        moves.sort_by_key(|step| step.is_home());
+        moves.sort_by_key(|step| step.is_to_foundation());
         for step in moves {
             let next = after(&position, step);
             if seen.insert(cards(&next)) {

@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each test takes what it needs")]
 
 use games::portals::{
-    History, Index, Item, ItemNumber, Names, Place, Portal, Session, Slot, SlotNumber, Variant,
+    Circle, History, Index, Item, ItemNumber, Names, Portal, Session, Slot, SlotNumber, Variant,
     catalogue,
 };
 use games::random::Generator;
@@ -21,8 +21,8 @@ pub(crate) fn slot(indices: &str, is_strict: bool) -> Slot {
         id: "slot-1".to_owned(),
         index: indices.split(',').map(index).collect(),
         is_strict,
-        wide: Place::default(),
-        narrow: Place::default(),
+        wide: Circle::default(),
+        narrow: Circle::default(),
     }
 }
 

@@ -13,7 +13,7 @@
 #![allow(dead_code, reason = "each test takes what it needs")]
 
 use games::cards::{Card, CardSet, Rank};
-use games::solitaire::{Column, Layout, Move, Pile, Place, Position, Variant};
+use games::solitaire::{Column, Layout, Move, Pile, PileId, Position, Variant};
 
 /// A card as text.
 #[track_caller]
@@ -68,25 +68,25 @@ pub(crate) fn table(variant: Variant, text: &str) -> Position {
 
 /// A move in its notation, as a player makes it in a position.
 pub(crate) fn step(position: &Position, text: &str) -> Move {
-    let place = |sign: char| match sign {
-        'a'..='d' => Place::Cell(sign as u8 - b'a'),
-        '1'..='9' => Place::Column(sign as u8 - b'1'),
-        's' => Place::Stock,
-        'w' => Place::Waste,
+    let pile = |sign: char| match sign {
+        'a'..='d' => PileId::Cell(sign as u8 - b'a'),
+        '1'..='9' => PileId::Column(sign as u8 - b'1'),
+        's' => PileId::Stock,
+        'w' => PileId::Waste,
         'S' | 'H' | 'C' | 'D' => {
-            Place::Foundation(games::cards::Suit::from_letter(sign).expect("a suit"))
+            PileId::Foundation(games::cards::Suit::from_letter(sign).expect("a suit"))
         }
         other => panic!("{other} is no place"),
     };
     let (signs, count) = text.split_once('x').unwrap_or((text, "1"));
     let signs: Vec<char> = signs.chars().collect();
-    let from = place(signs[0]);
+    let from = pile(signs[0]);
     let to = match signs[1] {
-        'h' => Place::Foundation(position.top(from).expect("a card").suit()),
-        sign => place(sign),
+        'h' => PileId::Foundation(position.top(from).expect("a card").suit()),
+        sign => pile(sign),
     };
     let count = match (from, to) {
-        (Place::Stock, _) | (_, Place::Stock) => position.draw().map_or(1, |draw| draw.count),
+        (PileId::Stock, _) | (_, PileId::Stock) => position.draw().map_or(1, |draw| draw.count),
         _ => u8::from_str_radix(count, 16).expect("a number"),
     };
     Move { from, to, count }

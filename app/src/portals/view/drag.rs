@@ -56,7 +56,7 @@ impl Things for Controller {
 
     fn act(self, effect: Effect<At>) {
         match effect {
-            Effect::Stir => self.stir(),
+            Effect::Activity => self.on_activity(),
             Effect::Press(At::Item(item), _) => self.pick(item),
             Effect::Over(slot) => {
                 browser::unmark(".portal", "data-near");

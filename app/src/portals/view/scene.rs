@@ -2,11 +2,11 @@
 
 use std::sync::LazyLock;
 
-use games::portals::{Place, Portal, Variant, catalogue};
+use games::portals::{Circle, Portal, Variant, catalogue};
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 
-use super::super::{board_html, controller::Controller, places};
+use super::super::{board_html, controller::Controller, slot_style};
 use crate::{
     tr,
     ui::{El, Tag, View, browser, div, dynamic, effect, el, pointer, still},
@@ -86,7 +86,7 @@ fn rules(portal: &Portal, variant: Variant) -> String {
         css.push_str(&rule(slot.number.get(), slot.narrow));
     }
     css.push('}');
-    css.push_str(&places::rules(&portal.slots, variant));
+    css.push_str(&slot_style::rules(&portal.slots, variant));
     css
 }
 
@@ -96,13 +96,13 @@ fn picture_rule(portal: &str, shape: &str) -> String {
 }
 
 /// The location of a slot.
-fn rule(slot: u8, place: Place) -> String {
+fn rule(slot: u8, circle: Circle) -> String {
     let percent = |tenths: u16| format!("{}.{}%", tenths / 10, tenths % 10);
     format!(
         ".portal [data-slot=\"{slot}\"]{{top:{};left:{};width:{}}}",
-        percent(place.top),
-        percent(place.left),
-        percent(place.diameter)
+        percent(circle.top),
+        percent(circle.left),
+        percent(circle.diameter)
     )
 }
 
@@ -145,11 +145,11 @@ fn on_key(controller: Controller, event: &ev::Event) {
     let Some(key) = event.dyn_ref().and_then(browser::shortcut) else {
         return;
     };
-    controller.stir();
+    controller.on_activity();
     match key.as_str() {
         "ArrowLeft" | "ArrowUp" => browser::step_focus(".portal [data-at]", -1),
         "ArrowRight" | "ArrowDown" => browser::step_focus(".portal [data-at]", 1),
-        "Escape" => controller.let_go(),
+        "Escape" => controller.unselect(),
         _ => return,
     }
     event.prevent_default();

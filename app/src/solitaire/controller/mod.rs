@@ -1,8 +1,8 @@
 //! The event handlers of the page: they change the open game and notify the player.
 
+mod clock;
 mod keep;
 mod play;
-mod table;
 
 pub(super) use play::focus_again;
 

@@ -2,7 +2,7 @@
 
 use games::{
     cards::Card,
-    solitaire::{Game, Move, Place, Played, Position, Refusal, Status, Variant},
+    solitaire::{Game, Move, PileId, Played, Position, Refusal, Status, Variant},
 };
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
@@ -84,7 +84,7 @@ impl Controller {
     /// Draws from the stock, or turns the waste over.
     pub(in crate::solitaire) fn draw(self) {
         self.chosen.set(None);
-        self.tap(Selection::none(Place::Stock));
+        self.tap(Selection::none(PileId::Stock));
     }
 
     /// Makes a move.
@@ -177,7 +177,7 @@ impl Controller {
     /// The cards that the last move sent to the foundations automatically.
     pub(in crate::solitaire) fn moved(position: &Position, game: &Game) -> Vec<Card> {
         let automatic = game.log().rev().take_while(|(_, automatic)| *automatic);
-        gone_home(position, automatic.map(|(step, _)| step))
+        moved_to_foundations(position, automatic.map(|(step, _)| step))
     }
 
     fn after<T>(self, done: Result<T, Refused>) {
@@ -192,14 +192,14 @@ impl Controller {
             return;
         };
         let mut said = words::moved(self.lang, position, played.step);
-        let mut home = gone_home(position, played.automatic.iter().rev().copied());
+        let mut home = moved_to_foundations(position, played.automatic.iter().rev().copied());
         home.reverse();
         let home: Vec<_> = home
             .into_iter()
             .map(|card| words::card(self.lang, card))
             .collect();
         if !home.is_empty() {
-            let home = tr!(self.lang, solitaire.say.home, cards = home.join(", "));
+            let home = tr!(self.lang, solitaire.say.foundation, cards = home.join(", "));
             // The moved card itself may have moved on automatically; then its destination is not announced.
             if !said.is_empty() {
                 said.push_str(". ");
@@ -268,11 +268,11 @@ impl Controller {
 }
 
 /// The cards of moves to the foundations, last move first.
-fn gone_home(position: &Position, steps: impl Iterator<Item = Move>) -> Vec<Card> {
+fn moved_to_foundations(position: &Position, steps: impl Iterator<Item = Move>) -> Vec<Card> {
     let mut foundations = position.foundations();
     let mut cards = Vec::new();
     for step in steps {
-        let Place::Foundation(suit) = step.to else {
+        let PileId::Foundation(suit) = step.to else {
             continue;
         };
         for foundation in &mut foundations {

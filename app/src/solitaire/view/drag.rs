@@ -1,6 +1,6 @@
 //! Dragging cards: what can be lifted, and where it can be dropped.
 
-use games::{cards::Card, solitaire::Place};
+use games::{cards::Card, solitaire::PileId};
 use leptos::{ev, prelude::*};
 
 use super::super::{
@@ -89,7 +89,7 @@ impl Controller {
 }
 
 /// The index of a pile on the page.
-fn pile(number: usize) -> Option<Place> {
+fn pile(number: usize) -> Option<PileId> {
     let pile = browser::all(PILES).get(number)?.get_attribute("data-pile");
     Some(Selection::parse(&pile?)?.from)
 }

@@ -27,7 +27,7 @@ pub(in crate::solitaire) fn table(controller: Controller) -> View {
         .child(felt(controller))
         .child(
             div("felt-note")
-                .child(controller.trouble_note())
+                .child(controller.save_warnings())
                 .child(visit(controller))
                 .child(lesson(controller)),
         )

@@ -54,7 +54,7 @@ impl<S: Store + Clone> State<S> {
             return Ok(());
         };
         match visit::meaning(&self.games.saved(), &link) {
-            LinkStatus::New(game) | LinkStatus::Stranger(game) => {
+            LinkStatus::New(game) | LinkStatus::UnknownGame(game) => {
                 self.begin(*game, at);
                 if self.boards_wanted().is_some() {
                     self.pick_for(Purpose::Answer)?;

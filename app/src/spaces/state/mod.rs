@@ -115,7 +115,7 @@ impl<S: Store + Clone> State<S> {
     }
 
     /// Whether the browser refuses to save, and whether a saved game cannot be read.
-    pub(super) fn troubles(&self) -> [bool; 2] {
+    pub(super) fn warnings(&self) -> [bool; 2] {
         [self.games.unsaved(), self.games.damaged()]
     }
 
@@ -175,8 +175,8 @@ impl<S: Store + Clone> State<S> {
 
     /// Reads the store again. If the game of a choice has moved on in another tab, the choice is dropped and the game
     /// is shown.
-    pub(super) fn look(&mut self) -> Option<saves::Elsewhere> {
-        let elsewhere = self.games.look();
+    pub(super) fn refresh(&mut self) -> Option<saves::Elsewhere> {
+        let elsewhere = self.games.refresh();
         let is_for_the_game = |pick: &Pick| matches!(pick.purpose, Purpose::Answer | Purpose::Next);
         if elsewhere == Some(saves::Elsewhere::Followed)
             && let Some(Screen::Pick(pick) | Screen::Editor(pick)) = self.screens.last()

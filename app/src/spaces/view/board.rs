@@ -13,7 +13,7 @@ use crate::{
     spaces::{
         action::Action,
         controller::Controller,
-        maker::{Cell, Edit, Maker, Mode, Say},
+        maker::{Cell, Edit, Maker, Mode, Prompt},
         svg::{Drawing, center},
         words,
     },
@@ -30,14 +30,14 @@ pub(in crate::spaces) fn making(controller: Controller) -> [View; 3] {
 
 fn sentence(controller: Controller) -> View {
     dynamic(move || {
-        let say = controller.state.read().maker().say();
-        let class = match say {
-            Say::Supermove | Say::Refused(_) => "editor-say supermove",
+        let prompt = controller.state.read().maker().prompt();
+        let class = match prompt {
+            Prompt::Supermove | Prompt::Refused(_) => "editor-say supermove",
             _ => "editor-say",
         };
         // The longest sentence that can appear here.
-        let room = words::say(controller.lang, &Say::Supermove);
-        steady(class, words::say(controller.lang, &say), room)
+        let room = words::prompt(controller.lang, &Prompt::Supermove);
+        steady(class, words::prompt(controller.lang, &prompt), room)
             .id_for_tests("say")
             .into()
     })

@@ -12,7 +12,7 @@ pub(in crate::spaces) fn open_file(controller: Controller) -> View {
     let lang = controller.lang;
     let opened = move |text: String| {
         controller.notifier.tell(restore(lang, &text));
-        controller.act(Action::Look);
+        controller.act(Action::Refresh);
     };
     file_picker(tr!(lang, spaces.lobby.open_file), opened).into()
 }

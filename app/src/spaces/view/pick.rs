@@ -154,12 +154,12 @@ fn own(controller: Controller) -> View {
 fn option(controller: Controller, pick: &Pick, name: String, labelled: Labelled) -> El {
     let lang = controller.lang;
     let fits = is_legal(&labelled.board, pick.rules);
-    let place = pick.chosen.iter().position(|chosen| *chosen == labelled);
+    let index = pick.chosen.iter().position(|chosen| *chosen == labelled);
     let mut text = name;
     if !fits {
         text = tr!(lang, spaces.pick.unfit).to_owned();
-    } else if let Some(place) = place {
-        text = format!("{}. {text}", place + 1);
+    } else if let Some(index) = index {
+        text = format!("{}. {text}", index + 1);
     }
     let picture = picture(&labelled);
     let deck = pick.deck;
@@ -167,7 +167,7 @@ fn option(controller: Controller, pick: &Pick, name: String, labelled: Labelled)
         .class("thumb-button")
         .id_for_tests("own-board")
         .attr("disabled", !fits)
-        .attr("aria-pressed", deck.then_some(truth(place.is_some())))
+        .attr("aria-pressed", deck.then_some(truth(index.is_some())))
         .press(move || controller.act(Action::Toggle(labelled.clone())))
         .child(picture)
         .child(el(Tag::SPAN).text(text))

@@ -14,7 +14,7 @@ use crate::{
         controller::Controller,
         creature::{Creature, Face},
         screen::Visit,
-        visit::{Faulty, LinkStatus, Part},
+        visit::{IllegalBoard, LinkStatus, Part},
         words,
     },
     tr,
@@ -105,7 +105,7 @@ pub(in crate::spaces) fn visit(controller: Controller, visit: &Visit) -> View {
                 .child(row([open(controller, slot), watch(controller)]))
         }
         LinkStatus::Several(slots) => several(controller, sheet, slots),
-        LinkStatus::Stranger(_) => {
+        LinkStatus::UnknownGame(_) => {
             let count = match &visit.link {
                 Link::Result(played) => played.rounds.len(),
                 _ => 0,
@@ -237,9 +237,9 @@ fn several(controller: Controller, sheet: El, slots: &[SlotId]) -> El {
 
 /// The rules that each board breaks. Played rounds can be watched; a board that waits for an answer can be played
 /// against.
-fn illegal(controller: Controller, sheet: El, link: &Link, faulty: &[Faulty]) -> El {
+fn illegal(controller: Controller, sheet: El, link: &Link, faulty: &[IllegalBoard]) -> El {
     let lang = controller.lang;
-    let board = |Faulty { of, board, broken }: &Faulty| {
+    let board = |IllegalBoard { of, board, broken }: &IllegalBoard| {
         let rules = each(broken.iter().copied(), |broken| {
             el(Tag::LI).text(words::broken(lang, broken))
         });

@@ -4,7 +4,7 @@ use gloo::events::{EventListener, EventListenerOptions};
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-use crate::ui::cleanup::on_cleanup_local;
+use super::on_cleanup_local;
 
 /// Listens to an event of the window until the reactive owner is cleaned up.
 pub(crate) fn on_window(event: &'static str, handler: impl FnMut(&web_sys::Event) + 'static) {

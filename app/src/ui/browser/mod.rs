@@ -3,12 +3,19 @@
 //! All of them do nothing, or report absence, if the browser refuses: in private windows, on old devices, over plain
 //! http on a home network.
 
+mod cleanup;
 mod device;
 mod dom;
 mod events;
+pub(crate) mod files;
 mod js;
+pub(crate) mod screen_history;
+pub(crate) mod site_address;
 mod storage;
+mod timer;
+pub(crate) mod wake_lock;
 
+pub(crate) use cleanup::on_cleanup_local;
 pub(crate) use device::{
     date, has_full_screen, is_seen, local_ms, now_ms, prefers_dark, prefers_still, random_seed,
     toggle_full_screen,
@@ -25,3 +32,4 @@ pub(crate) use storage::{
     cookies, is_https, keep_storage, local_storage, refresh_offline_pages, session_storage,
     set_cookie,
 };
+pub(crate) use timer::Timer;

@@ -1,7 +1,7 @@
 //! Views as HTML, on the server.
 
+use super::escape::push_escaped;
 use super::{Attribute, IMG, INPUT, Parts, Tag, View};
-use crate::ui::html::push_escaped;
 
 impl View {
     /// Appends the view as HTML. Signals are read once.

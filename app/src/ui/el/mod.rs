@@ -7,6 +7,8 @@
 
 #[cfg(not(feature = "ssr"))]
 mod dom;
+mod escape;
+mod handle;
 #[cfg(feature = "ssr")]
 mod html;
 
@@ -18,7 +20,9 @@ use wasm_bindgen::JsCast;
 #[cfg(not(feature = "ssr"))]
 pub(crate) use dom::hydrate;
 
-use super::Handle;
+#[cfg(feature = "ssr")]
+pub(crate) use escape::escape_html;
+pub(crate) use {escape::aria_label, handle::Handle};
 
 /// The tags that pages use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -65,7 +65,7 @@ pub(in crate::zoo) fn chances(controller: Controller) -> View {
 
 fn chance_table(lang: Language, game: &Game) -> El {
     // With a shared deck it makes no difference who draws.
-    let differs = game.setup().mode() == Mode::Individual && super::table::has_choice(game);
+    let differs = game.setup().mode() == Mode::Individual && super::stage::has_choice(game);
     let this = game.chances(Turn::This);
     let next = game.chances(Turn::Next);
     let rows = each(this.iter().zip(&next), |(this, next)| {

@@ -7,4 +7,4 @@ pub(super) mod insight;
 pub(super) mod load;
 pub(super) mod preview;
 pub(super) mod setup;
-pub(super) mod table;
+pub(super) mod stage;

@@ -1,7 +1,7 @@
 //! What is wrong with a session code, and where.
 
 use crate::error::{kinds, newer, or};
-use crate::link::{base64url::Harm, check::Check};
+use crate::link::{base64url::Damage, checksum::Checksum};
 
 /// Why a text is no session code.
 ///
@@ -24,7 +24,7 @@ kinds! {
         /// It is not base64url, or its last bits are not zero.
         BadBase64 {
             /// What has probably happened to it.
-            harm: Harm,
+            damage: Damage,
         } => "bad_base64", "this is not base64url";
         /// It is of another version.
         UnsupportedVersion {
@@ -69,7 +69,7 @@ kinds! {
         /// The link's check is not that of its code: something was changed on the way.
         Damaged {
             /// The check that the code has.
-            computed: Check,
+            computed: Checksum,
         } => "damaged", "the link was changed on the way: what it holds has the check {computed}";
     }
 }
@@ -80,11 +80,13 @@ mod tests {
 
     #[test]
     fn every_error_is_a_sentence_with_a_name_of_its_own() {
-        let computed = Check::of("BABgBGEAAMBgAA");
+        let computed = Checksum::of("BABgBGEAAMBgAA");
         let all = [
             ErrorKind::Empty,
             ErrorKind::TooLong { length: 201 },
-            ErrorKind::BadBase64 { harm: Harm::Cut },
+            ErrorKind::BadBase64 {
+                damage: Damage::Cut,
+            },
             ErrorKind::UnsupportedVersion {
                 version: 2,
                 is_newer: true,

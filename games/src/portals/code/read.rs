@@ -7,8 +7,8 @@ use crate::portals::{Item, ItemNumber, Portal, Session, Slot, SlotNumber, Varian
 pub(super) fn decode(code: &str) -> Result<Session, Error> {
     let length = ErrorKind::measure(code, LIMIT)?;
     let bytes = base64url::decode(code).map_err(|fault| {
-        let harm = fault.harm(code);
-        ErrorKind::BadBase64 { harm }.at(fault.at())
+        let damage = fault.damage(code);
+        ErrorKind::BadBase64 { damage }.at(fault.at())
     })?;
     let mut fields = Fields {
         bits: base64url::Fields::new(&bytes, 0),

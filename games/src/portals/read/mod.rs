@@ -2,7 +2,7 @@
 
 mod error;
 
-use super::{Cells, Index, Item, ItemNumber, Names, Place, Portal, Slot, SlotNumber};
+use super::{Cells, Circle, Index, Item, ItemNumber, Names, Portal, Slot, SlotNumber};
 use crate::json::{Malformed, Scanner, Start, tenths, whole};
 pub use error::{DataError, DataErrorKind};
 use std::borrow::Cow;
@@ -249,9 +249,9 @@ impl<'a> Reader<'a> {
         self.want(Some(cells).filter(|_| (1..=max).contains(&min)), wanted)
     }
 
-    fn place(&mut self) -> Result<Place, DataError> {
+    fn circle(&mut self) -> Result<Circle, DataError> {
         let [top, left, diameter] = self.three(PLACE, |reader, _| reader.percent())?;
-        Ok(Place {
+        Ok(Circle {
             top,
             left,
             diameter,
@@ -283,8 +283,8 @@ impl<'a> Reader<'a> {
             "letter" => reader.put(&mut index, |reader| Ok(vec![reader.index()?])),
             "index" => reader.put(&mut index, |reader| reader.list(|reader, _| reader.index())),
             "strict" => reader.put(&mut is_strict, Self::truth),
-            "wide" => reader.put(&mut wide, Self::place),
-            "narrow" => reader.put(&mut narrow, Self::place),
+            "wide" => reader.put(&mut wide, Self::circle),
+            "narrow" => reader.put(&mut narrow, Self::circle),
             _ => Err(reader.fails(DataErrorKind::BadKey)),
         })?;
         let checked = u8::try_from(number).ok().and_then(SlotNumber::new);

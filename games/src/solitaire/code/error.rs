@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, CardSet};
 use crate::error::{kinds, newer, or};
-use crate::link::{base64url::Harm, check::Check};
+use crate::link::{base64url::Damage, checksum::Checksum};
 
 /// Why a text is no position, or no numbered deal.
 ///
@@ -25,8 +25,8 @@ kinds! {
         /// It is not base64url, or its last bits are not zero.
         BadBase64 {
             /// What has probably happened to it.
-            harm: Harm,
-        } => "bad_base64", "{harm}";
+            damage: Damage,
+        } => "bad_base64", "{damage}";
         /// Capital and small letters are not told apart: all are capitals.
         LostCase => "lost_case", "all letters are capitals, so it means something else";
         /// It ends too early.
@@ -96,7 +96,7 @@ kinds! {
         /// The link's check is not that of its payload: something was changed on the way.
         Damaged {
             /// The check that the payload has.
-            computed: Check,
+            computed: Checksum,
         } => "damaged", "the link was changed on the way: what it holds has the check {computed}";
         /// There is no such numbered deal.
         BadDeal {
@@ -123,13 +123,15 @@ mod tests {
     #[test]
     fn every_error_is_a_sentence_with_a_name_of_its_own() {
         let card = Card::parse("TD").unwrap();
-        let computed = Check::of("v1F00EAACjYlz");
+        let computed = Checksum::of("v1F00EAACjYlz");
         let mut cards = CardSet::EMPTY;
         cards.insert(card);
         let all = [
             ErrorKind::Empty,
             ErrorKind::TooLong { length: 600 },
-            ErrorKind::BadBase64 { harm: Harm::Other },
+            ErrorKind::BadBase64 {
+                damage: Damage::Other,
+            },
             ErrorKind::LostCase,
             ErrorKind::Truncated,
             ErrorKind::UnsupportedVersion {
@@ -165,7 +167,9 @@ mod tests {
             ErrorKind::UnknownGame { found: None },
             ErrorKind::BadConfig { config: None },
             ErrorKind::BadDeal { parameter: "draw" },
-            ErrorKind::BadBase64 { harm: Harm::Cut },
+            ErrorKind::BadBase64 {
+                damage: Damage::Cut,
+            },
         ];
         let mut messages = Vec::new();
         for kind in all.into_iter().chain(others) {

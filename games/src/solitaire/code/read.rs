@@ -46,8 +46,8 @@ pub(super) fn decode(text: &str) -> Result<Position, Error> {
 /// Accepts both alphabets and padding. `before` is the number of characters before the text.
 fn unpack(base64: &str, before: usize) -> Result<Vec<u8>, Error> {
     base64url::decode_any(base64).map_err(|fault| {
-        let harm = fault.harm(base64);
-        ErrorKind::BadBase64 { harm }.at(before + fault.at())
+        let damage = fault.damage(base64);
+        ErrorKind::BadBase64 { damage }.at(before + fault.at())
     })
 }
 

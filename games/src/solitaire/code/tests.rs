@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::cards::{Card, CardSet};
-use crate::link::base64url::Harm;
+use crate::link::base64url::Damage;
 use crate::solitaire::Deal;
 
 /// The smallest FreeCell: 4 columns, 2 cells, 1 suit.
@@ -115,7 +115,12 @@ fn a_text_that_is_cut_anywhere_lacks_its_end() {
     let whole = Deal::new(crate::solitaire::Variant::FREECELL, 1).unwrap();
     let whole = whole.position().canonical();
     let is_about_the_end = |kind: ErrorKind| {
-        let is_end = matches!(kind, ErrorKind::BadBase64 { harm: Harm::Cut });
+        let is_end = matches!(
+            kind,
+            ErrorKind::BadBase64 {
+                damage: Damage::Cut
+            }
+        );
         is_end || kind == ErrorKind::Truncated
     };
     // If only the number of moves is missing, the remaining bits are enough for all cards.

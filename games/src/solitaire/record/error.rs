@@ -31,10 +31,10 @@ kinds! {
         /// More moves are said to be done than there are.
         BadPlace {
             /// How many are said to be done.
-            place: usize,
+            done: usize,
             /// How many there are.
             moves: usize,
-        } => "bad_place", "{place} moves are said to be done, but there are {moves}";
+        } => "bad_place", "{done} moves are said to be done, but there are {moves}";
         /// The game is written otherwise.
         NotCanonical => "not_canonical", "the game is written otherwise";
     }

@@ -19,10 +19,10 @@ impl Game {
     /// and redo work after a reload.
     ///
     /// ```
-    /// use games::solitaire::{Deal, Game, Move, Place, Variant};
+    /// use games::solitaire::{Deal, Game, Move, PileId, Variant};
     ///
     /// let mut game = Game::deal(Deal::new(Variant::FREECELL, 1).unwrap());
-    /// game.play(Move::one(Place::Column(2), Place::Cell(0)))?;
+    /// game.play(Move::one(PileId::Column(2), PileId::Cell(0)))?;
     /// game.set_seconds(75);
     /// assert_eq!(game.to_record(), "solitaire1/F00.1//75/1/3a");
     /// assert_eq!(Game::from_record("solitaire1/F00.1//75/1/3a"), Ok(game));
@@ -85,8 +85,8 @@ impl Game {
         let mut game = Self::at(deal, start);
         game.set_seconds(reader::number(&mut reader)?);
         let at = reader.at();
-        let place = reader::number(&mut reader)? as usize;
-        let history = reader::moves(&mut reader, game.position(), place, at)?;
+        let done = reader::number(&mut reader)? as usize;
+        let history = reader::moves(&mut reader, game.position(), done, at)?;
         game.set_history(history);
         match difference(text, &game.to_record()) {
             None => Ok(game),

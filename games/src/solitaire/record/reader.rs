@@ -5,7 +5,7 @@ use crate::history::History;
 use crate::record::{Reader, SEPARATOR};
 use crate::solitaire::game::{MAX_STEPS, Step};
 use crate::solitaire::link::number_of;
-use crate::solitaire::{Deal, Kind, Move, Place, Position, Refusal, Variant};
+use crate::solitaire::{Deal, Kind, Move, PileId, Position, Refusal, Variant};
 
 /// Parses the next field, unless it is empty.
 pub(super) fn optional<T>(
@@ -33,20 +33,20 @@ pub(super) fn number(reader: &mut Reader<'_>) -> Result<u32, RecordError> {
     Ok(number)
 }
 
-/// Parses and replays the remaining moves, of which the first `place` moves of the player are done.
+/// Parses and replays the remaining moves, of which the player's first `done` are done.
 pub(super) fn moves(
     reader: &mut Reader<'_>,
     start: &Position,
-    place: usize,
-    place_at: usize,
+    done: usize,
+    done_at: usize,
 ) -> Result<History<Step>, RecordError> {
     let mut now = start.clone();
     let mut steps = Vec::new();
     let mut moves = 0;
-    let mut done = 0;
+    let mut done_steps = 0;
     while reader.peek().is_some() {
-        if moves == place {
-            done = steps.len();
+        if moves == done {
+            done_steps = steps.len();
         }
         push_step(reader, &mut now, &mut steps, false)?;
         moves += 1;
@@ -56,13 +56,13 @@ pub(super) fn moves(
             }
         }
     }
-    if place > moves {
-        return Err(RecordErrorKind::BadPlace { place, moves }.at(place_at));
+    if done > moves {
+        return Err(RecordErrorKind::BadPlace { done, moves }.at(done_at));
     }
-    if place == moves {
-        done = steps.len();
+    if done == moves {
+        done_steps = steps.len();
     }
-    History::from_parts(steps, done).ok_or(RecordErrorKind::Truncated.at(reader.at()))
+    History::from_parts(steps, done_steps).ok_or(RecordErrorKind::Truncated.at(reader.at()))
 }
 
 fn push_step(
@@ -78,7 +78,7 @@ fn push_step(
     let step = read_move(reader, now)?;
     now.check(step)
         .map_err(|refusal| RecordErrorKind::IllegalMove { refusal }.at(at))?;
-    if is_automatic && !step.is_home() && !step.is_draw() && !step.is_redeal() {
+    if is_automatic && !step.is_to_foundation() && !step.is_draw() && !step.is_redeal() {
         return Err(RecordErrorKind::NotAutomatic.at(at));
     }
     let step = Step { step, is_automatic };
@@ -89,18 +89,18 @@ fn push_step(
 
 fn read_move(reader: &mut Reader<'_>, now: &Position) -> Result<Move, RecordError> {
     let at = reader.at();
-    let from = reader.take(Place::from_sign)?;
+    let from = reader.take(PileId::from_sign)?;
     let to = if reader.skip('h') {
         let refusal = Refusal::NothingThere;
         let card = now
             .top(from)
             .ok_or(RecordErrorKind::IllegalMove { refusal }.at(at))?;
-        Place::Foundation(card.suit())
+        PileId::Foundation(card.suit())
     } else {
-        reader.take(Place::from_sign)?
+        reader.take(PileId::from_sign)?
     };
     let mut count = 1;
-    if from == Place::Stock || to == Place::Stock {
+    if from == PileId::Stock || to == PileId::Stock {
         count = now.draw().map_or(0, |draw| draw.count);
     } else if reader.skip('x') {
         count = reader.take(|found| found.to_digit(16))? as u8;

@@ -35,8 +35,8 @@ pub(super) const fn parents(card: u8) -> Cards {
 }
 
 /// The cards that the foundations need next.
-pub(super) const fn next_home(home: Cards) -> Cards {
-    (home << 4 | 0xF) & !home & DECK
+pub(super) const fn next_on_foundations(foundation: Cards) -> Cards {
+    (foundation << 4 | 0xF) & !foundation & DECK
 }
 
 /// When a card goes to its foundation automatically.
@@ -50,14 +50,14 @@ pub(super) enum Safety {
 
 impl Safety {
     /// Whether a card goes to its foundation automatically, given the cards on the foundations.
-    pub(super) const fn sends(self, card: u8, home: Cards) -> bool {
+    pub(super) const fn sends(self, card: u8, foundation: Cards) -> bool {
         let rank = card >> 2;
         if rank < 2 {
             return true;
         }
         let others = (card & 60) + (!card & 1);
         let plain = 5 << (others - 4);
-        if home & plain == plain {
+        if foundation & plain == plain {
             return true;
         }
         let wide = match self {
@@ -65,7 +65,7 @@ impl Safety {
             Self::Wide if rank == 2 => 5 << (others - 8),
             Self::Wide => 5 << (others - 8) | bit((card ^ 2) - 12),
         };
-        home & wide == wide
+        foundation & wide == wide
     }
 }
 
@@ -102,14 +102,14 @@ mod tests {
             let card = first(set(card));
             assert!(Plain.sends(card, set(plain)) && Wide.sends(card, set(plain)));
             assert!(!Plain.sends(card, set(wide)) && Wide.sends(card, set(wide)));
-            for home in [set(plain), set(wide)] {
-                assert!(!Wide.sends(card, home & (home - 1)));
+            for foundation in [set(plain), set(wide)] {
+                assert!(!Wide.sends(card, foundation & (foundation - 1)));
             }
         }
         for safety in [Plain, Wide] {
             assert!(safety.sends(card("2H"), 0) && !safety.sends(card("3H"), 0));
         }
-        assert_eq!(next_home(set("AS 2S AH")), set("3S 2H AC AD"));
-        assert_eq!(next_home(DECK), 0);
+        assert_eq!(next_on_foundations(set("AS 2S AH")), set("3S 2H AC AD"));
+        assert_eq!(next_on_foundations(DECK), 0);
     }
 }

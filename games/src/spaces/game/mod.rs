@@ -203,7 +203,7 @@ impl Game {
         if found != expected {
             return Err(Refused::WrongCount { expected, found });
         }
-        for (place, labelled) in boards.iter().enumerate() {
+        for (index, labelled) in boards.iter().enumerate() {
             let found = labelled.board.size();
             if found != self.size {
                 let expected = self.size;
@@ -214,7 +214,7 @@ impl Game {
                     which: Which {
                         exchange: ply / 2,
                         is_answer,
-                        board: place,
+                        board: index,
                     },
                     broken: illegal.broken,
                 });

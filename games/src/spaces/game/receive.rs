@@ -138,20 +138,20 @@ pub fn which<'a>(games: impl IntoIterator<Item = &'a Game>, link: &Link) -> Game
     let Ok(told) = Told::of(link) else {
         return GameMatch::None;
     };
-    let mut places = Vec::new();
-    for (place, game) in games.into_iter().enumerate() {
+    let mut indices = Vec::new();
+    for (index, game) in games.into_iter().enumerate() {
         let belongs = match told.common.game {
             Some(id) => game.id == Some(id),
             None => told.fits(game),
         };
         if belongs {
-            places.push(place);
+            indices.push(index);
         }
     }
-    match places.as_slice() {
+    match indices.as_slice() {
         [] => GameMatch::None,
-        [place] => GameMatch::To(*place),
-        _ => GameMatch::Several(places),
+        [index] => GameMatch::To(*index),
+        _ => GameMatch::Several(indices),
     }
 }
 

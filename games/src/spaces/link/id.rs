@@ -1,6 +1,6 @@
 //! The id of a game, by which its links are matched.
 
-use crate::link::check::ALPHABET;
+use crate::link::checksum::ALPHABET;
 use core::fmt;
 use rand::Rng;
 

@@ -1,7 +1,7 @@
 //! Encoding of links.
 
 use super::{Link, Mode, Played};
-use crate::link::{check::Check, clean, escape};
+use crate::link::{checksum::Checksum, clean, escape};
 use crate::spaces::{Labelled, Rules};
 
 /// Parameters written out although they equal the default.
@@ -68,7 +68,7 @@ impl Link {
 
     /// The checksum: over the boards without name and creature and the parameters that matter for
     /// the game, in the order of the link.
-    pub(super) fn check(&self, explicit: Explicit) -> Check {
+    pub(super) fn check(&self, explicit: Explicit) -> Checksum {
         let mut text = String::new();
         match self {
             Self::Challenge(challenge) => push_canonical(&mut text, [&challenge.board]),
@@ -106,7 +106,7 @@ impl Link {
                 text.push_str(game.as_str());
             }
         }
-        Check::of(&text)
+        Checksum::of(&text)
     }
 }
 
@@ -129,8 +129,8 @@ fn push_next(path: &mut String, played: &Played) {
 }
 
 fn push_boards<'a>(path: &mut String, boards: impl IntoIterator<Item = &'a Labelled>) {
-    for (place, board) in boards.into_iter().enumerate() {
-        if place > 0 {
+    for (index, board) in boards.into_iter().enumerate() {
+        if index > 0 {
             path.push(',');
         }
         path.push_str(&escape::payload(&board.written()));
@@ -138,8 +138,8 @@ fn push_boards<'a>(path: &mut String, boards: impl IntoIterator<Item = &'a Label
 }
 
 fn push_canonical<'a>(text: &mut String, boards: impl IntoIterator<Item = &'a Labelled>) {
-    for (place, board) in boards.into_iter().enumerate() {
-        if place > 0 {
+    for (index, board) in boards.into_iter().enumerate() {
+        if index > 0 {
             text.push(',');
         }
         text.push_str(&board.board.to_string());

@@ -4,7 +4,7 @@ use super::symbols::Symbol;
 use super::{Error, ErrorKind, Format};
 use crate::link::base64url;
 use crate::link::bits::BitWriter;
-use crate::zoo::position::Draft;
+use crate::zoo::position::PositionBuilder;
 use crate::zoo::{Card, Mode, Position, Setup};
 
 /// The length of `ZS+` before the base64url part.
@@ -16,8 +16,8 @@ const FIELD: u32 = 4;
 /// Decodes the text after the `+`.
 pub(super) fn decode(format: Format, base64: &str) -> Result<Position, Error> {
     let bytes = base64url::decode(base64).map_err(|fault| {
-        let harm = fault.harm(base64);
-        ErrorKind::BadBase64 { harm }.at(NAME + fault.at())
+        let damage = fault.damage(base64);
+        ErrorKind::BadBase64 { damage }.at(NAME + fault.at())
     })?;
     let mut fields = base64url::Fields::new(&bytes, NAME);
     // A field is represented in errors by its hexadecimal digit.
@@ -38,7 +38,7 @@ pub(super) fn decode(format: Format, base64: &str) -> Result<Position, Error> {
         Format::Zs | Format::Zm | Format::Zoo => Mode::Shared,
     };
     let setup = Setup::as_read(mode, bots);
-    let mut draft = Draft::new(setup, current_bot, current_card);
+    let mut draft = PositionBuilder::new(setup, current_bot, current_card);
     for slot in setup.deck_count().bots() {
         let (length, count) = next()?;
         if count > Card::COUNT {

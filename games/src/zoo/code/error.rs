@@ -1,7 +1,7 @@
 //! What is wrong with a code, and where.
 
 use crate::error::{kinds, newer};
-use crate::link::{base64url::Harm, check::Check};
+use crate::link::{base64url::Damage, checksum::Checksum};
 use crate::zoo::{BotCount, Card};
 
 /// Why a text is no code.
@@ -90,14 +90,14 @@ kinds! {
         /// The part behind the `+` is not base64url without padding.
         BadBase64 {
             /// What has probably happened to it.
-            harm: Harm,
+            damage: Damage,
         } => "bad_base64", "what follows the + is not base64url";
         /// Something is left over behind the last deck of a compact code.
         TrailingData => "trailing_data", "something is left over behind the last deck";
         /// The link's check is not that of its code: something was changed on the way.
         Damaged {
             /// The check that the code has.
-            computed: Check,
+            computed: Checksum,
         } => "damaged", "the link was changed on the way: its code has the check {computed}";
     }
 }

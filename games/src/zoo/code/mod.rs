@@ -12,7 +12,7 @@ mod readable;
 mod symbols;
 
 use super::Position;
-use crate::link::{check::Check, escape};
+use crate::link::{checksum::Checksum, escape};
 pub use error::{Error, ErrorKind};
 
 /// The maximum length of a code in characters.
@@ -160,8 +160,8 @@ impl Position {
 
     /// The checksum of the position, for a link with either code.
     #[must_use]
-    pub fn check(&self) -> Check {
-        Check::of(&self.readable())
+    pub fn check(&self) -> Checksum {
+        Checksum::of(&self.readable())
     }
 
     fn path_of(&self, code: &str) -> String {

@@ -2,7 +2,7 @@
 
 use super::symbols::Symbols;
 use super::{Error, ErrorKind, Format};
-use crate::zoo::position::Draft;
+use crate::zoo::position::PositionBuilder;
 use crate::zoo::{Bot, BotCount, Card, Deck, Mode, Position, Setup};
 
 /// With the name: 13 cards, the position, the number of bots and the current bot.
@@ -44,7 +44,7 @@ pub(super) fn decode(rest: &str, length: usize) -> Result<Position, Error> {
     let mut from_current = deck.iter().skip(usize::from(drawn.index()));
     let current_card = from_current.next().unwrap_or(drawn);
     let setup = Setup::as_read(Mode::Shared, bots);
-    let mut draft = Draft::new(setup, current_bot, current_card);
+    let mut draft = PositionBuilder::new(setup, current_bot, current_card);
     for card in from_current {
         let pushed = draft.push(Bot::One, card);
         pushed.map_err(ErrorKind::nowhere)?;

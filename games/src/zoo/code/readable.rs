@@ -2,7 +2,7 @@
 
 use super::symbols::Symbols;
 use super::{Error, ErrorKind, Format};
-use crate::zoo::position::Draft;
+use crate::zoo::position::PositionBuilder;
 use crate::zoo::{Bot, BotCount, Card, Mode, Position, Setup};
 
 /// The longest readable code: ZP, a header of three, and four blocks of `Z` and 13 cards.
@@ -23,7 +23,7 @@ pub(super) fn decode(format: Format, rest: &str) -> Result<Position, Error> {
         }
     };
     let current_card = symbols.need()?.card()?;
-    let mut draft = Draft::new(Setup::as_read(mode, bots), current_bot, current_card);
+    let mut draft = PositionBuilder::new(Setup::as_read(mode, bots), current_bot, current_card);
     match mode {
         Mode::Shared => {
             // The oldest ZM codes have no Z between the header and the cards.
@@ -42,7 +42,11 @@ pub(super) fn decode(format: Format, rest: &str) -> Result<Position, Error> {
 }
 
 /// Reads one block per bot.
-fn blocks(draft: &mut Draft, mut symbols: Symbols<'_>, bots: BotCount) -> Result<(), Error> {
+fn blocks(
+    draft: &mut PositionBuilder,
+    mut symbols: Symbols<'_>,
+    bots: BotCount,
+) -> Result<(), Error> {
     let wrong_count = |blocks, at| Err(ErrorKind::WrongBlockCount { blocks, bots }.at(at));
     let mut slots = bots.bots();
     let mut open: Option<Bot> = None;

@@ -194,7 +194,7 @@ fn the_link_carries_the_shorter_code_where_the_readable_one_is_long() {
         short.qr_paths(),
         [
             "/zoo?code=ZP211Z0Z".to_owned(),
-            format!("/zoo?code=ZP%2BIREA&c={}", Check::of("ZP211Z0Z"))
+            format!("/zoo?code=ZP%2BIREA&c={}", Checksum::of("ZP211Z0Z"))
         ]
     );
 
@@ -299,10 +299,14 @@ fn every_error_has_a_name_and_a_sentence() {
         );
     }
     let damaged = ErrorKind::Damaged {
-        computed: Check::of("ZS1"),
+        computed: Checksum::of("ZS1"),
     };
     assert_eq!(damaged.name(), "damaged");
-    assert!(damaged.to_string().contains(&Check::of("ZS1").to_string()));
+    assert!(
+        damaged
+            .to_string()
+            .contains(&Checksum::of("ZS1").to_string())
+    );
     let too_long = decode(&"Z".repeat(101)).unwrap_err();
     assert!(too_long.to_string().contains("101"));
     assert_eq!(

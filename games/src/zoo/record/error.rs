@@ -37,9 +37,9 @@ kinds! {
         /// More draws are said to be done than there are.
         BadPlace {
             /// How many are said to be done.
-            place: usize,
+            done: usize,
             /// How many there are.
             draws: usize,
-        } => "bad_place", "{place} draws are said to be done, but there are {draws}";
+        } => "bad_place", "{done} draws are said to be done, but there are {draws}";
     }
 }

@@ -89,14 +89,14 @@ impl Game {
         let start = read_table(&mut reader)?;
 
         reader.expect(SEPARATOR)?;
-        let place = reader.at();
+        let done_at = reader.at();
         let done = reader::number(&mut reader)?;
 
         reader.expect(SEPARATOR)?;
         let steps = read_steps(&mut reader, &start)?;
         let draws = steps.len();
         let history = History::from_parts(steps, done)
-            .ok_or(RecordErrorKind::BadPlace { place: done, draws }.at(place))?;
+            .ok_or(RecordErrorKind::BadPlace { done, draws }.at(done_at))?;
         Ok(Self::from_parts(start, history))
     }
 }

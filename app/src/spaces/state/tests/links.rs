@@ -3,7 +3,7 @@
 use super::*;
 use crate::spaces::{
     screen::Number,
-    visit::{Faulty, Part},
+    visit::{IllegalBoard, Part},
 };
 
 const THIRD: &str = "3|6p3p0pG0f";
@@ -128,7 +128,7 @@ fn every_board_of_a_link_that_breaks_rules_is_named_with_all_that_it_breaks() {
     let LinkStatus::Illegal(faulty) = meaning(&ala) else {
         panic!("{:?}", meaning(&ala));
     };
-    let rules = |faulty: &Faulty| -> Vec<_> {
+    let rules = |faulty: &IllegalBoard| -> Vec<_> {
         let broken = faulty.broken.iter();
         broken
             .map(|broken| (broken.step, broken.rule.as_str()))

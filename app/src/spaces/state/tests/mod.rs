@@ -292,7 +292,7 @@ fn every_action_can_come_at_any_time() {
     };
     let actions = [
         Action::Resume { asked: false },
-        Action::Look,
+        Action::Refresh,
         Action::Back,
         Action::BackTo(7),
         Action::Accept,

@@ -51,7 +51,7 @@ fn a_choice_for_a_game_that_moved_on_in_another_tab_ends() {
     )));
     choose(&mut ola, Purpose::Answer, SECOND, 4);
     for tab in [&mut stale, &mut aside] {
-        assert_eq!(tab.look(), Some(saves::Elsewhere::Followed));
+        assert_eq!(tab.refresh(), Some(saves::Elsewhere::Followed));
     }
     assert_eq!(stale.screen(), &Screen::Game);
     assert!(matches!(aside.screen(), Screen::Pick(_)));

@@ -4,7 +4,7 @@ mod buttons;
 
 use games::{
     Language,
-    spaces::{Action, Loss, Place, Round, Size},
+    spaces::{Action, Location, Loss, Round, Size},
 };
 use leptos::prelude::*;
 
@@ -95,8 +95,8 @@ fn run(show: Show) {
             let squares = watch.size.get().to_string();
             show.field.set_property("--squares", &squares);
             for (player, runner) in show.runners.into_iter().enumerate() {
-                if let Some(place) = place(&watch.round, at, player) {
-                    let (x, y) = spot(watch.size, place);
+                if let Some(location) = location(&watch.round, at, player) {
+                    let (x, y) = spot(watch.size, location);
                     runner.set_property("--x", &x);
                     runner.set_property("--y", &y);
                 }
@@ -115,19 +115,19 @@ impl Show {
     }
 }
 
-fn place(round: &Round, at: usize, player: usize) -> Option<Place> {
+fn location(round: &Round, at: usize, player: usize) -> Option<Location> {
     let step = round.steps.get(at.checked_sub(1)?)?;
-    step.turns.get(player).map(|turn| turn.place)
+    step.turns.get(player).map(|turn| turn.location)
 }
 
 /// In squares from the top left corner. A goal is half over the edge.
-fn spot(size: Size, place: Place) -> (String, String) {
-    let y = match place {
-        Place::Square(square) => square.row().to_string(),
-        Place::FirstGoal(_) => "-0.7".to_owned(),
-        Place::SecondGoal(_) => format!("{}.7", size.bottom_row()),
+fn spot(size: Size, location: Location) -> (String, String) {
+    let y = match location {
+        Location::Square(square) => square.row().to_string(),
+        Location::FirstGoal(_) => "-0.7".to_owned(),
+        Location::SecondGoal(_) => format!("{}.7", size.bottom_row()),
     };
-    (place.column().to_string(), y)
+    (location.column().to_string(), y)
 }
 
 /// A player's expression after this many steps.

@@ -40,7 +40,7 @@ impl Beam {
     pub(in crate::solitaire::solver) fn new(position: &Position, width: usize) -> Self {
         let (start, given) = Start::new(position);
         let mut root = given;
-        root.take_safe_home(&start, Safety::Plain);
+        root.move_up_safe(&start, Safety::Plain);
         Self {
             position: position.clone(),
             start,
@@ -86,7 +86,7 @@ impl Beam {
         each_step(&self.start, &node.state, |step| {
             let mut state = node.state;
             state.apply(&self.start, step);
-            state.take_safe_home(&self.start, Safety::Plain);
+            state.move_up_safe(&self.start, Safety::Plain);
             let depth = node.depth.saturating_add(1);
             if let Added::New(new) = self.arena.insert(state, id, step, depth) {
                 if state.is_won() {

@@ -122,7 +122,7 @@ impl First {
     pub(in crate::solitaire::solver) fn new(position: &Position) -> Self {
         let (start, given) = Start::new(position);
         let mut root = given;
-        root.take_safe_home(&start, Safety::Wide);
+        root.move_up_safe(&start, Safety::Wide);
         let mut search = Self {
             position: position.clone(),
             start,
@@ -199,7 +199,7 @@ impl First {
         each_step(start, &node.state, |step| {
             let mut state = node.state;
             state.apply(start, step);
-            state.take_safe_home(start, Safety::Wide);
+            state.move_up_safe(start, Safety::Wide);
             match arena.insert(state, id, step, depth) {
                 Added::New(new) => {
                     if state.is_won() {

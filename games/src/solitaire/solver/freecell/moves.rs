@@ -15,7 +15,7 @@ pub(super) fn each_step(start: &Start, state: &State, mut visit: impl FnMut(Step
     for card in each(state.ready()) {
         visit(Step {
             card,
-            to: Step::HOME,
+            to: Step::FOUNDATION,
         });
     }
     for top in each(state.tops) {
@@ -76,7 +76,7 @@ fn height(start: &Start, state: &State, mut card: u8) -> u32 {
 pub(super) fn allows(start: &Start, state: &State, step: Step) -> Option<bool> {
     let Step { card, to } = step;
     let set = bit(card);
-    if state.home & set != 0 {
+    if state.foundation & set != 0 {
         return None;
     }
     let (cells, empty) = start.room(state);
@@ -97,7 +97,7 @@ pub(super) fn allows(start: &Start, state: &State, step: Step) -> Option<bool> {
     let is_single = is_free && top == card;
     let most = if in_cell { 1 } else { (cells + 1) << empty };
     Some(match to {
-        Step::HOME => is_single && state.ready() & set != 0,
+        Step::FOUNDATION => is_single && state.ready() & set != 0,
         Step::CELL if in_cell => return None,
         Step::CELL => is_single && cells > 0,
         Step::EMPTY => {

@@ -5,20 +5,20 @@ use super::state::{Start, State, Step};
 use crate::cards::Card;
 use crate::solitaire::solver::Solution;
 use crate::solitaire::solver::cardset::Safety;
-use crate::solitaire::{Automatic, Game, Move, Place, Position};
+use crate::solitaire::{Automatic, Game, Move, PileId, Position};
 
 /// Adds the steps that [`Safety::Wide`] implies to a list of steps.
 pub(super) fn with_safe(start: &Start, mut state: State, steps: &[Step]) -> Vec<Step> {
     let mut all = Vec::with_capacity(steps.len() + 52);
-    let home = |card| Step {
+    let foundation = |card| Step {
         card,
-        to: Step::HOME,
+        to: Step::FOUNDATION,
     };
-    state.take_safe(start, Safety::Wide, |card| all.push(home(card)));
+    state.move_up_each_safe(start, Safety::Wide, |card| all.push(foundation(card)));
     for step in steps {
         all.push(*step);
         state.apply(start, *step);
-        state.take_safe(start, Safety::Wide, |card| all.push(home(card)));
+        state.move_up_each_safe(start, Safety::Wide, |card| all.push(foundation(card)));
     }
     all
 }
@@ -27,24 +27,24 @@ pub(super) fn with_safe(start: &Start, mut state: State, steps: &[Step]) -> Vec<
 /// the others still win. Automatic moves are left to the game. Keeps the order.
 pub(super) fn trimmed(start: &Start, root: State, steps: &[Step]) -> Option<Vec<Step>> {
     let mut state = root;
-    state.take_safe_home(start, Safety::Plain);
+    state.move_up_safe(start, Safety::Plain);
     let mut plan = Vec::new();
     play(start, state, steps, &mut plan).then_some(())?;
     let mut rest = Vec::new();
     loop {
         let before = plan.len();
         let mut now = state;
-        let mut place = 0;
-        while let Some(step) = plan.get(place).copied() {
+        let mut index = 0;
+        while let Some(step) = plan.get(index).copied() {
             rest.clear();
-            let without = plan.get(place + 1..).unwrap_or_default();
+            let without = plan.get(index + 1..).unwrap_or_default();
             if play(start, now, without, &mut rest) {
-                plan.truncate(place);
+                plan.truncate(index);
                 plan.append(&mut rest);
             } else {
                 now.apply(start, step);
-                now.take_safe_home(start, Safety::Plain);
-                place += 1;
+                now.move_up_safe(start, Safety::Plain);
+                index += 1;
             }
         }
         if plan.len() == before {
@@ -61,7 +61,7 @@ fn play(start: &Start, mut state: State, steps: &[Step], plan: &mut Vec<Step>) -
             Some(false) => return false,
             Some(true) => {
                 state.apply(start, *step);
-                state.take_safe_home(start, Safety::Plain);
+                state.move_up_safe(start, Safety::Plain);
                 plan.push(*step);
             }
         }
@@ -95,20 +95,20 @@ fn to_move(position: &Position, step: Step) -> Option<Move> {
     let cells = || (0..).zip(position.cells());
     let in_cell = cells().find(|(_, cell)| **cell == Some(card));
     let (from, count) = match in_cell {
-        Some((index, _)) => (Place::Cell(index), 1),
+        Some((index, _)) => (PileId::Cell(index), 1),
         None => columns().find_map(|(index, column)| {
             let above = column.cards.iter().rev().position(|there| *there == card)?;
-            Some((Place::Column(index), above as u8 + 1))
+            Some((PileId::Column(index), above as u8 + 1))
         })?,
     };
     let to = match step.to {
-        Step::HOME => Place::Foundation(card.suit()),
-        Step::CELL => Place::Cell(cells().find(|(_, cell)| cell.is_none())?.0),
-        Step::EMPTY => Place::Column(columns().find(|(_, column)| column.is_empty())?.0),
+        Step::FOUNDATION => PileId::Foundation(card.suit()),
+        Step::CELL => PileId::Cell(cells().find(|(_, cell)| cell.is_none())?.0),
+        Step::EMPTY => PileId::Column(columns().find(|(_, column)| column.is_empty())?.0),
         on => {
             let on = Card::from_code(on)?;
             let mut columns = columns();
-            Place::Column(
+            PileId::Column(
                 columns
                     .find(|(_, column)| column.cards.last() == Some(&on))?
                     .0,

@@ -5,7 +5,9 @@
 //! cells have an order, and two positions are equivalent exactly if their keys are equal.
 
 use crate::solitaire::Position;
-use crate::solitaire::solver::cardset::{DECK, NONE, Safety, bit, each, next_home, parents};
+use crate::solitaire::solver::cardset::{
+    DECK, NONE, Safety, bit, each, next_on_foundations, parents,
+};
 
 /// Two bits of a card: it is in a cell, at the bottom of a column, or on its foundation.
 const LOOSE: u64 = 0;
@@ -48,7 +50,7 @@ pub(super) struct State {
     /// The cards in cells.
     pub(super) cells: u64,
     /// The cards on the foundations.
-    pub(super) home: u64,
+    pub(super) foundation: u64,
 }
 
 /// The key of a position.
@@ -69,7 +71,7 @@ impl Step {
     /// To an empty column.
     pub(super) const EMPTY: u8 = 61;
     /// To its foundation.
-    pub(super) const HOME: u8 = 62;
+    pub(super) const FOUNDATION: u8 = 62;
 }
 
 /// The two bits of a card on a card that it fits.
@@ -100,7 +102,7 @@ impl Start {
             bases: 0,
             tops: 0,
             cells: 0,
-            home: 0,
+            foundation: 0,
         };
         for card in 0..52 {
             let (suit, rank) = (card & 3, card >> 2);
@@ -175,7 +177,7 @@ impl State {
 
     /// Whether all cards are on the foundations.
     pub(super) const fn is_won(&self) -> bool {
-        self.home == DECK
+        self.foundation == DECK
     }
 
     const fn code(&self, card: u8) -> u64 {
@@ -225,7 +227,7 @@ impl State {
     }
 
     fn add_home(&mut self, card: u8) {
-        self.home |= bit(card);
+        self.foundation |= bit(card);
         let height = 1 << (52 + 2 * (card & 2));
         if card & 1 == 0 {
             self.black += height;
@@ -259,7 +261,7 @@ impl State {
                 self.bases |= set;
                 self.set(card, LOOSE);
             }
-            Step::HOME => {
+            Step::FOUNDATION => {
                 self.tops &= !set;
                 self.set(card, LOOSE);
                 self.add_home(card);
@@ -273,26 +275,31 @@ impl State {
 
     /// The cards in cells and on top of columns that their foundations need.
     pub(super) const fn ready(&self) -> u64 {
-        next_home(self.home) & (self.tops | self.cells)
+        next_on_foundations(self.foundation) & (self.tops | self.cells)
     }
 
     /// Moves cards to the foundations that are no longer useful on the table.
-    pub(super) fn take_safe_home(&mut self, start: &Start, safety: Safety) {
-        self.take_safe(start, safety, |_| {});
+    pub(super) fn move_up_safe(&mut self, start: &Start, safety: Safety) {
+        self.move_up_each_safe(start, safety, |_| {});
     }
 
     /// The same, returning the cards in order.
-    pub(super) fn take_safe(&mut self, start: &Start, safety: Safety, mut visit: impl FnMut(u8)) {
+    pub(super) fn move_up_each_safe(
+        &mut self,
+        start: &Start,
+        safety: Safety,
+        mut visit: impl FnMut(u8),
+    ) {
         loop {
-            let before = self.home;
+            let before = self.foundation;
             for card in each(self.ready()) {
-                if safety.sends(card, self.home) {
-                    let to = Step::HOME;
+                if safety.sends(card, self.foundation) {
+                    let to = Step::FOUNDATION;
                     self.apply(start, Step { card, to });
                     visit(card);
                 }
             }
-            if self.home == before {
+            if self.foundation == before {
                 return;
             }
         }

@@ -24,7 +24,7 @@ pub(super) struct Weights {
 impl Weights {
     /// The estimated distance, without a unit: lower is better.
     pub(super) fn distance(&self, start: &Start, state: &State, depth: u16) -> u32 {
-        let mut distance = self.away * (52 - state.home.count_ones())
+        let mut distance = self.away * (52 - state.foundation.count_ones())
             + self.blocking * state.blocking(start)
             + self.unfit * state.unfit()
             + self.cell * state.cells.count_ones()

@@ -38,7 +38,7 @@ impl First {
             way: Vec::new(),
         };
         let mut state = given;
-        state.take_safe_home(&search.start, |_| {});
+        state.move_up_safe(&search.start, |_| {});
         search.seen.insert(state.key(&search.start));
         search.enter(state);
         search
@@ -63,21 +63,22 @@ impl First {
                 return Some(self.solved());
             }
             let ranked = frame.state.ranked(frame.steps);
-            let Some((cards, home)) = ranked.into_iter().find(|(cards, _)| *cards != 0) else {
+            let Some((cards, foundation)) = ranked.into_iter().find(|(cards, _)| *cards != 0)
+            else {
                 self.way.pop();
                 continue;
             };
             let card = first(cards);
-            let step = Step { card, home };
-            if home {
-                frame.steps.home &= !bit(card);
+            let step = Step { card, foundation };
+            if foundation {
+                frame.steps.foundation &= !bit(card);
             } else {
                 frame.steps.build &= !bit(card);
             }
             frame.now = Some(step);
             let mut state = frame.state;
             state.apply(&self.start, step);
-            state.take_safe_home(&self.start, |_| {});
+            state.move_up_safe(&self.start, |_| {});
             if self.seen.insert(state.key(&self.start)) {
                 self.enter(state);
                 return None;

@@ -3,7 +3,7 @@
 use super::state::{Start, State, Step};
 use crate::cards::{Card, Rank};
 use crate::solitaire::solver::Solution;
-use crate::solitaire::{Automatic, Game, Move, Place, Played, Position, Refusal};
+use crate::solitaire::{Automatic, Game, Move, PileId, Played, Position, Refusal};
 
 /// Converts the steps to moves, inserting draws and runs that make room. They are made by the rules
 /// of the game: `None` unless all are legal and win.
@@ -33,12 +33,15 @@ fn played(
     table.game.set_automatic(automatic);
     let mut state = given;
     let mut todo = Vec::new();
-    let home = |card| Step { card, home: true };
-    state.take_safe_home(start, |card| todo.push((home(card), false)));
+    let foundation = |card| Step {
+        card,
+        foundation: true,
+    };
+    state.move_up_safe(start, |card| todo.push((foundation(card), false)));
     for step in steps {
-        todo.push((*step, state.is_home(step.card)));
+        todo.push((*step, state.is_to_foundation(step.card)));
         state.apply(start, *step);
-        state.take_safe_home(start, |card| todo.push((home(card), false)));
+        state.move_up_safe(start, |card| todo.push((foundation(card), false)));
     }
     for (step, is_back) in todo {
         table.step(step, is_back)?;
@@ -88,44 +91,44 @@ impl Table {
     fn step(&mut self, step: Step, is_back: bool) -> Option<()> {
         let card = Card::from_code(step.card)?;
         let suit = card.suit();
-        let is_home = self.game.position().height(suit) > card.rank().index();
-        if is_home != is_back {
+        let is_to_foundation = self.game.position().height(suit) > card.rank().index();
+        if is_to_foundation != is_back {
             // An automatic move has already taken it.
-            return is_home.then_some(());
+            return is_to_foundation.then_some(());
         }
         let mut from = match self.find(card) {
-            _ if is_back => (Place::Foundation(suit), 1),
-            Some((column, count)) => (Place::Column(column), count),
+            _ if is_back => (PileId::Foundation(suit), 1),
+            Some((column, count)) => (PileId::Column(column), count),
             None => {
                 self.draw_to(card)?;
                 if self.game.position().height(suit) > card.rank().index() {
                     return Some(());
                 }
-                (Place::Waste, 1)
+                (PileId::Waste, 1)
             }
         };
-        let to = if step.home {
-            if let (Place::Column(_), 2..) = from {
+        let to = if step.foundation {
+            if let (PileId::Column(_), 2..) = from {
                 // What is on it moves to the other card of that rank and colour.
                 self.clear(from)?;
                 from.1 = 1;
             }
-            Place::Foundation(suit)
+            PileId::Foundation(suit)
         } else {
-            Place::Column(self.column_for(card)?)
+            PileId::Column(self.column_for(card)?)
         };
         let (from, count) = from;
         self.play(Move { from, to, count }).ok()
     }
 
     /// Moves what is on the lowest of these cards to another column.
-    fn clear(&mut self, (from, count): (Place, u8)) -> Option<()> {
-        let Place::Column(index) = from else {
+    fn clear(&mut self, (from, count): (PileId, u8)) -> Option<()> {
+        let PileId::Column(index) = from else {
             return None;
         };
         let column = self.game.position().columns().get(usize::from(index))?;
         let run = *column.cards.top(count - 1).first()?;
-        let to = Place::Column(self.column_for(run)?);
+        let to = PileId::Column(self.column_for(run)?);
         let count = count - 1;
         self.play(Move { from, to, count }).ok()
     }
@@ -135,8 +138,8 @@ impl Table {
         // Two passes have fewer draws.
         for _ in 0..120 {
             let position = self.game.position();
-            let is_home = position.height(card.suit()) > card.rank().index();
-            if is_home || position.waste().last() == Some(&card) {
+            let is_to_foundation = position.height(card.suit()) > card.rank().index();
+            if is_to_foundation || position.waste().last() == Some(&card) {
                 return Some(());
             }
             let step = position.draw()?;
@@ -152,7 +155,7 @@ impl Table {
         let card = next.min_by_key(|card| card.rank())?;
         let step = Step {
             card: card.code(),
-            home: true,
+            foundation: true,
         };
         self.step(step, false)
     }

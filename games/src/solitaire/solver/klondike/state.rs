@@ -12,7 +12,9 @@
 //!   pass or the next, are available. The position in the waste matters only if drawing from the
 //!   beginning would not stop there too.
 
-use crate::solitaire::solver::cardset::{Cards, DECK, NONE, bit, each, next_home, parents};
+use crate::solitaire::solver::cardset::{
+    Cards, DECK, NONE, bit, each, next_on_foundations, parents,
+};
 use crate::solitaire::{Draw, Position};
 
 const KINGS: Cards = 0xF << 48;
@@ -35,7 +37,7 @@ pub(super) struct Start {
     /// The number of these.
     count: u32,
     /// The index of a card among them, or [`NONE`].
-    place: [u8; 64],
+    position: [u8; 64],
     three: bool,
     /// The number of bits of a key per column.
     widths: Vec<u32>,
@@ -45,7 +47,7 @@ pub(super) struct Start {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct State {
     /// The cards on the foundations.
-    pub(super) home: Cards,
+    pub(super) foundation: Cards,
     /// Their number for each suit, 4 bits each.
     heights: u64,
     /// The movable cards of the columns, including those covered by others.
@@ -68,14 +70,14 @@ pub(super) struct Step {
     /// The card; for a run its bottom card.
     pub(super) card: u8,
     /// To its foundation, or else to a column.
-    pub(super) home: bool,
+    pub(super) foundation: bool,
 }
 
 /// The legal steps of a position, by card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Steps {
     /// Those to a foundation.
-    pub(super) home: Cards,
+    pub(super) foundation: Cards,
     /// Those to a column.
     pub(super) build: Cards,
 }
@@ -88,12 +90,12 @@ impl Start {
             column: [NONE; 64],
             stock: [NONE; 64],
             count: 0,
-            place: [NONE; 64],
+            position: [NONE; 64],
             three: position.variant().draw() == Some(Draw::Three),
             widths: Vec::new(),
         };
         let mut state = State {
-            home: 0,
+            foundation: 0,
             heights: 0,
             face: 0,
             rooted: 0,
@@ -104,16 +106,16 @@ impl Start {
         };
         for foundation in position.foundations() {
             for rank in 0..foundation.height {
-                state.home |= bit(rank * 4 + foundation.suit.index());
+                state.foundation |= bit(rank * 4 + foundation.suit.index());
             }
             state.heights |= u64::from(foundation.height) << (4 * foundation.suit.index());
         }
         for (index, column) in (0..).zip(position.columns()) {
             let mut runs: Vec<(u8, Cards)> = Vec::new();
-            for (place, card) in (0..).zip(column.cards.iter()) {
+            for (index, card) in (0..).zip(column.cards.iter()) {
                 let card = card.code();
                 let fits = |(_, cards): &&mut (u8, Cards)| *cards & parents(card) != 0;
-                let joins = place > column.face_down;
+                let joins = index > column.face_down;
                 match runs.last_mut().filter(|_| joins).filter(fits) {
                     Some((_, cards)) => *cards |= bit(card),
                     None => runs.push((card, bit(card))),
@@ -134,8 +136,8 @@ impl Start {
         }
         let order = position.waste().iter().chain(position.stock().iter().rev());
         for card in order.map(|card| card.code()) {
-            if let Some(place) = start.place.get_mut(usize::from(card & 63)) {
-                *place = start.count as u8;
+            if let Some(position) = start.position.get_mut(usize::from(card & 63)) {
+                *position = start.count as u8;
             }
             if let Some(entry) = start.stock.get_mut(start.count as usize) {
                 *entry = card;
@@ -182,7 +184,7 @@ impl State {
 
     /// Whether all cards are on the foundations.
     pub(super) const fn is_won(&self) -> bool {
-        self.home == DECK
+        self.foundation == DECK
     }
 
     /// Whether the rest is certain to go to the foundations, lowest card first: no card of a column
@@ -220,11 +222,11 @@ impl State {
         if empty > 0 {
             takes |= KINGS;
         }
-        let home = next_home(self.home) & (open | self.reach);
+        let foundation = next_on_foundations(self.foundation) & (open | self.reach);
         // A king at the bottom of its column stays there. Other columns are emptied only for a
         // king.
         let mut last: Cards = 0;
-        let mut settled = self.home & KINGS | self.face & !self.rooted & KINGS;
+        let mut settled = self.foundation & KINGS | self.face & !self.rooted & KINGS;
         for (column, runs) in (0..).zip(&start.runs) {
             let is_last = self.runs >> (8 * column) & 0xFF == 1;
             if let Some((base, _)) = runs.first().filter(|_| is_last) {
@@ -239,18 +241,21 @@ impl State {
         let useful = self.useful(start);
         // Of a suit's foundation all cards down to a useful one may come back; those of the lowest
         // ranks would return at once.
-        let mut suits = useful & self.home & !self.safe_ranks();
+        let mut suits = useful & self.foundation & !self.safe_ranks();
         for shift in [32, 16, 8, 4] {
             suits |= suits >> shift;
         }
-        let back = self.home & !(self.home >> 4) & !self.safe_ranks() & ((suits & 0xF) * RANKS);
+        let back = self.foundation
+            & !(self.foundation >> 4)
+            & !self.safe_ranks()
+            & ((suits & 0xF) * RANKS);
         let stock = if start.three {
             self.reach
         } else {
             self.reach & useful
         };
         Steps {
-            home,
+            foundation,
             build: rooted | (stock | back) & takes,
         }
     }
@@ -263,8 +268,8 @@ impl State {
     fn useful(&self, start: &Start) -> Cards {
         let stock = if start.three { 0 } else { self.reach };
         let needy = self.rooted | if start.three { self.reach } else { 0 };
-        let movable = stock | self.home & !self.safe_ranks();
-        let leaves = self.face & next_home(self.home);
+        let movable = stock | self.foundation & !self.safe_ranks();
+        let leaves = self.face & next_on_foundations(self.foundation);
         let other = (leaves & LOWER) << 2 | leaves >> 2 & LOWER;
         let direct = other & on_top_of(self.face & !self.rooted);
         let mut useful = direct;
@@ -280,41 +285,41 @@ impl State {
     /// Orders the steps: first those that turn cards up, then those from the stock, then the
     /// others.
     pub(super) const fn ranked(&self, steps: Steps) -> [(Cards, bool); 6] {
-        let Steps { home, build } = steps;
+        let Steps { foundation, build } = steps;
         let others = !(self.rooted | self.reach);
         [
-            (home & self.rooted, true),
+            (foundation & self.rooted, true),
             (build & self.rooted, false),
-            (home & self.reach, true),
-            (home & others, true),
+            (foundation & self.reach, true),
+            (foundation & others, true),
             (build & self.reach, false),
             (build & others, false),
         ]
     }
 
     /// Whether a card is on its foundation.
-    pub(super) const fn is_home(&self, card: u8) -> bool {
-        self.home & bit(card) != 0
+    pub(super) const fn is_to_foundation(&self, card: u8) -> bool {
+        self.foundation & bit(card) != 0
     }
 
     /// Makes a legal step.
     pub(super) fn apply(&mut self, start: &Start, step: Step) {
         let set = bit(step.card);
-        if self.home & set != 0 {
-            self.home &= !set;
+        if self.foundation & set != 0 {
+            self.foundation &= !set;
             self.heights -= 1 << (4 * (step.card & 3));
         } else if self.face & set == 0 {
-            let place = at(&start.place, step.card) & 63;
-            self.stock &= !(1 << place);
-            self.waste = (self.stock & ((1 << place) - 1)).count_ones() as u8;
+            let position = at(&start.position, step.card) & 63;
+            self.stock &= !(1 << position);
+            self.waste = (self.stock & ((1 << position) - 1)).count_ones() as u8;
             self.look_at_stock(start);
         } else if self.rooted & set != 0 {
             self.rooted &= !set;
             self.turn_up(start, step.card);
         }
-        if step.home {
+        if step.foundation {
             self.face &= !set;
-            self.home |= set;
+            self.foundation |= set;
             self.heights += 1 << (4 * (step.card & 3));
         } else {
             self.face |= set;
@@ -342,13 +347,15 @@ impl State {
             self.waste = 0;
         }
         self.reach = 0;
-        let mut place = 0_u8;
+        let mut position = 0_u8;
         for index in each(self.stock) {
-            place += 1;
+            position += 1;
             let is_drawn = !start.three
-                || place.is_multiple_of(3)
-                || place == count
-                || self.waste > 0 && place >= self.waste && (place - self.waste).is_multiple_of(3);
+                || position.is_multiple_of(3)
+                || position == count
+                || self.waste > 0
+                    && position >= self.waste
+                    && (position - self.waste).is_multiple_of(3);
             if is_drawn {
                 self.reach |= bit(at(&start.stock, index));
             }
@@ -359,7 +366,7 @@ impl State {
     /// on one, and all lower ranks are on the foundations, so that these can follow as soon as they
     /// are free. Since cards may also come back from the foundations, no more than that is safe.
     const fn safe_ranks(&self) -> Cards {
-        let away = (DECK & !self.home).trailing_zeros() & !3;
+        let away = (DECK & !self.foundation).trailing_zeros() & !3;
         if away < 44 {
             (1 << (away + 8)) - 1
         } else {
@@ -369,15 +376,23 @@ impl State {
 
     /// Moves cards to the foundations that are no longer useful on the table; cards of the stock
     /// only if that changes nothing else.
-    pub(super) fn take_safe_home(&mut self, start: &Start, mut visit: impl FnMut(u8)) {
+    pub(super) fn move_up_safe(&mut self, start: &Start, mut visit: impl FnMut(u8)) {
         loop {
-            let before = self.home;
+            let before = self.foundation;
             let from = if start.three { 0 } else { self.reach };
-            for card in each(next_home(self.home) & self.safe_ranks() & (self.open() | from)) {
-                self.apply(start, Step { card, home: true });
+            for card in each(
+                next_on_foundations(self.foundation) & self.safe_ranks() & (self.open() | from),
+            ) {
+                self.apply(
+                    start,
+                    Step {
+                        card,
+                        foundation: true,
+                    },
+                );
                 visit(card);
             }
-            if self.home == before {
+            if self.foundation == before {
                 return;
             }
         }

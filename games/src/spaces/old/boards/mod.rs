@@ -41,13 +41,13 @@ fn each_once<T>(items: Vec<T>, key: impl Fn(&T) -> String) -> Vec<T> {
     let mut order: Vec<(String, usize)> = items
         .iter()
         .enumerate()
-        .map(|(place, item)| (key(item), place))
+        .map(|(index, item)| (key(item), index))
         .collect();
     order.sort_unstable();
     order.dedup_by(|later, earlier| later.0 == earlier.0);
     let mut is_kept = vec![false; items.len()];
-    for (_, place) in order {
-        if let Some(kept) = is_kept.get_mut(place) {
+    for (_, index) in order {
+        if let Some(kept) = is_kept.get_mut(index) {
             *kept = true;
         }
     }
@@ -57,7 +57,7 @@ fn each_once<T>(items: Vec<T>, key: impl Fn(&T) -> String) -> Vec<T> {
 }
 
 /// The meaning of a value for the value that contains it.
-enum Meaning<'a> {
+enum OldValue<'a> {
     Text(Cow<'a, str>),
     Number(i32),
     /// A list of moves, not sorted yet.
@@ -100,22 +100,22 @@ struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    fn set(&mut self, key: &str, value: Meaning<'a>) {
+    fn set(&mut self, key: &str, value: OldValue<'a>) {
         let [player, opponent] = &mut self.boards;
         let [player_points, opponent_points] = &mut self.points;
         match (key, value) {
-            ("row", Meaning::Number(row)) => self.row = Some(row),
-            ("col", Meaning::Number(column)) => self.column = Some(column),
-            ("position", Meaning::Position(row, column)) => self.position = Some((row, column)),
-            ("order", Meaning::Number(order)) => self.order = Some(order),
-            ("boardSize", Meaning::Number(size)) => self.size = Some(size),
-            ("sequence", Meaning::Moves(moves)) => self.moves = Some(moves),
-            ("name", Meaning::Text(name)) => self.name = Some(name),
-            ("playerBoard", Meaning::Board(board)) => *player = Some(board),
-            ("opponentBoard", Meaning::Board(board)) => *opponent = Some(board),
-            ("playerPoints", Meaning::Number(points)) => *player_points = Some(points),
-            ("opponentPoints", Meaning::Number(points)) => *opponent_points = Some(points),
-            ("type", Meaning::Text(kind)) => {
+            ("row", OldValue::Number(row)) => self.row = Some(row),
+            ("col", OldValue::Number(column)) => self.column = Some(column),
+            ("position", OldValue::Position(row, column)) => self.position = Some((row, column)),
+            ("order", OldValue::Number(order)) => self.order = Some(order),
+            ("boardSize", OldValue::Number(size)) => self.size = Some(size),
+            ("sequence", OldValue::Moves(moves)) => self.moves = Some(moves),
+            ("name", OldValue::Text(name)) => self.name = Some(name),
+            ("playerBoard", OldValue::Board(board)) => *player = Some(board),
+            ("opponentBoard", OldValue::Board(board)) => *opponent = Some(board),
+            ("playerPoints", OldValue::Number(points)) => *player_points = Some(points),
+            ("opponentPoints", OldValue::Number(points)) => *opponent_points = Some(points),
+            ("type", OldValue::Text(kind)) => {
                 self.kind = match &*kind {
                     "piece" => Some(MoveKind::Piece),
                     "trap" => Some(MoveKind::Trap),
@@ -155,11 +155,11 @@ impl<'a> Fields<'a> {
         })
     }
 
-    fn meaning(self) -> Meaning<'a> {
+    fn meaning(self) -> OldValue<'a> {
         if let (Some((row, column)), Some(kind), Some(order)) =
             (self.position, self.kind, self.order)
         {
-            return Meaning::Move(OldMove {
+            return OldValue::Move(OldMove {
                 order,
                 kind,
                 row,
@@ -167,8 +167,8 @@ impl<'a> Fields<'a> {
             });
         }
         match (self.row, self.column) {
-            (Some(row), Some(column)) => Meaning::Position(row, column),
-            _ => Meaning::Nothing,
+            (Some(row), Some(column)) => OldValue::Position(row, column),
+            _ => OldValue::Nothing,
         }
     }
 }
@@ -206,48 +206,48 @@ impl<'a> Search<'a> {
         self.scanner.finish()
     }
 
-    fn value(&mut self, depth: usize) -> Result<Meaning<'a>, Malformed> {
+    fn value(&mut self, depth: usize) -> Result<OldValue<'a>, Malformed> {
         if depth > DEEPEST {
             return Err(Malformed);
         }
         match self.scanner.start()? {
             Start::Text(text) => Ok(self.text(text)),
-            Start::Number(number) => Ok(whole(number).map_or(Meaning::Nothing, Meaning::Number)),
-            Start::Word(_) => Ok(Meaning::Nothing),
+            Start::Number(number) => Ok(whole(number).map_or(OldValue::Nothing, OldValue::Number)),
+            Start::Word(_) => Ok(OldValue::Nothing),
             Start::List => self.list(depth),
             Start::Object => self.object(depth),
         }
     }
 
-    fn text(&mut self, text: Cow<'a, str>) -> Meaning<'a> {
+    fn text(&mut self, text: Cow<'a, str>) -> OldValue<'a> {
         if text.contains('|')
             && let Ok(board) = spaces::decode(&text)
         {
             self.boards.push(board.clone());
-            return Meaning::Board(board);
+            return OldValue::Board(board);
         }
-        Meaning::Text(text)
+        OldValue::Text(text)
     }
 
-    fn list(&mut self, depth: usize) -> Result<Meaning<'a>, Malformed> {
+    fn list(&mut self, depth: usize) -> Result<OldValue<'a>, Malformed> {
         let mut moves = Vec::new();
         let mut only_moves = true;
         let mut is_first = true;
         while self.scanner.item(is_first)? {
             is_first = false;
             match self.value(depth + 1)? {
-                Meaning::Move(next) => moves.push(next),
+                OldValue::Move(next) => moves.push(next),
                 _ => only_moves = false,
             }
         }
         Ok(if only_moves {
-            Meaning::Moves(moves)
+            OldValue::Moves(moves)
         } else {
-            Meaning::Nothing
+            OldValue::Nothing
         })
     }
 
-    fn object(&mut self, depth: usize) -> Result<Meaning<'a>, Malformed> {
+    fn object(&mut self, depth: usize) -> Result<OldValue<'a>, Malformed> {
         let (boards, rounds) = (self.boards.len(), self.rounds.len());
         let mut fields = Fields::default();
         let mut is_first = true;
@@ -261,7 +261,7 @@ impl<'a> Search<'a> {
             self.boards.truncate(boards);
             self.rounds.truncate(rounds);
             self.boards.push(board.clone());
-            return Ok(Meaning::Board(board));
+            return Ok(OldValue::Board(board));
         }
         if let Some(round) = fields.round() {
             self.rounds.push(round);

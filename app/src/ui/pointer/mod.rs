@@ -1,5 +1,8 @@
-//! Connects the things of a game to pointer, keyboard and assistive technology. [`drag`](super::drag) decides what
+//! Connects the things of a game to pointer, keyboard and assistive technology. [`drag`] decides what
 //! the input means.
+
+pub(crate) mod drag;
+pub(crate) mod motion;
 
 use std::{cell::RefCell, rc::Rc};
 
@@ -11,11 +14,8 @@ use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 
-use super::{
-    browser,
-    cleanup::on_cleanup_local,
-    drag::{Drag, Effect, Held, Input, Pointer, REST},
-};
+use self::drag::{Drag, Effect, Held, Input, Pointer, REST};
+use super::browser::{self, on_cleanup_local};
 
 /// The attribute of what follows the pointer.
 pub(crate) const DRAGGED: &str = "data-dragged";

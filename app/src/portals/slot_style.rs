@@ -1,7 +1,7 @@
 //! Slot positions on the smallest phones. Rings are never smaller than a fingertip, so there they would overlap; each
 //! is moved just far enough. The server computes this for the style sheet of a page.
 
-use games::portals::{Index, Place, Slot, Variant};
+use games::portals::{Circle, Index, Slot, Variant};
 
 /// The centre of a slot, in tenths of a percent of the picture's width and height.
 type Centre = (f64, f64);
@@ -19,7 +19,7 @@ struct Windows {
     /// Its media query.
     query: &'static str,
     /// Which of a slot's locations it shows.
-    place: fn(&Slot) -> Place,
+    circle: fn(&Slot) -> Circle,
     /// The size of the picture in the smallest of them, for toddlers with their four items in the tray, and for all
     /// others.
     smallest: [Smallest; 2],
@@ -29,7 +29,7 @@ struct Windows {
 const WINDOWS: [Windows; 2] = [
     Windows {
         query: "(orientation:landscape) and (max-width:559px)",
-        place: |slot| slot.wide,
+        circle: |slot| slot.wide,
         smallest: [
             Smallest {
                 width: 388.0,
@@ -45,7 +45,7 @@ const WINDOWS: [Windows; 2] = [
     },
     Windows {
         query: "(orientation:portrait) and (max-height:519px)",
-        place: |slot| slot.narrow,
+        circle: |slot| slot.narrow,
         smallest: [
             Smallest {
                 width: 273.0,
@@ -89,9 +89,9 @@ pub(super) fn rules(slots: &[Slot], variant: Variant) -> String {
 }
 
 fn centres(slots: &[Slot], windows: &Windows) -> Vec<Centre> {
-    let places = slots.iter().map(windows.place);
+    let places = slots.iter().map(windows.circle);
     places
-        .map(|place| (place.left.into(), place.top.into()))
+        .map(|circle| (circle.left.into(), circle.top.into()))
         .collect()
 }
 

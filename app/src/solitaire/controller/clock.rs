@@ -8,7 +8,10 @@ use super::Controller;
 use crate::{
     saves::{BrowserStore, SlotId},
     solitaire::settings::{Choice, Settings},
-    ui::{browser, cleanup::on_cleanup_local, effect},
+    ui::{
+        browser::{self, on_cleanup_local},
+        effect,
+    },
 };
 
 impl Controller {

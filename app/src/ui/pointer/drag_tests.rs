@@ -72,10 +72,10 @@ fn a_slip_of_a_few_pixels_is_a_tap() {
     for mut drag in both() {
         let by = pointer(0, (0.0, 0.0), 0.0);
         let down = put_down(&mut drag, by, Some('a'));
-        assert_eq!(down, [Effect::Stir, Effect::Press('a', by)]);
+        assert_eq!(down, [Effect::Activity, Effect::Press('a', by)]);
         assert_eq!(move_to(&mut drag, pointer(0, (6.0, 6.0), 10.0)), []);
         let up = lift_up(&mut drag, pointer(0, (6.0, 6.0), 20.0));
-        assert_eq!(up, [Effect::Stir, Effect::Tap('a', false)]);
+        assert_eq!(up, [Effect::Activity, Effect::Tap('a', false)]);
     }
 }
 
@@ -99,7 +99,7 @@ fn a_thing_that_cannot_be_dragged_takes_a_longer_slip() {
 fn what_is_held_follows_from_where_it_was_pressed() {
     let mut drag = Machine::new(true);
     let first = lift(&mut drag, 0, 'a', 0.0);
-    assert_eq!(first, [Effect::Follow((20.0, 0.0)), Effect::Stir]);
+    assert_eq!(first, [Effect::Follow((20.0, 0.0)), Effect::Activity]);
     // Slight movement does not count.
     let next = move_to(&mut drag, pointer(0, (24.0, 2.0), 10.0));
     assert_eq!(next, [Effect::Follow((24.0, 2.0))]);
@@ -122,7 +122,7 @@ fn the_middle_of_the_thing_decides_where_it_drops() {
         let over = move_to(&mut drag, pointer(0, at, 10.0));
         assert_eq!(over.contains(&Effect::Over(place)), place.is_some());
         let up = lift_up(&mut drag, pointer(0, at, 20.0));
-        assert_eq!(up, [Effect::Stir, Effect::Drop('a', place)], "{at:?}");
+        assert_eq!(up, [Effect::Activity, Effect::Drop('a', place)], "{at:?}");
     }
 }
 
@@ -152,11 +152,11 @@ fn every_cancel_puts_back_what_is_held_and_the_pointer_does_nothing_more() {
         assert_eq!(move_to(&mut drag, pointer(0, (50.0, 120.0), 10.0)), []);
         assert_eq!(
             lift_up(&mut drag, pointer(0, (50.0, 120.0), 20.0)),
-            [Effect::Stir]
+            [Effect::Activity]
         );
         // The next press counts again.
         let tapped = tap(&mut drag, Some('b'), (0.0, 0.0), 1_000.0);
-        assert_eq!(tapped, [Effect::Stir, Effect::Tap('b', false)]);
+        assert_eq!(tapped, [Effect::Activity, Effect::Tap('b', false)]);
     }
 }
 
@@ -167,7 +167,7 @@ fn a_cancelled_press_is_no_tap() {
         assert_eq!(drag.handle(Input::Cancel, None), []);
         assert_eq!(
             lift_up(&mut drag, pointer(0, (0.0, 0.0), 20.0)),
-            [Effect::Stir]
+            [Effect::Activity]
         );
     }
 }
@@ -185,7 +185,7 @@ fn fingers_that_come_together_are_a_gesture_where_a_second_finger_cancels() {
     for id in 0..3 {
         assert_eq!(
             lift_up(&mut drag, pointer(id, (300.0, 300.0), 500.0)),
-            [Effect::Stir]
+            [Effect::Activity]
         );
     }
 }
@@ -196,7 +196,7 @@ fn a_second_finger_puts_back_what_the_first_one_holds_where_it_cancels() {
     lift(&mut drag, 0, 'a', 0.0);
     // Including one that comes much later, away from all things.
     let down = put_down(&mut drag, pointer(1, (0.0, 0.0), 5_000.0), None);
-    assert_eq!(down, [Effect::Stir, Effect::Drop('a', None)]);
+    assert_eq!(down, [Effect::Activity, Effect::Drop('a', None)]);
 }
 
 #[test]
@@ -204,30 +204,30 @@ fn a_second_finger_does_nothing_to_a_drag_where_it_is_ignored() {
     let mut drag = Machine::new(false);
     lift(&mut drag, 0, 'a', 0.0);
     let down = put_down(&mut drag, pointer(1, (0.0, 0.0), 100.0), Some('b'));
-    assert_eq!(down, [Effect::Stir]);
+    assert_eq!(down, [Effect::Activity]);
     assert_eq!(move_to(&mut drag, pointer(1, (90.0, 0.0), 110.0)), []);
     assert_eq!(
         lift_up(&mut drag, pointer(1, (90.0, 0.0), 120.0)),
-        [Effect::Stir]
+        [Effect::Activity]
     );
     let up = lift_up(&mut drag, pointer(0, (50.0, 120.0), 130.0));
-    assert_eq!(up, [Effect::Stir, Effect::Drop('a', Some(0))]);
+    assert_eq!(up, [Effect::Activity, Effect::Drop('a', Some(0))]);
 }
 
 #[test]
 fn a_resting_finger_blocks_nothing() {
     for (mut drag, late) in both().into_iter().zip([500.0, 10.0]) {
         put_down(&mut drag, pointer(0, (400.0, 400.0), 0.0), Some('p'));
-        let tap = [Effect::Stir, Effect::Tap('b', false)];
+        let tap = [Effect::Activity, Effect::Tap('b', false)];
         put_down(&mut drag, pointer(1, (0.0, 0.0), late), Some('b'));
         assert_eq!(lift_up(&mut drag, pointer(1, (0.0, 0.0), late)), tap);
         lift(&mut drag, 2, 'a', late + 1_000.0);
         let up = lift_up(&mut drag, pointer(2, (50.0, 120.0), late + 1_100.0));
-        assert_eq!(up, [Effect::Stir, Effect::Drop('a', Some(0))]);
+        assert_eq!(up, [Effect::Activity, Effect::Drop('a', Some(0))]);
         // It rested while others played, so lifting it is not a tap.
         assert_eq!(
             lift_up(&mut drag, pointer(0, (400.0, 400.0), 3_000.0)),
-            [Effect::Stir]
+            [Effect::Activity]
         );
     }
 }
@@ -245,11 +245,11 @@ fn of_five_fingers_the_first_that_moves_drags() {
         assert_eq!(move_to(&mut drag, pointer(id, (50.0, 0.0), 20.0)), []);
         assert_eq!(
             lift_up(&mut drag, pointer(id, (50.0, 0.0), 30.0)),
-            [Effect::Stir]
+            [Effect::Activity]
         );
     }
     let up = lift_up(&mut drag, pointer(3, (0.0, 0.0), 40.0));
-    assert_eq!(up, [Effect::Stir, Effect::Drop('a', None)]);
+    assert_eq!(up, [Effect::Activity, Effect::Drop('a', None)]);
 }
 
 #[test]
@@ -258,7 +258,7 @@ fn a_primary_pointer_ends_what_the_browser_has_lost() {
     lift(&mut drag, 0, 'a', 0.0);
     let down = put_down(&mut drag, pointer(0, (0.0, 0.0), 100.0), Some('b'));
     let press = Effect::Press('b', pointer(0, (0.0, 0.0), 100.0));
-    assert_eq!(down, [Effect::Stir, Effect::Drop('a', None), press]);
+    assert_eq!(down, [Effect::Activity, Effect::Drop('a', None), press]);
 }
 
 #[test]
@@ -271,7 +271,7 @@ fn a_long_press_holds_once_and_its_end_is_no_tap() {
     assert_eq!(move_to(&mut drag, pointer(0, (50.0, 0.0), 500.0)), []);
     assert_eq!(
         lift_up(&mut drag, pointer(0, (0.0, 0.0), 600.0)),
-        [Effect::Stir]
+        [Effect::Activity]
     );
     assert_eq!(
         click_on(&mut drag, false, 600.0, Some('a')),
@@ -319,7 +319,7 @@ fn the_click_of_a_tap_a_drag_or_a_cancelled_press_is_swallowed() {
 #[test]
 fn a_click_beside_all_things_is_left_alone() {
     let mut drag = Machine::new(true);
-    assert_eq!(tap(&mut drag, None, (0.0, 0.0), 0.0), [Effect::Stir]);
+    assert_eq!(tap(&mut drag, None, (0.0, 0.0), 0.0), [Effect::Activity]);
     assert_eq!(click_on(&mut drag, false, 50.0, None), []);
 }
 
@@ -348,14 +348,14 @@ fn a_click_without_a_pointer_counts_whatever_its_detail() {
 
 #[test]
 fn the_second_half_of_a_double_click_acts_on_the_same_thing_only() {
-    let tapped = |thing| vec![Effect::Stir, Effect::Tap(thing, false)];
+    let tapped = |thing| vec![Effect::Activity, Effect::Tap(thing, false)];
     for mut drag in both() {
         assert_eq!(tap(&mut drag, Some('a'), (0.0, 0.0), 0.0), tapped('a'));
         // The stock can be tapped at any speed.
         assert_eq!(tap(&mut drag, Some('a'), (3.0, 0.0), 100.0), tapped('a'));
         // Another thing has appeared there, or none, as when a button appears.
         for thing in [Some('b'), None] {
-            assert_eq!(tap(&mut drag, thing, (3.0, 0.0), 200.0), [Effect::Stir]);
+            assert_eq!(tap(&mut drag, thing, (3.0, 0.0), 200.0), [Effect::Activity]);
             assert_eq!(click_on(&mut drag, false, 250.0, thing), [Effect::Swallow]);
         }
         // Elsewhere, or later.
@@ -369,7 +369,7 @@ fn unknown_pointers_do_nothing() {
     for mut drag in both() {
         let by = pointer(7, (50.0, 50.0), 10.0);
         assert_eq!(move_to(&mut drag, by), []);
-        assert_eq!(lift_up(&mut drag, by), [Effect::Stir]);
+        assert_eq!(lift_up(&mut drag, by), [Effect::Activity]);
         assert_eq!(drag.handle(Input::Lost(by), None), []);
         assert_eq!(drag.handle(Input::Rest(by), None), []);
     }

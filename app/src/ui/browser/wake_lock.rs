@@ -5,7 +5,7 @@ use leptos::{prelude::*, task::spawn_local};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
-use super::{browser, effect};
+use crate::ui::{browser, effect};
 
 /// Keeps the screen on while `wanted` is true. Browsers release the lock when the page is hidden, so it is requested
 /// again when the page returns.

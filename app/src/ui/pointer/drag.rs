@@ -3,7 +3,7 @@
 //! Independent of game and browser: an [`Input`] goes in, [`Effect`]s come out. [`pointer`](super::pointer) connects
 //! it to the page.
 
-use super::browser::Rect;
+use crate::ui::browser::Rect;
 
 /// How far a pointer may move before it starts a drag, in CSS pixels.
 const SLIP: f64 = 10.0;
@@ -53,7 +53,7 @@ pub(super) enum Input {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Effect<T> {
     /// The player touches the screen or moves what is held.
-    Stir,
+    Activity,
     /// A finger comes down on a thing.
     Press(T, Pointer),
     /// The pointer starts to drag a thing; the answer is [`Drag::lift`].
@@ -181,7 +181,7 @@ impl<T: Copy + PartialEq> Drag<T> {
     }
 
     fn down(&mut self, by: Pointer, thing: Option<T>, effects: &mut Vec<Effect<T>>) {
-        effects.push(Effect::Stir);
+        effects.push(Effect::Activity);
         if by.is_primary {
             // This is the only finger on the screen: the browser did not report that the other was lifted.
             effects.extend(self.put_back());
@@ -222,7 +222,7 @@ impl<T: Copy + PartialEq> Drag<T> {
         // Slight movement counts as resting.
         if distance(finger.stirred, by.at) >= SLIP {
             finger.stirred = by.at;
-            effects.push(Effect::Stir);
+            effects.push(Effect::Activity);
         }
         let over = held.target(way);
         if over != self.over {
@@ -245,7 +245,7 @@ impl<T: Copy + PartialEq> Drag<T> {
     }
 
     fn up(&mut self, by: Pointer, effects: &mut Vec<Effect<T>>) {
-        effects.push(Effect::Stir);
+        effects.push(Effect::Activity);
         let Some(finger) = self.take(by.id) else {
             return;
         };

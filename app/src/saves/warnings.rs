@@ -8,9 +8,9 @@ use crate::{
 };
 
 /// A message if the open game is not saved, and one if a game cannot be read. Follows signals.
-pub(crate) fn trouble(lang: Language, troubles: impl Fn() -> [bool; 2] + 'static) -> View {
+pub(crate) fn save_warnings(lang: Language, warnings: impl Fn() -> [bool; 2] + 'static) -> View {
     dynamic(move || {
-        let [unsaved, damaged] = troubles();
+        let [unsaved, damaged] = warnings();
         let lines = [
             unsaved.then(|| tr!(lang, saves.unsaved)),
             damaged.then(|| tr!(lang, saves.damaged)),

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use web_sys::HtmlElement;
 
-use super::browser::{self, Rect};
+use crate::ui::browser::{self, Rect};
 
 /// The duration of a move in ms, and its easing (the tokens of design.md).
 const MOVE: &str = r#"{"duration":220,"easing":"cubic-bezier(.2,.8,.2,1)"}"#;

@@ -12,16 +12,16 @@ pub(crate) const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// Written as four characters of Crockford's base32, most significant first.
 ///
 /// ```
-/// use games::link::check::Check;
+/// use games::link::checksum::Checksum;
 ///
-/// let check = Check::of("ZP321Z5Z23Z678");
-/// assert_eq!(check.to_string(), "K2H9");
-/// assert_eq!(Check::parse("k2h9"), Some(check));
+/// let checksum = Checksum::of("ZP321Z5Z23Z678");
+/// assert_eq!(checksum.to_string(), "K2H9");
+/// assert_eq!(Checksum::parse("k2h9"), Some(checksum));
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Check(u32);
+pub struct Checksum(u32);
 
-impl Check {
+impl Checksum {
     /// Computes the checksum of a text.
     #[must_use]
     pub fn of(text: &str) -> Self {
@@ -50,7 +50,7 @@ impl Check {
     }
 }
 
-impl fmt::Display for Check {
+impl fmt::Display for Checksum {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for shift in [15, 10, 5, 0] {
             let symbol = ALPHABET.get((self.0 >> shift) as usize & 31);
@@ -98,20 +98,20 @@ mod tests {
 
     #[test]
     fn known_checks_never_change() {
-        for (text, check) in [
+        for (text, checksum) in [
             ("ZP321Z5Z23Z678", "K2H9"),
             ("2|2p0p2tG0f", "RGM6"),
             ("v1F00EAACjYlz", "XY9K"),
         ] {
-            assert_eq!(Check::of(text).to_string(), check);
-            assert_eq!(Check::parse(check), Some(Check::of(text)));
+            assert_eq!(Checksum::of(text).to_string(), checksum);
+            assert_eq!(Checksum::parse(checksum), Some(Checksum::of(text)));
         }
     }
 
     #[test]
     fn other_texts_are_no_checks() {
         for text in ["", "K2H", "K2H99", "K2HI", "K2HU", "K2H-", "Żó", "K2 9"] {
-            assert_eq!(Check::parse(text), None);
+            assert_eq!(Checksum::parse(text), None);
         }
     }
 }

@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 
-use super::browser;
+use crate::ui::browser;
 
 /// The largest file that is read, in bytes.
 const LIMIT: f64 = 8_388_608.0;
