@@ -199,6 +199,9 @@ const FOREIGN: [(Language, &[&str]); 3] = [
             "after few games",
             "Give this game to somebody",
             "New things",
+            "Bot helper",
+            "bot helper",
+            "a home for",
         ],
     ),
     (
@@ -229,6 +232,11 @@ const FOREIGN: [(Language, &[&str]); 3] = [
             "to, co lata po niebie",
             "dwie rzeczy za dużo",
             "Nowe rzeczy",
+            "nie pociągnięto",
+            "nie pozwoliła skopiować",
+            "i bez tego",
+            "Dom dla gier",
+            "To odkrywa",
         ],
     ),
     (
@@ -247,6 +255,10 @@ const FOREIGN: [(Language, &[&str]); 3] = [
             "връзката",
             "цвета",
             "Портали",
+            "не позволи копиране",
+            "Дом за игри",
+            "твоят собствен линк",
+            "Отне твърде много време",
         ],
     ),
 ];

@@ -284,7 +284,6 @@ fn readable_error(lang: Language, error: &games::zoo::Error) -> String {
     }
 }
 
-/// A character for use in a sentence; an unprintable one as its number.
 #[cfg(test)]
 mod tests {
     use games::incoming::GameKind;
@@ -324,6 +323,13 @@ mod tests {
             ("ZP+UQA", tr!(LANG, error.next.reload), false),
             ("hello", tr!(LANG, error.next.known), false),
             ("ZQ0", tr!(LANG, error.next.compare_marked), true),
+            // A deck too few, a deck too many, and a deck for a bot that the code does not name.
+            ("ZP321Z5Z23", tr!(LANG, error.next.compare), true),
+            (
+                "ZP321Z5Z23Z678Z9",
+                tr!(LANG, error.next.compare_marked),
+                true,
+            ),
             (
                 &["ZS", &"0".repeat(99)].concat(),
                 tr!(LANG, error.next.shorten),
