@@ -7,13 +7,17 @@ use std::{error::Error, fmt, pin::Pin};
 
 use games::portals::{Session, Usage};
 
+use crate::portals::Draw;
+
 /// An asynchronous answer. Boxed, so that the trait is dyn-compatible.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StorageError>> + Send + 'a>>;
 
-/// Storage that outlives a restart.
+/// Storage that outlives a restart. Several processes may share one.
 ///
 /// ```
-/// use app::storage::{Answer, Storage, StorageError};
+/// use std::pin::Pin;
+///
+/// use app::{portals::Draw, storage::{Answer, Storage, StorageError}};
 /// use games::portals::{Session, Usage};
 ///
 /// /// Keeps nothing.
@@ -23,8 +27,14 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StorageError>> + 
 ///     fn usage(&self) -> Answer<'_, Usage> {
 ///         Box::pin(async { Ok(Usage::new()) })
 ///     }
-///     fn add_session(&self, _session: Session) -> Answer<'_, ()> {
+///     fn draw(&self, _draws: Vec<Draw>) -> Answer<'_, Vec<Option<Session>>> {
 ///         Box::pin(async { Err(StorageError::Write("there is no place".to_owned())) })
+///     }
+///     fn reach(&self) -> Answer<'_, ()> {
+///         Box::pin(async { Ok(()) })
+///     }
+///     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+///         Box::pin(async {})
 ///     }
 /// }
 /// let storage: Box<dyn Storage> = Box::new(Nothing);
@@ -36,11 +46,23 @@ pub trait Storage: Send + Sync {
     /// [`StorageError::Open`] and [`StorageError::Read`].
     fn usage(&self) -> Answer<'_, Usage>;
 
-    /// Counts the items of a session, as [`Usage::add`] does, in one atomic step: concurrent sessions lose no counts.
+    /// Draws sessions one after another and counts their items, as [`Usage::add`] does: each draw sees the counts that
+    /// the draws before it left, those of other processes too. All of it is one atomic step, which is on the disk when
+    /// the answer comes. The sessions have the order of the draws; `None` is a portal whose data allow no session.
     ///
     /// # Errors
-    /// [`StorageError::Open`] and [`StorageError::Write`]; nothing was counted then.
-    fn add_session(&self, session: Session) -> Answer<'_, ()>;
+    /// [`StorageError::Open`] and [`StorageError::Write`]. Nothing was counted then, unless the connection was lost
+    /// while the step was being completed: so it must not be repeated.
+    fn draw(&self, draws: Vec<Draw>) -> Answer<'_, Vec<Option<Session>>>;
+
+    /// Whether the store can be used now.
+    ///
+    /// # Errors
+    /// [`StorageError::Open`] and [`StorageError::Read`].
+    fn reach(&self) -> Answer<'_, ()>;
+
+    /// Closes the store: later calls fail, and a store in a file is complete in that file.
+    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
 }
 
 /// What the store failed to do, and why.

@@ -5,6 +5,8 @@ use std::{ffi::OsString, fmt, net::SocketAddr, path::PathBuf, time::Duration};
 use axum::http::Uri;
 use tracing_subscriber::EnvFilter;
 
+use crate::storage::Database;
+
 const ADDR: &str = "PLAY_ADDR";
 const BASE_URL: &str = "PLAY_BASE_URL";
 const SITE: &str = "PLAY_SITE";
@@ -44,7 +46,7 @@ pub const VARIABLES: [Variable; 7] = [
     Variable {
         name: DATABASE,
         default: "data/passalong.sqlite beside the program",
-        meaning: "The file that keeps how often the items of Portals were used; made at the first start, with its folder.",
+        meaning: "Where to count how often the items of Portals were used: an SQLite file, made at the first start with its folder, or the URL of a PostgreSQL database, postgres://user@host/name.",
     },
     Variable {
         name: LOG,
@@ -72,8 +74,8 @@ pub struct Config {
     pub base_url: BaseUrl,
     /// The folder of built files.
     pub site: PathBuf,
-    /// The database file.
-    pub database: PathBuf,
+    /// The database.
+    pub database: Database,
     /// The log filter; [`Config::read`] has checked that it parses.
     pub log: String,
     /// The timeout of a request.
@@ -117,7 +119,8 @@ impl Config {
             None => beside_the_program(default),
         };
         let site = path(SITE, "site");
-        let database = path(DATABASE, "data/passalong.sqlite");
+        let database = Database::parse(path(DATABASE, "data/passalong.sqlite"))
+            .map_err(|why| ConfigError::new(DATABASE, Problem::Database(why)))?;
         let log = text(LOG)?.unwrap_or_else(|| "info".to_owned());
         if EnvFilter::try_new(&log).is_err() {
             return Err(ConfigError::new(LOG, Problem::Filter(log)));
@@ -233,6 +236,9 @@ pub enum Problem {
     Address(String),
     /// The value is not an origin, and why.
     BaseUrl(String, &'static str),
+    /// The value begins as the URL of a PostgreSQL database but is not one, and why. It may contain a password, so it
+    /// is not here.
+    Database(String),
     /// The value is not a log filter.
     Filter(String),
     /// The value is not an integer from the first to the second bound.
@@ -253,6 +259,11 @@ impl fmt::Display for ConfigError {
                 f,
                 "{name} is `{value}`, which cannot be used: {why}; \
                  write the public origin only, such as https://play.example."
+            ),
+            Problem::Database(why) => write!(
+                f,
+                "{name} is not a URL that can be used: {why}; \
+                 write one such as postgres://user@host/name, or the path of a file."
             ),
             Problem::Filter(value) => write!(
                 f,
@@ -285,7 +296,9 @@ mod tests {
         assert_eq!(config.addr.to_string(), "127.0.0.1:3000");
         assert_eq!(config.base_url.as_str(), "http://127.0.0.1:3000");
         assert!(config.site.ends_with("site"));
-        assert!(config.database.ends_with("data/passalong.sqlite"));
+        assert!(
+            matches!(&config.database, Database::File(file) if file.ends_with("data/passalong.sqlite"))
+        );
         assert_eq!(config.log, "info");
         assert_eq!(config.timeout, Duration::from_secs(15));
         assert_eq!(config.max_body, 65_536);
@@ -373,6 +386,17 @@ mod tests {
                 "{message}"
             );
         }
+    }
+
+    #[test]
+    fn a_bad_database_url_is_refused_without_its_password() {
+        let error = read("PLAY_DATABASE", "postgres://me:secret@host:port/x").unwrap_err();
+        let message = error.to_string();
+        assert!(
+            message.starts_with("PLAY_DATABASE is not a URL"),
+            "{message}"
+        );
+        assert!(!message.contains("secret"), "{message}");
     }
 
     #[cfg(unix)]

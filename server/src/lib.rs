@@ -27,6 +27,7 @@ mod portals;
 mod preferences;
 pub mod routes;
 pub mod run;
+mod sessions;
 pub mod storage;
 
 pub use config::Config;

@@ -22,6 +22,7 @@ use crate::{
     errors, files,
     files::{Files, SiteError},
     headers, log, origin, portals, preferences,
+    sessions::Sessions,
 };
 
 /// The compression level of pages. One level more makes them 6 % smaller and takes twice the time.
@@ -73,7 +74,7 @@ pub fn router_with(
         .layer(middleware::from_fn_with_state(files, built_files))
         .route("/healthz", get(health))
         .route("/qr.svg", get(qr_code).with_state(site.clone()))
-        .merge(portals::routes(storage))
+        .merge(portals::routes(Sessions::start(storage)))
         .merge(further)
         .layer(around))
 }

@@ -4,6 +4,7 @@ use std::{
     fmt,
     io::{self, IsTerminal},
     net::SocketAddr,
+    sync::Arc,
 };
 
 use tokio::net::TcpListener;
@@ -24,7 +25,7 @@ pub fn run(config: &Config) -> Result<(), StartError> {
         .block_on(async {
             let stop = stop().map_err(StartError::Signals)?;
             let storage = storage::open(&config.database).await;
-            let router = router(config, storage).map_err(StartError::Site)?;
+            let router = router(config, Arc::clone(&storage)).map_err(StartError::Site)?;
             let listener = TcpListener::bind(config.addr)
                 .await
                 .map_err(|why| StartError::Address(config.addr, why))?;
@@ -39,6 +40,7 @@ pub fn run(config: &Config) -> Result<(), StartError> {
                 tracing::warn!("PLAY_BASE_URL is not set, so links for others name no host");
             }
             serve(listener, router, stop).await;
+            storage.close().await;
             Ok(())
         })
 }

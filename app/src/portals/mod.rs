@@ -18,6 +18,6 @@ pub(crate) mod words;
 
 pub(crate) use page::{grown_ups_page, portals_page};
 #[cfg(feature = "ssr")]
-pub use request::{Request, random_seed};
+pub use request::{Draw, Request, random_seed};
 #[cfg(feature = "ssr")]
 pub(crate) use words::title;

@@ -65,6 +65,25 @@ impl Request {
     }
 }
 
+/// A session still to be drawn: a request and a seed, from which the draw can be repeated with other counts.
+#[cfg(feature = "ssr")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draw {
+    /// What the browser asked for.
+    pub request: Request,
+    /// The seed of the random numbers.
+    pub seed: u64,
+}
+
+#[cfg(feature = "ssr")]
+impl Draw {
+    /// The session that these shared counts lead to. `None` only for a portal whose data allow none.
+    #[must_use]
+    pub fn session(&self, shared: Option<&Usage>) -> Option<Session> {
+        self.request.draw(shared, self.seed)
+    }
+}
+
 /// A seed for [`Request::draw`] on the server. Not secret, so the random keys of the standard library's hash maps are
 /// good enough.
 #[cfg(feature = "ssr")]

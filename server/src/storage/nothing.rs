@@ -1,17 +1,36 @@
 //! A store without storage.
 
-use app::storage::{Answer, Storage};
+use std::pin::Pin;
+
+use app::{
+    portals::Draw,
+    storage::{Answer, Storage, StorageError},
+};
 use games::portals::{Session, Usage};
 
-/// Returns empty counts and ignores additions.
+/// Keeps nothing, and says so.
 pub(super) struct Nothing;
+
+impl Nothing {
+    fn error<T: 'static>() -> Answer<'static, T> {
+        Box::pin(async { Err(StorageError::Open("there is none".to_owned())) })
+    }
+}
 
 impl Storage for Nothing {
     fn usage(&self) -> Answer<'_, Usage> {
-        Box::pin(async { Ok(Usage::new()) })
+        Self::error()
     }
 
-    fn add_session(&self, _session: Session) -> Answer<'_, ()> {
-        Box::pin(async { Ok(()) })
+    fn draw(&self, _draws: Vec<Draw>) -> Answer<'_, Vec<Option<Session>>> {
+        Self::error()
+    }
+
+    fn reach(&self) -> Answer<'_, ()> {
+        Self::error()
+    }
+
+    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(async {})
     }
 }

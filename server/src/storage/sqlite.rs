@@ -1,17 +1,25 @@
 //! The store as an SQLite file.
 
 use std::{
-    fs,
-    path::Path,
+    fs, io,
+    path::{Path, PathBuf},
+    pin::Pin,
     time::{Duration, Instant},
 };
 
-use app::storage::{Answer, Storage, StorageError};
-use games::portals::{ItemNumber, Session, Usage};
+use app::{
+    portals::Draw,
+    storage::{Answer, Storage, StorageError},
+};
+use games::portals::{Session, Usage};
 use sqlx::{
-    QueryBuilder, SqlSafeStr, SqlitePool,
-    migrate::{Migration, MigrationType, Migrator},
+    SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+
+use super::{
+    counts::{self, Exclusive},
+    migrations,
 };
 
 /// How long a step waits for another program that has locked the file.
@@ -20,47 +28,60 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// The interval between two attempts to open a file that another program has locked.
 const BETWEEN_TRIES: Duration = Duration::from_millis(20);
 
-/// Every change of the schema, in order: migrates a file of any version.
-const MIGRATIONS: [(i64, &str, &str); 2] = [
-    (
-        1,
-        "portal usage",
-        include_str!("../../migrations/0001_portal_usage.sql"),
-    ),
-    (
-        2,
-        "portal items",
-        include_str!("../../migrations/0002_portal_items.sql"),
-    ),
-];
-
 /// An open database file.
 pub(super) struct Sqlite {
     pool: SqlitePool,
+    file: PathBuf,
+    opened: Identity,
 }
 
 impl Sqlite {
     /// Opens the file, and creates it with its folder if it is missing.
     pub(super) async fn open(file: &Path) -> Result<Self, StorageError> {
+        Self::migrate(file).await.map(|(store, _)| store)
+    }
+
+    /// As [`open`](Self::open), with the names of the changes that the schema needed.
+    pub(super) async fn migrate(file: &Path) -> Result<(Self, Vec<String>), StorageError> {
         if let Some(folder) = file.parent() {
             fs::create_dir_all(folder).map_err(|why| StorageError::Open(why.to_string()))?;
         }
-        let options = SqliteConnectOptions::new()
-            .filename(file)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            // With WAL a power failure costs the last sessions, never the file (<https://www.sqlite.org/wal.html>).
-            .synchronous(SqliteSynchronous::Normal)
-            .busy_timeout(PATIENCE);
-        Self::open_with(options).await
+        Self::open_with(options(file).create_if_missing(true), file).await
     }
 
-    async fn open_with(options: SqliteConnectOptions) -> Result<Self, StorageError> {
+    /// Opens the file for writing without changing it. Returns the names of the changes that the schema needs, or
+    /// `None` if there is no file yet.
+    pub(super) async fn check(file: &Path) -> Result<Option<Vec<String>>, StorageError> {
+        if !file.exists() {
+            return Ok(None);
+        }
+        let pending = Self::pending(file).await;
+        pending
+            .map(Some)
+            .map_err(|why| StorageError::Open(why.to_string()))
+    }
+
+    async fn pending(file: &Path) -> Result<Vec<String>, sqlx::Error> {
+        let pool = pool().connect_with(options(file)).await?;
+        let mut transaction = pool.begin_with(EXCLUSIVE.begin).await?;
+        let pending = migrations::pending(&migrations::FOR_SQLITE, &mut *transaction).await;
+        // Every file can be read; whether this one can be written shows only now.
+        sqlx::query("CREATE TABLE portal_check (item INTEGER)")
+            .execute(&mut *transaction)
+            .await?;
+        transaction.rollback().await?;
+        Ok(pending)
+    }
+
+    async fn open_with(
+        options: SqliteConnectOptions,
+        file: &Path,
+    ) -> Result<(Self, Vec<String>), StorageError> {
         // `busy_timeout` does not cover the change to WAL: SQLite reports at once that the file is locked while
         // another server reads or changes it (<https://www.sqlite.org/rescode.html#busy>).
         let deadline = Instant::now() + PATIENCE;
         loop {
-            match Self::try_open(options.clone()).await {
+            match Self::try_open(options.clone(), file).await {
                 Err(why) if is_busy(&why) && Instant::now() < deadline => {
                     tokio::time::sleep(BETWEEN_TRIES).await;
                 }
@@ -69,78 +90,113 @@ impl Sqlite {
         }
     }
 
-    async fn try_open(options: SqliteConnectOptions) -> Result<Self, sqlx::Error> {
-        // SQLite writes one at a time anyway; with a single connection nothing waits for a lock.
-        let pool = SqlitePoolOptions::new()
-            .max_connections(1)
-            .acquire_timeout(PATIENCE)
-            .connect_with(options)
-            .await?;
+    async fn try_open(
+        options: SqliteConnectOptions,
+        file: &Path,
+    ) -> Result<(Self, Vec<String>), sqlx::Error> {
+        let pool = pool().connect_with(options).await?;
         // If two servers start on one file, the second waits until the first has migrated it.
-        let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
-        migrator(&MIGRATIONS).run(&mut *transaction).await?;
+        let mut transaction = pool.begin_with(EXCLUSIVE.begin).await?;
+        let changes = migrations::run(&migrations::FOR_SQLITE, &mut *transaction).await?;
         // Fails here for a file that cannot be written, not at the first session.
         sqlx::query("UPDATE portal_items SET uses = uses")
             .execute(&mut *transaction)
             .await?;
         transaction.commit().await?;
-        Ok(Self { pool })
+        let store = Self {
+            pool,
+            file: file.to_owned(),
+            opened: Identity::of(file)?,
+        };
+        Ok((store, changes))
     }
 
-    async fn read(&self) -> Result<Usage, sqlx::Error> {
-        let rows: Vec<(i64, i64, bool)> = sqlx::query_as(
-            "SELECT item, uses, session > 0 AND session = (SELECT max(session) FROM portal_items) \
-             FROM portal_items ORDER BY item",
-        )
-        .fetch_all(&self.pool)
-        .await?;
-        // The schema keeps all rows within these bounds.
-        let items = rows.into_iter().filter_map(|(item, uses, was_last)| {
-            let number = ItemNumber::new(u16::try_from(item).ok()?)?;
-            Some((number, u16::try_from(uses).ok()?, was_last))
-        });
-        Ok(Usage::from_items(items))
+    /// Whether the path still leads to the open file. Otherwise it was removed or replaced, and what is written now
+    /// would be lost.
+    fn is_in_place(&self) -> Result<(), StorageError> {
+        match Identity::of(&self.file) {
+            Ok(found) if found == self.opened => Ok(()),
+            Ok(_) => Err(StorageError::Open("the file was replaced".to_owned())),
+            Err(why) => Err(StorageError::Open(why.to_string())),
+        }
     }
+}
 
-    async fn add(&self, session: &Session) -> Result<(), sqlx::Error> {
-        let mut transaction = self.pool.begin().await?;
-        let mut count =
-            QueryBuilder::<sqlx::Sqlite>::new("INSERT INTO portal_items (item, uses, session) ");
-        count.push_values(session.items(), |mut row, item| {
-            row.push_bind(i64::from(item.number.get()))
-                .push("1")
-                .push("(SELECT coalesce(max(session), 0) + 1 FROM portal_items)");
-        });
-        count.push(
-            " ON CONFLICT (item) DO UPDATE \
-             SET uses = portal_items.uses + excluded.uses, session = excluded.session",
-        );
-        count.build().execute(&mut *transaction).await?;
-        // Also clears items outside this session, so it cannot be part of the statement above.
-        sqlx::query(
-            "UPDATE portal_items SET uses = 0 WHERE (SELECT sum(uses) FROM portal_items) > $1",
-        )
-        .bind(i64::from(Usage::MOST))
-        .execute(&mut *transaction)
-        .await?;
-        transaction.commit().await
-    }
+const EXCLUSIVE: Exclusive = Exclusive {
+    begin: "BEGIN IMMEDIATE",
+    lock: None,
+};
+
+/// SQLite writes one at a time anyway; with a single connection nothing waits for a lock.
+fn pool() -> SqlitePoolOptions {
+    SqlitePoolOptions::new()
+        .max_connections(1)
+        .acquire_timeout(PATIENCE)
+}
+
+fn options(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .journal_mode(SqliteJournalMode::Wal)
+        // With WAL, only this one survives a power failure (<https://www.sqlite.org/pragma.html#pragma_synchronous>).
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(PATIENCE)
 }
 
 impl Storage for Sqlite {
     fn usage(&self) -> Answer<'_, Usage> {
         Box::pin(async {
-            self.read()
-                .await
-                .map_err(|why| StorageError::Read(why.to_string()))
+            let usage = counts::usage(&self.pool).await;
+            usage.map_err(|why| StorageError::Read(why.to_string()))
         })
     }
 
-    fn add_session(&self, session: Session) -> Answer<'_, ()> {
+    fn draw(&self, draws: Vec<Draw>) -> Answer<'_, Vec<Option<Session>>> {
         Box::pin(async move {
-            self.add(&session)
-                .await
-                .map_err(|why| StorageError::Write(why.to_string()))
+            self.is_in_place()?;
+            let sessions = counts::draw(&self.pool, EXCLUSIVE, &draws).await;
+            sessions.map_err(|why| StorageError::Write(why.to_string()))
+        })
+    }
+
+    fn reach(&self) -> Answer<'_, ()> {
+        Box::pin(async {
+            self.is_in_place()?;
+            self.usage().await.map(drop)
+        })
+    }
+
+    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        // The last connection moves what is in the WAL into the file.
+        Box::pin(self.pool.close())
+    }
+}
+
+/// Which file a path leads to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Identity {
+    device: u64,
+    number: u64,
+}
+
+impl Identity {
+    #[cfg(unix)]
+    fn of(file: &Path) -> io::Result<Self> {
+        use std::os::unix::fs::MetadataExt;
+
+        let found = fs::metadata(file)?;
+        Ok(Self {
+            device: found.dev(),
+            number: found.ino(),
+        })
+    }
+
+    /// Elsewhere an open file cannot be removed.
+    #[cfg(not(unix))]
+    fn of(file: &Path) -> io::Result<Self> {
+        fs::metadata(file).map(|_| Self {
+            device: 0,
+            number: 0,
         })
     }
 }
@@ -152,20 +208,6 @@ fn is_busy(error: &sqlx::Error) -> bool {
         .as_database_error()
         .and_then(|error| error.code()?.parse().ok())
         .is_some_and(|code: i32| code & 0xff == BUSY)
-}
-
-/// The migrations in sqlx's form. sqlx has a macro for this, but it would need all of its macros.
-fn migrator(migrations: &[(i64, &'static str, &'static str)]) -> Migrator {
-    let migration = |&(version, name, sql): &(i64, &'static str, &'static str)| {
-        Migration::new(
-            version,
-            name.into(),
-            MigrationType::Simple,
-            sql.into_sql_str(),
-            false,
-        )
-    };
-    Migrator::with_migrations(migrations.iter().map(migration).collect())
 }
 
 #[cfg(test)]

@@ -1,103 +1,54 @@
-use std::{
-    path::PathBuf,
-    sync::{
-        Arc,
-        atomic::{AtomicUsize, Ordering},
-    },
-};
-
-use games::{
-    portals::{History, Variant, catalogue},
-    random::Generator,
-};
-use rand::SeedableRng;
+use games::portals::Session;
 use sqlx::AssertSqlSafe;
 
-use super::*;
+use super::{
+    super::tests::{draw, places::Folder},
+    *,
+};
 
-/// A temporary folder of a test, removed when dropped.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Self {
-        static COUNT: AtomicUsize = AtomicUsize::new(0);
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("passalong-store-{}-{count}", std::process::id());
-        Self(std::env::temp_dir().join(name))
-    }
-
-    fn file(&self) -> PathBuf {
-        self.0.join("deeper/passalong.sqlite")
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // Leftovers are in the system's temporary folder.
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-/// A session of the first portal, generated from a seed.
-fn session(seed: u64) -> Session {
-    let portal = catalogue().portal("d1").unwrap();
-    let mut random = Generator::seed_from_u64(seed);
-    Session::make(portal, Variant::K1, &History::default(), &mut random).unwrap()
+async fn draw_one(store: &Sqlite, seed: u64) -> Session {
+    let mut sessions = store.draw(vec![draw(seed)]).await.unwrap();
+    sessions.pop().flatten().unwrap()
 }
 
 #[tokio::test]
-async fn the_file_is_made_with_its_folder_and_a_restart_keeps_the_counts() {
+async fn every_pooled_connection_commits_to_the_disk() {
     let folder = Folder::new();
     let store = Sqlite::open(&folder.file()).await.unwrap();
-    assert_eq!(store.usage().await, Ok(Usage::new()));
-    let mut expected = Usage::new();
-    for seed in 0..3 {
-        store.add_session(session(seed)).await.unwrap();
-        expected.add(&session(seed));
+    let most = store.pool.options().get_max_connections();
+    let mut connections = Vec::new();
+    for _ in 0..most {
+        connections.push(store.pool.acquire().await.unwrap());
     }
-    drop(store);
-    let store = Sqlite::open(&folder.file()).await.unwrap();
-    assert_eq!(store.usage().await, Ok(expected));
+    for connection in &mut connections {
+        let synchronous: (i64,) = sqlx::query_as("PRAGMA synchronous")
+            .fetch_one(&mut **connection)
+            .await
+            .unwrap();
+        // 2 is FULL.
+        assert_eq!(synchronous, (2,));
+        let journal: (String,) = sqlx::query_as("PRAGMA journal_mode")
+            .fetch_one(&mut **connection)
+            .await
+            .unwrap();
+        assert_eq!(journal.0, "wal");
+    }
 }
 
 #[tokio::test]
-async fn counts_are_cleared_above_the_limit_and_the_last_session_stays() {
+async fn a_file_that_was_removed_or_replaced_is_an_error() {
     let folder = Folder::new();
     let store = Sqlite::open(&folder.file()).await.unwrap();
-    let mut expected = Usage::new();
-    let mut cleared = 0;
-    for seed in 0..60 {
-        store.add_session(session(seed)).await.unwrap();
-        expected.add(&session(seed));
-        assert_eq!(store.usage().await, Ok(expected.clone()), "{seed}");
-        cleared += usize::from(expected.sum() == 0);
-    }
-    assert!(cleared > 1, "{cleared}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn sessions_at_the_same_time_lose_no_counts() {
-    let folder = Folder::new();
-    // Two servers on one file, several sessions each.
-    let stores = [
-        Arc::new(Sqlite::open(&folder.file()).await.unwrap()),
-        Arc::new(Sqlite::open(&folder.file()).await.unwrap()),
-    ];
-    let mut expected = 0;
-    let mut steps = Vec::new();
-    for seed in 0..20 {
-        let store = Arc::clone(&stores[seed as usize % 2]);
-        let session = session(seed);
-        expected += session.items().len() as u32;
-        steps.push(tokio::spawn(
-            async move { store.add_session(session).await },
-        ));
-    }
-    for step in steps {
-        step.await.unwrap().unwrap();
-    }
-    assert!(expected <= Usage::MOST);
-    assert_eq!(stores[0].usage().await.unwrap().sum(), expected);
+    draw_one(&store, 1).await;
+    let moved = folder.path().join("moved");
+    fs::rename(folder.file(), &moved).unwrap();
+    assert!(store.reach().await.is_err());
+    assert!(store.draw(vec![draw(2)]).await.is_err());
+    fs::copy(&moved, folder.file()).unwrap();
+    assert!(matches!(
+        store.draw(vec![draw(2)]).await,
+        Err(StorageError::Open(_))
+    ));
 }
 
 #[tokio::test]
@@ -108,7 +59,7 @@ async fn a_file_that_may_only_be_read_is_no_store() {
     let options = SqliteConnectOptions::new()
         .filename(folder.file())
         .read_only(true);
-    let error = Sqlite::open_with(options).await.err();
+    let error = Sqlite::open_with(options, &folder.file()).await.err();
     assert!(matches!(error, Some(StorageError::Open(_))), "{error:?}");
 }
 
@@ -133,9 +84,9 @@ async fn a_folder_in_place_of_the_file_or_a_file_in_place_of_the_folder_is_no_st
     fs::create_dir_all(folder.file()).unwrap();
     assert!(Sqlite::open(&folder.file()).await.is_err());
     let below_a_file = Folder::new();
-    fs::write(&below_a_file.0, "a file").unwrap();
+    fs::write(below_a_file.path(), "a file").unwrap();
     assert!(Sqlite::open(&below_a_file.file()).await.is_err());
-    fs::remove_file(&below_a_file.0).unwrap();
+    fs::remove_file(below_a_file.path()).unwrap();
 }
 
 #[tokio::test]
@@ -148,7 +99,7 @@ async fn a_store_that_breaks_later_says_so_and_panics_nowhere() {
         .unwrap();
     assert!(matches!(store.usage().await, Err(StorageError::Read(_))));
     assert!(matches!(
-        store.add_session(session(1)).await,
+        store.draw(vec![draw(1)]).await,
         Err(StorageError::Write(_))
     ));
 }
@@ -179,7 +130,10 @@ async fn make_old_file(file: &Path, usage: Option<&str>) {
         .filename(file)
         .create_if_missing(true);
     let pool = SqlitePool::connect_with(options).await.unwrap();
-    migrator(&MIGRATIONS[..1]).run(&pool).await.unwrap();
+    migrations::migrator(&migrations::SQLITE[..1])
+        .run(&pool)
+        .await
+        .unwrap();
     sqlx::query("INSERT INTO portal_usage (id, usage) SELECT 1, $1 WHERE $1 IS NOT NULL")
         .bind(usage)
         .execute(&pool)
@@ -192,7 +146,7 @@ async fn make_old_file(file: &Path, usage: Option<&str>) {
 async fn the_one_row_of_an_old_file_becomes_a_row_for_each_item() {
     let mut played = Usage::new();
     for seed in 0..7 {
-        played.add(&session(seed));
+        played.add(&draw(seed).session(Some(&played)).unwrap());
     }
     for text in [
         "usage1/3.2,17.1/17",
@@ -207,8 +161,7 @@ async fn the_one_row_of_an_old_file_becomes_a_row_for_each_item() {
         let mut expected = Usage::from_text(text).unwrap();
         let store = Sqlite::open(&folder.file()).await.unwrap();
         assert_eq!(store.usage().await, Ok(expected.clone()), "{text}");
-        store.add_session(session(8)).await.unwrap();
-        expected.add(&session(8));
+        expected.add(&draw_one(&store, 8).await);
         assert_eq!(store.usage().await, Ok(expected), "{text}");
     }
 }
@@ -259,4 +212,22 @@ async fn servers_that_start_at_once_on_an_old_file_all_find_its_counts() {
             assert_eq!(usage, Ok(Usage::from_text("usage1/3.2,17.1/17").unwrap()));
         }
     }
+}
+
+#[tokio::test]
+async fn a_file_of_an_earlier_program_keeps_its_counts() {
+    // Written by the program of version 0.1.0: seven sessions of d2/k1.
+    let old = include_bytes!("../../tests/data/version-0.1.0.sqlite");
+    let folder = Folder::new();
+    fs::create_dir_all(folder.file().parent().unwrap()).unwrap();
+    fs::write(folder.file(), old).unwrap();
+    let store = Sqlite::open(&folder.file()).await.unwrap();
+    let usage = store.usage().await.unwrap();
+    let last = "usage1/0.1,1.1,2.1,3.1,7.1,9.1,10.1,12.1,15.1,16.1,17.1,18.1,19.1,20.1,21.1,22.1,23.1,26.1,27.1,28.1,\
+        29.1,30.1,31.1,34.1,35.1,36.1,37.1,39.1,41.1,42.1,46.1,47.1,48.1,49.1,50.1,51.1,52.1,53.1,54.1,55.1,56.1,58.1,\
+        60.1,61.1,62.1,63.1,65.1,66.1,69.1,71.1,72.1,74.1,78.1,79.1,80.1,81.1,82.1,83.1,84.1,85.1/7,15,27,42,46,55,58,\
+        78,83";
+    assert_eq!(usage.to_text(), last);
+    draw_one(&store, 1).await;
+    assert!(store.usage().await.unwrap().sum() > usage.sum());
 }

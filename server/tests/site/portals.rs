@@ -1,14 +1,15 @@
 //! Sessions of Portals, and what the server stores about them.
 
-use std::{fs, sync::Arc};
+use std::{fs, pin::Pin, sync::Arc, time::Duration};
 
 use app::{
-    portals::Request,
+    portals::{Draw, Request},
     storage::{Answer, Storage, StorageError},
 };
 use axum::{Router, body::Body, http};
 use games::portals::{Session, Usage, Variant};
 use server::storage;
+use tokio::time::Instant;
 
 use crate::support::{Answer as Reply, Site, assert_secure, get, send, site};
 
@@ -91,15 +92,16 @@ async fn other_sites_may_not_ask() {
 #[tokio::test]
 async fn what_was_played_is_known_after_a_restart() {
     let site = Site::new();
-    let file = site.config().database;
-    let before = router(&site, storage::open(&file).await);
+    let database = site.config().database;
+    let before = router(&site, storage::open(&database).await);
     let mut expected = Usage::new();
     for _ in 0..3 {
         let answer = ask(&before, REQUEST).await;
+        assert_eq!(answer.header("counted"), "yes");
         expected.add(&Session::from_code(answer.text()).unwrap());
     }
     drop(before);
-    assert_eq!(storage::open(&file).await.usage().await, Ok(expected));
+    assert_eq!(storage::open(&database).await.usage().await, Ok(expected));
 }
 
 #[tokio::test]
@@ -123,31 +125,66 @@ async fn one_server_gives_its_players_different_items() {
 #[tokio::test]
 async fn without_a_usable_file_children_play_all_the_same() {
     let site = Site::new();
-    let file = site.config().database;
-    fs::create_dir_all(&file).unwrap();
-    let router = router(&site, storage::open(&file).await);
+    let database = site.config().database;
+    fs::create_dir_all(database.to_string()).unwrap();
+    let router = router(&site, storage::open(&database).await);
     for _ in 0..2 {
-        assert_eq!(ask(&router, REQUEST).await.status, 200);
+        let answer = ask(&router, REQUEST).await;
+        assert_eq!(
+            (answer.status.as_u16(), answer.header("counted")),
+            (200, "no")
+        );
     }
 }
 
-/// Neither reads nor writes.
-struct Broken;
+/// Answers after this time, with an error.
+struct Broken(Duration);
+
+impl Broken {
+    fn fail<T: 'static>(&self) -> Answer<'static, T> {
+        let after = self.0;
+        Box::pin(async move {
+            tokio::time::sleep(after).await;
+            Err(StorageError::Write("the disk is gone".to_owned()))
+        })
+    }
+}
 
 impl Storage for Broken {
     fn usage(&self) -> Answer<'_, Usage> {
-        Box::pin(async { Err(StorageError::Read("the disk is gone".to_owned())) })
+        self.fail()
     }
 
-    fn add_session(&self, _session: Session) -> Answer<'_, ()> {
-        Box::pin(async { Err(StorageError::Write("the disk is gone".to_owned())) })
+    fn draw(&self, _draws: Vec<Draw>) -> Answer<'_, Vec<Option<Session>>> {
+        self.fail()
+    }
+
+    fn reach(&self) -> Answer<'_, ()> {
+        self.fail()
+    }
+
+    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(async {})
     }
 }
 
-#[tokio::test]
-async fn a_store_that_breaks_while_the_server_runs_stops_nobody() {
-    let router = router(&Site::new(), Arc::new(Broken));
-    assert_eq!(ask(&router, REQUEST).await.status, 200);
+#[tokio::test(start_paused = true)]
+async fn a_store_that_breaks_or_hangs_stops_nobody() {
+    for after in [Duration::ZERO, Duration::from_secs(3600)] {
+        let router = router(&Site::new(), Arc::new(Broken(after)));
+        let start = Instant::now();
+        for _ in 0..3 {
+            let answer = ask(&router, REQUEST).await;
+            assert_eq!(answer.status, 200);
+            assert_eq!(answer.header("counted"), "no");
+            assert!(Session::from_code(answer.text()).is_ok());
+        }
+        // A page waits 1.5 seconds for a session. Pages do not wait for the store at all.
+        assert!(start.elapsed() <= Duration::from_millis(3 * 1100));
+        let start = Instant::now();
+        assert_eq!(get(&router, "/portals/d1/t1").await.status, 200);
+        assert!(start.elapsed() < Duration::from_millis(100));
+    }
 }
 
 #[tokio::test]

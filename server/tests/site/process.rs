@@ -132,4 +132,7 @@ fn the_program_serves_logs_without_queries_and_stops_on_request() {
     );
     assert!(!log.contains("ZP321") && !log.contains("Ann"), "{log}");
     assert!(log.contains("stopping"), "{log}");
+    // Complete without SQLite's other files.
+    let file = site.path().join("data/passalong.sqlite");
+    assert!(file.exists() && !file.with_extension("sqlite-wal").exists());
 }

@@ -12,7 +12,7 @@ use axum::{
     body::{Body, Bytes, to_bytes},
     http::{HeaderMap, Request, StatusCode},
 };
-use server::{Config, config::BaseUrl, router_with};
+use server::{Config, config::BaseUrl, router_with, storage::Database};
 use tower::ServiceExt;
 
 /// The list of the bundle's files, as the build writes it.
@@ -106,7 +106,7 @@ impl Site {
             addr: ([127, 0, 0, 1], 0).into(),
             base_url: BaseUrl::parse("http://play.example").unwrap(),
             site: self.0.clone(),
-            database: self.0.join("data/passalong.sqlite"),
+            database: Database::File(self.0.join("data/passalong.sqlite")),
             log: "info".to_owned(),
             timeout: Duration::from_secs(10),
             max_body: 1000,
