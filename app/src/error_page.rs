@@ -26,6 +26,7 @@ pub fn error_page(status: StatusCode, preferences: Preferences, css: &str) -> St
         StatusCode::FORBIDDEN => words!(refused),
         StatusCode::METHOD_NOT_ALLOWED => words!(method),
         StatusCode::PAYLOAD_TOO_LARGE | StatusCode::URI_TOO_LONG => words!(too_large),
+        StatusCode::TOO_MANY_REQUESTS => words!(too_many),
         StatusCode::REQUEST_TIMEOUT
         | StatusCode::SERVICE_UNAVAILABLE
         | StatusCode::GATEWAY_TIMEOUT => words!(busy),
@@ -53,7 +54,7 @@ mod tests {
     #[test]
     fn each_kind_of_error_has_its_words_in_each_language() {
         let mut headings = Vec::new();
-        for status in [400, 403, 405, 413, 500, 503] {
+        for status in [400, 403, 405, 413, 429, 500, 503] {
             for language in Language::ALL {
                 let preferences = Preferences {
                     language: Some(language),

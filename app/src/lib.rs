@@ -63,6 +63,8 @@ pub use i18n::learn;
 #[cfg(not(feature = "ssr"))]
 pub use pages::hydrate;
 #[cfg(feature = "ssr")]
+pub use pages::path_pattern;
+#[cfg(feature = "ssr")]
 pub use preferences::{Preferences, Theme};
 #[cfg(feature = "ssr")]
 pub use share::qr_code;

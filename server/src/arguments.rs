@@ -1,4 +1,4 @@
-//! The command line: help, version, or nothing.
+//! The command line: what to do instead of serving.
 
 use std::{ffi::OsString, fmt::Write};
 
@@ -9,6 +9,10 @@ use crate::config::VARIABLES;
 pub enum Command {
     /// Start the server.
     Serve,
+    /// Check that the server could start with these settings.
+    Check,
+    /// Change the schema of the database to this program's.
+    Migrate,
     /// Print [`help`].
     Help,
     /// Print [`version`].
@@ -25,6 +29,8 @@ impl Command {
             command = match argument.to_str() {
                 Some("-h" | "--help") => Self::Help,
                 Some("-V" | "--version") => Self::Version,
+                Some("--check") => Self::Check,
+                Some("--migrate") => Self::Migrate,
                 _ => return Self::Unknown(argument.to_string_lossy().into_owned()),
             };
         }
@@ -42,8 +48,10 @@ pub fn help() -> String {
     let mut text = format!(
         "{}\n\
          Games that live in a link: serves the pages and files of Passalong.\n\n\
-         Usage: passalong [--help | --version]\n\n\
+         Usage: passalong [--check | --migrate | --help | --version]\n\n\
          Options:\n  \
+         --check        Say whether the server could start with these settings and reach its store, change nothing, and end.\n  \
+         --migrate      Change the database to what this program needs, as each start does too, and end.\n  \
          -h, --help     Print this text and end.\n  \
          -V, --version  Print the version and end.\n\n\
          Environment:\n",
@@ -77,12 +85,14 @@ mod tests {
     }
 
     #[test]
-    fn help_and_version_are_known_in_both_lengths() {
+    fn every_option_is_known() {
         for (argument, command) in [
             ("-h", Command::Help),
             ("--help", Command::Help),
             ("-V", Command::Version),
             ("--version", Command::Version),
+            ("--check", Command::Check),
+            ("--migrate", Command::Migrate),
         ] {
             assert_eq!(parse(&[argument]), command);
         }

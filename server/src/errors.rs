@@ -41,7 +41,9 @@ pub(crate) async fn explain(
         headers::plain_page_policy(),
     );
     if status == StatusCode::SERVICE_UNAVAILABLE {
-        headers.insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
+        headers
+            .entry(header::RETRY_AFTER)
+            .or_insert(HeaderValue::from_static("5"));
     }
     response
 }

@@ -15,13 +15,17 @@
 )]
 
 pub mod arguments;
+mod client;
 pub mod config;
 mod encoding;
 mod errors;
 pub mod files;
 mod headers;
+mod limits;
 pub mod listen;
 mod log;
+pub mod maintenance;
+pub mod metrics;
 mod origin;
 mod portals;
 mod preferences;
@@ -31,4 +35,5 @@ mod sessions;
 pub mod storage;
 
 pub use config::Config;
+pub use metrics::Metrics;
 pub use routes::{router, router_with};

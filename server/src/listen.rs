@@ -2,14 +2,18 @@
 
 use std::{io, sync::Arc, time::Duration};
 
-use axum::Router;
-use hyper::server::conn::http1;
+use axum::{Router, extract::Request};
+use hyper::{body::Incoming, server::conn::http1};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
     server::graceful::GracefulShutdown,
     service::TowerToHyperService,
 };
+use prometheus_client::metrics::gauge::Gauge;
 use tokio::{net::TcpListener, sync::Semaphore, time};
+use tower::ServiceBuilder;
+
+use crate::client::Peer;
 
 /// The maximum number of connections; more wait to be accepted.
 const MAX_CONNECTIONS: usize = 1024;
@@ -20,8 +24,13 @@ const MAX_HEAD: usize = 128 << 10;
 /// How long requests may continue during shutdown.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// Serves connections until `stop` completes, then lets running requests finish.
-pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Output = ()>) {
+/// Serves connections, whose number is in `open`, until `stop` completes, then lets running requests finish.
+pub async fn serve(
+    listener: TcpListener,
+    router: Router,
+    open: Gauge,
+    stop: impl Future<Output = ()>,
+) {
     let free = Arc::new(Semaphore::new(MAX_CONNECTIONS));
     let connections = GracefulShutdown::new();
     let mut http = http1::Builder::new();
@@ -39,8 +48,8 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
             accepted = accept => accepted,
             () = &mut stop => break,
         };
-        let stream = match accepted {
-            Ok((stream, _)) => stream,
+        let (stream, peer) = match accepted {
+            Ok((stream, peer)) => (stream, Peer(peer.ip())),
             Err(why) => {
                 rest_after(&why).await;
                 continue;
@@ -48,20 +57,43 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
         };
         // Only latency is at stake.
         let _ = stream.set_nodelay(true);
-        let service = TowerToHyperService::new(router.clone());
+        let service = ServiceBuilder::new()
+            .map_request(move |mut request: Request<Incoming>| {
+                request.extensions_mut().insert(peer);
+                request
+            })
+            .service(router.clone());
+        let service = TowerToHyperService::new(service);
         let connection = http.serve_connection(TokioIo::new(stream), service);
         let connection = connections.watch(connection);
+        let counted = Counted::new(open.clone());
         tokio::spawn(async move {
             if let Err(why) = connection.await {
                 tracing::debug!(%why, "connection ended");
             }
-            drop(permit);
+            drop((permit, counted));
         });
     }
     drop(listener);
     tracing::info!("stopping");
     if time::timeout(GRACE, connections.shutdown()).await.is_err() {
         tracing::warn!("some requests did not end in time and are cut off");
+    }
+}
+
+/// An open connection in the metrics.
+struct Counted(Gauge);
+
+impl Counted {
+    fn new(open: Gauge) -> Self {
+        open.inc();
+        Self(open)
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.dec();
     }
 }
 

@@ -5,31 +5,75 @@ use std::{env, process::ExitCode};
 
 use server::{
     arguments::{self, Command},
-    config::Config,
-    run::run,
+    config::{Config, ConfigError},
+    maintenance,
+    run::{StartError, run, wait_for},
 };
 
 fn main() -> ExitCode {
-    match Command::parse(env::args_os().skip(1)) {
-        Command::Help => print!("{}", arguments::help()),
-        Command::Version => println!("{}", arguments::version()),
-        Command::Unknown(argument) => {
-            eprintln!("passalong: unknown argument `{argument}`; --help lists what there is.");
-            return ExitCode::from(2);
+    let outcome = match Command::parse(env::args_os().skip(1)) {
+        Command::Help => Ok(arguments::help()),
+        Command::Version => Ok(arguments::version() + "\n"),
+        Command::Unknown(argument) => Err(Failure::usage(format!(
+            "unknown argument `{argument}`; --help lists what there is."
+        ))),
+        Command::Serve => config().and_then(|config| Ok(run(&config).map(|()| String::new())?)),
+        Command::Check => config().and_then(|config| Ok(wait_for(maintenance::check(&config))??)),
+        Command::Migrate => {
+            config().and_then(|config| Ok(wait_for(maintenance::migrate(&config))??))
         }
-        Command::Serve => {
-            let config = match Config::read(|name| env::var_os(name)) {
-                Ok(config) => config,
-                Err(why) => {
-                    eprintln!("passalong: {why}");
-                    return ExitCode::from(2);
-                }
-            };
-            if let Err(why) = run(&config) {
-                eprintln!("passalong: {why}");
-                return ExitCode::FAILURE;
-            }
+    };
+    match outcome {
+        Ok(text) => {
+            print!("{text}");
+            ExitCode::SUCCESS
+        }
+        Err(failure) => {
+            eprintln!("passalong: {}", failure.message);
+            failure.code
         }
     }
-    ExitCode::SUCCESS
+}
+
+fn config() -> Result<Config, Failure> {
+    Ok(Config::read(|name| env::var_os(name))?)
+}
+
+/// A message and the status to end with: 2 for what was asked wrongly, 1 for what did not succeed.
+struct Failure {
+    message: String,
+    code: ExitCode,
+}
+
+impl Failure {
+    fn usage(message: String) -> Self {
+        Self {
+            message,
+            code: ExitCode::from(2),
+        }
+    }
+}
+
+impl From<ConfigError> for Failure {
+    fn from(why: ConfigError) -> Self {
+        Self::usage(why.to_string())
+    }
+}
+
+impl From<StartError> for Failure {
+    fn from(why: StartError) -> Self {
+        Self {
+            message: why.to_string(),
+            code: ExitCode::FAILURE,
+        }
+    }
+}
+
+impl From<maintenance::Trouble> for Failure {
+    fn from(why: maintenance::Trouble) -> Self {
+        Self {
+            message: why.to_string(),
+            code: ExitCode::FAILURE,
+        }
+    }
 }

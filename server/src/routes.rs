@@ -21,7 +21,12 @@ use crate::{
     config::Config,
     errors, files,
     files::{Files, SiteError},
-    headers, log, origin, portals, preferences,
+    headers, limits,
+    limits::Writes,
+    log,
+    log::FilePattern,
+    metrics::Metrics,
+    origin, portals, preferences,
     sessions::Sessions,
 };
 
@@ -32,8 +37,12 @@ const COMPRESSION: CompressionLevel = CompressionLevel::Precise(3);
 ///
 /// # Errors
 /// The folder of built files cannot be used.
-pub fn router(config: &Config, storage: Arc<dyn Storage>) -> Result<Router, SiteError> {
-    router_with(config, storage, Router::new())
+pub fn router(
+    config: &Config,
+    storage: Arc<dyn Storage>,
+    metrics: Metrics,
+) -> Result<Router, SiteError> {
+    router_with(config, storage, metrics, Router::new())
 }
 
 /// The whole site and additional routes under the same headers, checks and limits.
@@ -43,17 +52,20 @@ pub fn router(config: &Config, storage: Arc<dyn Storage>) -> Result<Router, Site
 pub fn router_with(
     config: &Config,
     storage: Arc<dyn Storage>,
+    metrics: Metrics,
     further: Router,
 ) -> Result<Router, SiteError> {
     let files = Arc::new(Files::load(&config.site)?);
     let style = errors::Style(files.assets().bundles.home.css.clone());
     let site = Site::new(config.base_url.as_str(), files.assets().clone());
     let tls = config.base_url.is_https();
+    let writes = Arc::new(Writes::new(config.writes_per_minute, config.proxies));
+    let sessions = Sessions::start(Arc::clone(&storage), metrics.clone());
 
     // Outermost layer first. Layers below `explain` answer with a bare status, which it turns into a page; those above
     // add headers and log.
     let around = ServiceBuilder::new()
-        .layer(middleware::from_fn(log::requests))
+        .layer(middleware::from_fn_with_state(metrics, log::requests))
         .layer(middleware::from_fn_with_state(
             headers::Tls(tls),
             headers::secure,
@@ -68,13 +80,15 @@ pub fn router_with(
             config.base_url.clone(),
             origin::check,
         ))
+        .layer(middleware::from_fn_with_state(writes, limits::limit))
         .layer(RequestBodyLimitLayer::new(config.max_body));
 
     Ok(pages(site.clone(), tls)
         .layer(middleware::from_fn_with_state(files, built_files))
         .route("/healthz", get(health))
+        .route("/readyz", get(readiness).with_state(storage))
         .route("/qr.svg", get(qr_code).with_state(site.clone()))
-        .merge(portals::routes(Sessions::start(storage)))
+        .merge(portals::routes(sessions))
         .merge(further)
         .layer(around))
 }
@@ -154,7 +168,15 @@ async fn built_files(State(files): State<Arc<Files>>, request: Request, next: Ne
     }
     let path = request.uri().path();
     match files.answer(path, request.headers()) {
-        Some(response) => response,
+        Some(mut response) => {
+            let pattern = if files::is_package(path) {
+                "/pkg/{file}"
+            } else {
+                "/{file}"
+            };
+            response.extensions_mut().insert(FilePattern(pattern));
+            response
+        }
         None if files::is_package(path) => (StatusCode::NOT_FOUND, "Not found.\n").into_response(),
         None => next.run(request).await,
     }
@@ -177,6 +199,15 @@ async fn qr_code(State(site): State<Site>, uri: Uri) -> Response {
 /// Reports that the server is running.
 async fn health() -> &'static str {
     "ok"
+}
+
+/// Reports whether the store works. The status is 200 either way: without the store, everything but its own changes
+/// still works, so nothing is gained by sending players elsewhere.
+async fn readiness(State(storage): State<Arc<dyn Storage>>) -> &'static str {
+    match storage.reach().await {
+        Ok(()) => "ready\nstore: ok\n",
+        Err(_) => "ready\nstore: lost\n",
+    }
 }
 
 /// The answer after a handler has panicked. The panic hook has logged it.

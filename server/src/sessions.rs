@@ -14,6 +14,8 @@ use tokio::{
     time::timeout,
 };
 
+use crate::metrics::Metrics;
+
 /// How long a request waits for the store. A page gives up after 1.5 seconds and makes a session itself.
 const PATIENCE: Duration = Duration::from_secs(1);
 
@@ -27,6 +29,7 @@ const QUEUE: usize = 1024;
 #[derive(Clone)]
 pub(crate) struct Sessions {
     queue: mpsc::Sender<Waiting>,
+    metrics: Metrics,
 }
 
 /// A request in the queue.
@@ -46,14 +49,20 @@ pub(crate) struct Drawn {
 
 impl Sessions {
     /// Starts the task that draws sessions; it ends with the last clone.
-    pub(crate) fn start(storage: Arc<dyn Storage>) -> Self {
+    pub(crate) fn start(storage: Arc<dyn Storage>, metrics: Metrics) -> Self {
         let (queue, waiting) = mpsc::channel(QUEUE);
         tokio::spawn(draw_groups(storage, waiting));
-        Self { queue }
+        Self { queue, metrics }
     }
 
     /// Draws a session and counts it; without the store, only draws it. `None` if the portal's data allow none.
     pub(crate) async fn draw(&self, draw: Draw) -> Option<Drawn> {
+        let drawn = self.draw_in_time(draw).await?;
+        self.metrics.drawn(drawn.counted);
+        Some(drawn)
+    }
+
+    async fn draw_in_time(&self, draw: Draw) -> Option<Drawn> {
         let (answer, counted) = oneshot::channel();
         let waiting = Waiting {
             draw: draw.clone(),

@@ -129,6 +129,25 @@ impl Page {
         }
     }
 
+    /// The pattern of the page's path, for logs and metrics: nothing in it depends on the address.
+    #[cfg(feature = "ssr")]
+    const fn pattern(&self) -> &'static str {
+        match self {
+            Self::Home => "/",
+            Self::Open => "/open",
+            Self::About => "/about",
+            Self::Zoo => "/zoo",
+            Self::Spaces => "/spaces",
+            Self::Solitaire(None) => "/solitaire",
+            Self::Solitaire(Some(Kind::FreeCell)) => "/solitaire/freecell",
+            Self::Solitaire(Some(Kind::Klondike)) => "/solitaire/klondike",
+            Self::Portals(Route::Start | Route::Linked(_)) => "/portals",
+            Self::Portals(Route::GrownUps) => "/portals/grownups",
+            Self::Portals(Route::Play(..)) => "/portals/{portal}/{variant}",
+            Self::Missing => "missing",
+        }
+    }
+
     /// The description for search engines and previews.
     #[cfg(feature = "ssr")]
     pub(crate) fn description(&self, lang: Language) -> &'static str {
@@ -185,6 +204,20 @@ impl Page {
             _ => nothing(),
         }
     }
+}
+
+/// The pattern of a page's path, for logs and metrics: nothing in it depends on the address.
+///
+/// ```
+/// use app::path_pattern;
+///
+/// assert_eq!(path_pattern("/portals/d1/t1"), "/portals/{portal}/{variant}");
+/// assert_eq!(path_pattern("/zoo&from=Ann"), "missing");
+/// ```
+#[cfg(feature = "ssr")]
+#[must_use]
+pub fn path_pattern(path: &str) -> &'static str {
+    Page::at(path).pattern()
 }
 
 /// Wraps a page that opens no links. The message is rendered second, so that its status becomes the answer's.

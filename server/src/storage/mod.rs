@@ -32,10 +32,18 @@ pub fn without() -> Arc<dyn Storage> {
 /// # Errors
 /// The database cannot be opened or changed.
 pub async fn migrate(database: &Database) -> Result<Vec<String>, StorageError> {
-    Ok(match database {
-        Database::File(file) => Sqlite::migrate(file).await?.1,
-        Database::Postgres(url) => Postgres::migrate(url).await?.1,
-    })
+    let (store, changes): (Box<dyn Storage>, _) = match database {
+        Database::File(file) => {
+            let (store, changes) = Sqlite::migrate(file).await?;
+            (Box::new(store), changes)
+        }
+        Database::Postgres(url) => {
+            let (store, changes) = Postgres::migrate(url).await?;
+            (Box::new(store), changes)
+        }
+    };
+    store.close().await;
+    Ok(changes)
 }
 
 /// Opens the database without changing it. Returns the names of the changes that the schema needs, `None` for a file

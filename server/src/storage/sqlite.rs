@@ -70,6 +70,7 @@ impl Sqlite {
             .execute(&mut *transaction)
             .await?;
         transaction.rollback().await?;
+        pool.close().await;
         Ok(pending)
     }
 

@@ -4,9 +4,13 @@ use server::router;
 use crate::support::{ASSETS, Answer, Site, assert_secure, get, get_with, request, site};
 
 async fn fails(site: &Site) -> String {
-    let message = router(&site.config(), server::storage::without())
-        .unwrap_err()
-        .to_string();
+    let message = router(
+        &site.config(),
+        server::storage::without(),
+        server::Metrics::default(),
+    )
+    .unwrap_err()
+    .to_string();
     let folder = site.path().display().to_string();
     assert!(message.starts_with("PLAY_SITE is `"), "{message}");
     assert!(message.contains(&folder), "{message}");

@@ -1,5 +1,6 @@
 use std::{
     convert::Infallible,
+    num::NonZeroU32,
     pin::Pin,
     task::{Context, Poll},
     time::Duration,
@@ -12,9 +13,9 @@ use axum::{
     routing::{get as on_get, post},
 };
 use hyper::body::Frame;
-use server::router_with;
+use server::{Metrics, router_with};
 
-use crate::support::{Site, assert_secure, get, request, send, site_with};
+use crate::support::{Answer, Site, assert_secure, get, request, send, site_with};
 
 async fn take(body: Bytes) -> String {
     body.len().to_string()
@@ -127,6 +128,94 @@ async fn pages_may_be_opened_from_any_site() {
         ("sec-fetch-site", "cross-site"),
     ];
     let site = Site::new();
-    let router = router_with(&site.config(), server::storage::without(), Router::new()).unwrap();
+    let router = router_with(
+        &site.config(),
+        server::storage::without(),
+        server::Metrics::default(),
+        Router::new(),
+    )
+    .unwrap();
     assert_eq!(request(&router, "GET", "/", &headers).await.status, 200);
+}
+
+/// Makes a change as a client behind one proxy.
+async fn change(router: &Router, client: &str) -> Answer {
+    let request = sent(&[("x-forwarded-for", client)], Body::from("x"));
+    send(router, request).await
+}
+
+fn behind_a_proxy(writes_per_minute: u32) -> Router {
+    let site = Site::new();
+    let mut config = site.config();
+    config.proxies = 1;
+    config.writes_per_minute = NonZeroU32::new(writes_per_minute).unwrap();
+    let routes = Router::new().route("/take", post(take));
+    router_with(
+        &config,
+        server::storage::without(),
+        Metrics::default(),
+        routes,
+    )
+    .unwrap()
+}
+
+#[tokio::test]
+async fn who_makes_too_many_changes_is_told_when_to_try_again() {
+    let site = behind_a_proxy(3);
+    for _ in 0..3 {
+        assert_eq!(change(&site, "192.0.2.1").await.status, 200);
+    }
+    let refused = change(&site, "192.0.2.1").await;
+    assert_eq!(refused.status, 429);
+    let seconds: u64 = refused.header("retry-after").parse().unwrap();
+    assert!((1..=21).contains(&seconds), "{seconds}");
+    assert!(refused.text().contains("Too many at once"));
+    assert_secure(&refused);
+    // What is further left in the header is the client's own invention.
+    assert_eq!(change(&site, "192.0.2.77, 192.0.2.1").await.status, 429);
+    assert_eq!(change(&site, "192.0.2.2").await.status, 200);
+    // One network of IPv6 is one client.
+    for last in 1..=3 {
+        assert_eq!(
+            change(&site, &format!("2001:db8::{last}")).await.status,
+            200
+        );
+    }
+    assert_eq!(change(&site, "2001:db8::ffff").await.status, 429);
+    // Pages have no such limit.
+    for _ in 0..10 {
+        let headers = [("x-forwarded-for", "192.0.2.1")];
+        assert_eq!(request(&site, "GET", "/about", &headers).await.status, 200);
+    }
+}
+
+#[tokio::test]
+async fn thirty_children_behind_one_address_start_together() {
+    let site = Site::new();
+    let storage = server::storage::open(&site.config().database).await;
+    let router = server::router(&site.config(), storage, Metrics::default()).unwrap();
+    let mut children = Vec::new();
+    for _ in 0..30 {
+        let router = router.clone();
+        children.push(tokio::spawn(async move {
+            let mut answers = Vec::new();
+            // The first game and nine more.
+            for _ in 0..10 {
+                let request = Request::builder()
+                    .method("POST")
+                    .uri("/portals/session")
+                    .header("sec-fetch-site", "same-origin")
+                    .body(Body::from("d1/t1/usage1//"))
+                    .unwrap();
+                answers.push(send(&router, request).await);
+            }
+            answers
+        }));
+    }
+    for child in children {
+        for answer in child.await.unwrap() {
+            assert_eq!(answer.status, 200);
+            assert_eq!(answer.header("counted"), "yes");
+        }
+    }
 }

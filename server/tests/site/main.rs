@@ -3,6 +3,7 @@
 mod files;
 mod limits;
 mod links;
+mod operating;
 mod pages;
 mod plain;
 mod portals;

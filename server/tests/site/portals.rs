@@ -26,7 +26,7 @@ async fn ask(router: &Router, body: impl Into<Body>) -> Reply {
 }
 
 fn router(site: &Site, storage: Arc<dyn Storage>) -> Router {
-    server::router(&site.config(), storage).unwrap()
+    server::router(&site.config(), storage, server::Metrics::default()).unwrap()
 }
 
 #[tokio::test]
@@ -59,7 +59,7 @@ async fn every_refusal_is_an_error_page_in_the_players_language() {
     let mut config = site.config();
     // Above the limit of the route itself.
     config.max_body = 100_000;
-    let router = server::router(&config, storage::without()).unwrap();
+    let router = server::router(&config, storage::without(), server::Metrics::default()).unwrap();
     for (body, status) in [
         ("hello".into(), 400),
         (vec![0xff, 0xfe], 400),

@@ -1,6 +1,8 @@
+#[cfg(unix)]
+use std::os::fd::OwnedFd;
 use std::{
     io::{BufRead, BufReader, Read, Write},
-    net::TcpStream,
+    net::{TcpListener, TcpStream},
     process::{Child, Command, Output, Stdio},
 };
 
@@ -33,13 +35,12 @@ struct Running {
 
 impl Running {
     fn start(site: &Site) -> Self {
-        let mut child = passalong()
-            .env("PLAY_SITE", site.path())
-            .env("PLAY_DATABASE", site.path().join("data/passalong.sqlite"))
-            .env("PLAY_ADDR", "127.0.0.1:0")
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+        Self::of(&mut settings(site))
+    }
+
+    /// Starts a command that logs to a pipe, and waits until it listens.
+    fn of(command: &mut Command) -> Self {
+        let mut child = command.spawn().unwrap();
         let mut log = BufReader::new(child.stderr.take().unwrap());
         let mut line = String::new();
         while !line.contains("listening on http://") {
@@ -52,16 +53,20 @@ impl Running {
     }
 
     fn get(&self, target: &str) -> String {
-        let mut stream = TcpStream::connect(&self.addr).unwrap();
-        write!(
-            stream,
-            "GET {target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
-        )
-        .unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer
+        request(&self.addr, target)
     }
+}
+
+fn request(addr: &str, target: &str) -> String {
+    let mut stream = TcpStream::connect(addr).unwrap();
+    write!(
+        stream,
+        "GET {target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    )
+    .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
 }
 
 impl Drop for Running {
@@ -82,6 +87,104 @@ fn help_and_version_are_printed() {
     let (code, out, _) = output(passalong().arg("--version"));
     assert_eq!(code, Some(0));
     assert_eq!(out, format!("passalong {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+/// A command whose settings are those of the site's folder.
+fn settings(site: &Site) -> Command {
+    let mut command = passalong();
+    command
+        .env("PLAY_SITE", site.path())
+        .env("PLAY_DATABASE", site.path().join("data/passalong.sqlite"))
+        .env("PLAY_ADDR", "127.0.0.1:0")
+        .stderr(Stdio::piped());
+    command
+}
+
+#[test]
+fn check_changes_nothing_and_migrate_does() {
+    let site = Site::new();
+    let data = site.path().join("data");
+    let (code, out, _) = output(settings(&site).arg("--check"));
+    assert_eq!(code, Some(0));
+    assert!(out.contains("does not exist yet"), "{out}");
+    assert!(!data.exists());
+
+    let (code, out, _) = output(settings(&site).arg("--migrate"));
+    assert_eq!(code, Some(0));
+    assert!(out.contains("portal items"), "{out}");
+    let (code, out, _) = output(settings(&site).arg("--migrate"));
+    assert_eq!(code, Some(0));
+    assert!(out.contains("nothing to change"), "{out}");
+    let (code, out, _) = output(settings(&site).arg("--check"));
+    assert_eq!(code, Some(0));
+    assert!(out.contains("can be used\n"), "{out}");
+
+    std::fs::write(
+        data.join("passalong.sqlite"),
+        "no database at all, but a text",
+    )
+    .unwrap();
+    for argument in ["--check", "--migrate"] {
+        let (code, _, err) = output(settings(&site).arg(argument));
+        assert_eq!(code, Some(1));
+        assert!(err.contains("PLAY_DATABASE is"), "{err}");
+    }
+    let unreachable = "postgres://me:secret@127.0.0.1:1/x";
+    let (code, _, err) = output(
+        settings(&site)
+            .arg("--check")
+            .env("PLAY_DATABASE", unreachable),
+    );
+    assert_eq!(code, Some(1));
+    assert!(
+        err.contains("postgres://127.0.0.1:1/x") && !err.contains("secret"),
+        "{err}"
+    );
+    let (code, _, err) = output(settings(&site).arg("--check").env("PLAY_SITE", "/no/such"));
+    assert_eq!(code, Some(1));
+    assert!(err.contains("PLAY_SITE"), "{err}");
+}
+
+/// The program as systemd starts it: the socket is its file 3.
+#[cfg(unix)]
+fn with_socket(site: &Site, socket: &TcpListener) -> Command {
+    let mut command = Command::new("sh");
+    command
+        .arg("-c")
+        .arg("exec 3<&0 0</dev/null; LISTEN_PID=$$ LISTEN_FDS=1 exec \"$0\"")
+        .arg(env!("CARGO_BIN_EXE_passalong"))
+        .env("PLAY_SITE", site.path())
+        .env("PLAY_DATABASE", site.path().join("data/passalong.sqlite"))
+        .stdin(OwnedFd::from(socket.try_clone().unwrap()))
+        .stderr(Stdio::piped());
+    command
+}
+
+#[cfg(unix)]
+#[test]
+fn the_socket_of_systemd_is_used_and_the_metrics_have_their_own() {
+    let site = Site::new();
+    let socket = TcpListener::bind("127.0.0.1:0").unwrap();
+    let passed = socket.local_addr().unwrap().to_string();
+    // A free port, most probably still so when the program starts.
+    let free = TcpListener::bind("127.0.0.1:0").unwrap();
+    let metrics = free.local_addr().unwrap().to_string();
+    drop(free);
+
+    let mut command = with_socket(&site, &socket);
+    command.env("PLAY_METRICS_ADDR", &metrics);
+    let first = Running::of(&mut command);
+    assert_eq!(first.addr, passed);
+    assert!(first.get("/healthz").ends_with("ok"));
+    assert!(request(&metrics, "/metrics").contains("passalong_connections"));
+    assert!(first.get("/metrics").starts_with("HTTP/1.1 404"));
+    drop(first);
+
+    // Nobody accepts now, but the request waits in the socket for the next program.
+    let addr = passed.clone();
+    let waiting = std::thread::spawn(move || request(&addr, "/healthz"));
+    let _next = Running::of(&mut with_socket(&site, &socket));
+    assert!(waiting.join().unwrap().ends_with("ok"));
 }
 
 #[test]
@@ -127,7 +230,7 @@ fn the_program_serves_logs_without_queries_and_stops_on_request() {
     let mut log = String::new();
     running.log.read_to_string(&mut log).unwrap();
     assert!(
-        log.contains("path=\"/zoo\"") && log.contains("status="),
+        log.contains("route=/zoo") && log.contains("status="),
         "{log}"
     );
     assert!(!log.contains("ZP321") && !log.contains("Ann"), "{log}");

@@ -1,6 +1,7 @@
 use std::{net::SocketAddr, time::Duration};
 
 use axum::{Router, routing::get as on_get};
+use prometheus_client::metrics::gauge::Gauge;
 use server::listen::serve;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -22,9 +23,14 @@ async fn start(further: Router) -> Running {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let addr = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel();
-    let server = tokio::spawn(serve(listener, site_with(further), async {
-        let _ = stopped.await;
-    }));
+    let server = tokio::spawn(serve(
+        listener,
+        site_with(further),
+        Gauge::default(),
+        async {
+            let _ = stopped.await;
+        },
+    ));
     Running { addr, stop, server }
 }
 

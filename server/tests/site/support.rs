@@ -2,6 +2,7 @@
 
 use std::{
     fs,
+    num::NonZeroU32,
     path::{Path, PathBuf},
     sync::atomic::{AtomicUsize, Ordering},
     time::Duration,
@@ -110,6 +111,9 @@ impl Site {
             log: "info".to_owned(),
             timeout: Duration::from_secs(10),
             max_body: 1000,
+            proxies: 0,
+            writes_per_minute: NonZeroU32::new(600).unwrap(),
+            metrics_addr: None,
         }
     }
 }
@@ -124,7 +128,13 @@ impl Drop for Site {
 /// The whole site with the default configuration and `further` routes.
 pub(crate) fn site_with(further: Router) -> Router {
     let site = Site::new();
-    router_with(&site.config(), server::storage::without(), further).unwrap()
+    router_with(
+        &site.config(),
+        server::storage::without(),
+        server::Metrics::default(),
+        further,
+    )
+    .unwrap()
 }
 
 pub(crate) fn site() -> Router {
@@ -136,7 +146,12 @@ pub(crate) fn https_site() -> Router {
     let site = Site::new();
     let mut config = site.config();
     config.base_url = BaseUrl::parse("https://play.example").unwrap();
-    server::router(&config, server::storage::without()).unwrap()
+    server::router(
+        &config,
+        server::storage::without(),
+        server::Metrics::default(),
+    )
+    .unwrap()
 }
 
 /// A complete answer.

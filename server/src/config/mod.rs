@@ -1,69 +1,23 @@
 //! The operator's settings, read once from the environment.
 
-use std::{ffi::OsString, fmt, net::SocketAddr, path::PathBuf, time::Duration};
+mod base_url;
+mod variables;
 
-use axum::http::Uri;
+use std::{ffi::OsString, fmt, net::SocketAddr, num::NonZeroU32, path::PathBuf, time::Duration};
+
 use tracing_subscriber::EnvFilter;
 
+pub use base_url::BaseUrl;
+pub(crate) use variables::{ADDR, METRICS_ADDR};
+pub use variables::{VARIABLES, Variable};
+
 use crate::storage::Database;
+use variables::{
+    BASE_URL, DATABASE, LOG, MAX_BODY_BYTES, PROXIES, SITE, TIMEOUT_SECONDS, WRITES_PER_MINUTE,
+};
 
-const ADDR: &str = "PLAY_ADDR";
-const BASE_URL: &str = "PLAY_BASE_URL";
-const SITE: &str = "PLAY_SITE";
-const DATABASE: &str = "PLAY_DATABASE";
-const LOG: &str = "PLAY_LOG";
-const TIMEOUT_SECONDS: &str = "PLAY_TIMEOUT_SECONDS";
-const MAX_BODY_BYTES: &str = "PLAY_MAX_BODY_BYTES";
-
-/// An environment variable that the server reads.
-#[derive(Debug, Clone, Copy)]
-pub struct Variable {
-    /// Its name.
-    pub name: &'static str,
-    /// Its default, in words.
-    pub default: &'static str,
-    /// Its meaning, one sentence.
-    pub meaning: &'static str,
-}
-
-/// Every variable that the server reads, in the order of `--help`.
-pub const VARIABLES: [Variable; 7] = [
-    Variable {
-        name: ADDR,
-        default: "127.0.0.1:3000",
-        meaning: "The address and port to listen on; 0.0.0.0:3000 to be reached from other machines.",
-    },
-    Variable {
-        name: BASE_URL,
-        default: "http:// and PLAY_ADDR",
-        meaning: "The public origin, such as https://play.example, for the links that players pass on.",
-    },
-    Variable {
-        name: SITE,
-        default: "the folder `site` beside the program",
-        meaning: "The folder of built files: scripts, styles, fonts, icons and assets.json.",
-    },
-    Variable {
-        name: DATABASE,
-        default: "data/passalong.sqlite beside the program",
-        meaning: "Where to count how often the items of Portals were used: an SQLite file, made at the first start with its folder, or the URL of a PostgreSQL database, postgres://user@host/name.",
-    },
-    Variable {
-        name: LOG,
-        default: "info",
-        meaning: "What to log: error, warn, info, debug, trace, or a filter such as server=debug,info.",
-    },
-    Variable {
-        name: TIMEOUT_SECONDS,
-        default: "15",
-        meaning: "How long one request may take, 1 to 600 seconds.",
-    },
-    Variable {
-        name: MAX_BODY_BYTES,
-        default: "65536",
-        meaning: "How large the body of one request may be, 0 to 16777216 bytes.",
-    },
-];
+/// Twenty sessions of Portals for each of thirty children.
+const DEFAULT_WRITES: NonZeroU32 = NonZeroU32::new(600).unwrap();
 
 /// The server's configuration.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -82,6 +36,12 @@ pub struct Config {
     pub timeout: Duration,
     /// The maximum size of a request body, in bytes.
     pub max_body: usize,
+    /// The number of proxies that each request passes.
+    pub proxies: usize,
+    /// How many changes a client may make in a minute.
+    pub writes_per_minute: NonZeroU32,
+    /// The address of the metrics, if they are wanted.
+    pub metrics_addr: Option<SocketAddr>,
 }
 
 impl Config {
@@ -101,12 +61,17 @@ impl Config {
                 })
                 .transpose()
         };
-        let addr = match text(ADDR)? {
-            None => SocketAddr::from(([127, 0, 0, 1], 3000)),
-            Some(value) => value
-                .parse()
-                .map_err(|_| ConfigError::new(ADDR, Problem::Address(value)))?,
+        let address = |name| {
+            text(name)?
+                .map(|value| {
+                    value
+                        .parse()
+                        .map_err(|_| ConfigError::new(name, Problem::Address(value)))
+                })
+                .transpose()
         };
+        let addr = address(ADDR)?.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 3000)));
+        let metrics_addr = address(METRICS_ADDR)?;
         let base_url = match text(BASE_URL)? {
             None => BaseUrl {
                 origin: format!("http://{addr}"),
@@ -135,6 +100,10 @@ impl Config {
         };
         let timeout = Duration::from_secs(number(TIMEOUT_SECONDS, 15, 1, 600)?.into());
         let max_body = number(MAX_BODY_BYTES, 65_536, 0, 16_777_216)? as usize;
+        // The server does not speak TLS itself.
+        let proxies = number(PROXIES, base_url.is_https().into(), 0, 10)? as usize;
+        let writes = number(WRITES_PER_MINUTE, DEFAULT_WRITES.get(), 1, 10_000_000)?;
+        let writes_per_minute = NonZeroU32::new(writes).unwrap_or(DEFAULT_WRITES);
         Ok(Self {
             addr,
             base_url,
@@ -143,6 +112,9 @@ impl Config {
             log,
             timeout,
             max_body,
+            proxies,
+            writes_per_minute,
+            metrics_addr,
         })
     }
 }
@@ -153,63 +125,6 @@ fn beside_the_program(path: &str) -> PathBuf {
         .ok()
         .and_then(|program| program.parent().map(|folder| folder.join(path)))
         .unwrap_or_else(|| PathBuf::from(path))
-}
-
-/// A public origin (RFC 6454): `http` or `https`, a host, an optional port, nothing else.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BaseUrl {
-    origin: String,
-}
-
-impl BaseUrl {
-    /// Parses an origin as an operator writes it; one trailing slash is accepted.
-    ///
-    /// # Errors
-    /// Explains what is wrong with the text.
-    pub fn parse(text: &str) -> Result<Self, &'static str> {
-        if text.contains('#') {
-            return Err("it has a fragment");
-        }
-        let uri: Uri = text.parse().map_err(|_| "it is not an address")?;
-        let scheme = match uri.scheme_str() {
-            Some(scheme @ ("http" | "https")) => scheme,
-            Some(_) => return Err("only http and https are possible"),
-            None => return Err("it does not begin with https:// or http://"),
-        };
-        let authority = uri.authority().ok_or("it has no host")?;
-        if authority.as_str().contains('@') {
-            return Err("it holds a user name");
-        }
-        if authority.host().is_empty() {
-            return Err("it has no host");
-        }
-        let port = authority.as_str().get(authority.host().len()..);
-        if port.is_some_and(|port| !port.is_empty()) && authority.port_u16().is_none() {
-            return Err("its port is not a number from 1 to 65535");
-        }
-        if uri.query().is_some() {
-            return Err("it has a query");
-        }
-        if !matches!(uri.path(), "" | "/") {
-            return Err("it has a path, and the site must be at the top of its host");
-        }
-        let mut origin = format!("{scheme}://{}", authority.host().to_ascii_lowercase());
-        let usual = if scheme == "https" { 443 } else { 80 };
-        if let Some(port) = authority.port_u16().filter(|port| *port != usual) {
-            origin.push_str(&format!(":{port}"));
-        }
-        Ok(Self { origin })
-    }
-
-    /// The origin as browsers write it, without a trailing slash: `https://play.example`.
-    pub fn as_str(&self) -> &str {
-        &self.origin
-    }
-
-    /// Whether the public origin uses https.
-    pub fn is_https(&self) -> bool {
-        self.origin.starts_with("https://")
-    }
 }
 
 /// A variable whose value cannot be used.
@@ -302,6 +217,9 @@ mod tests {
         assert_eq!(config.log, "info");
         assert_eq!(config.timeout, Duration::from_secs(15));
         assert_eq!(config.max_body, 65_536);
+        assert_eq!(config.proxies, 0);
+        assert_eq!(config.writes_per_minute.get(), 600);
+        assert_eq!(config.metrics_addr, None);
     }
 
     #[test]
@@ -319,6 +237,18 @@ mod tests {
     }
 
     #[test]
+    fn tls_means_that_there_is_a_proxy() {
+        let config = read("PLAY_BASE_URL", "https://play.example").unwrap();
+        assert_eq!(config.proxies, 1);
+        let config = Config::read(|name| match name {
+            "PLAY_BASE_URL" => Some("https://play.example".into()),
+            "PLAY_PROXIES" => Some("2".into()),
+            _ => None,
+        });
+        assert_eq!(config.unwrap().proxies, 2);
+    }
+
+    #[test]
     fn every_variable_that_is_read_is_in_the_table() {
         let asked = RefCell::new(BTreeSet::new());
         Config::read(|name| {
@@ -328,22 +258,6 @@ mod tests {
         .unwrap();
         let table: BTreeSet<_> = VARIABLES.iter().map(|v| v.name.to_owned()).collect();
         assert_eq!(asked.into_inner(), table);
-    }
-
-    #[test]
-    fn good_origins_are_taken_and_normalised() {
-        for (written, origin) in [
-            ("https://play.example", "https://play.example"),
-            ("https://play.example/", "https://play.example"),
-            ("https://Play.Example:443", "https://play.example"),
-            ("http://192.168.1.7:3000", "http://192.168.1.7:3000"),
-            ("http://[::1]:3000/", "http://[::1]:3000"),
-        ] {
-            assert_eq!(
-                BaseUrl::parse(written).map(|url| url.origin).as_deref(),
-                Ok(origin)
-            );
-        }
     }
 
     #[test]
@@ -372,6 +286,10 @@ mod tests {
         for (name, value) in [
             ("PLAY_ADDR", "3000"),
             ("PLAY_ADDR", "localhost:3000"),
+            ("PLAY_METRICS_ADDR", "9100"),
+            ("PLAY_PROXIES", "many"),
+            ("PLAY_PROXIES", "11"),
+            ("PLAY_WRITES_PER_MINUTE", "0"),
             ("PLAY_LOG", "server=loud"),
             ("PLAY_TIMEOUT_SECONDS", "0"),
             ("PLAY_TIMEOUT_SECONDS", "soon"),
