@@ -97,7 +97,7 @@ test("a reload in the middle goes on, and nothing about a child is kept", async 
       /^slot1 \w{8} portals \d+ \d+\npage\nportals1\/[\w-]+\/0\/\d+\.\d+,\d+\.\d+$/,
     ),
     "passalong.portals.usage": expect.stringMatching(/^usage1\/[\d.,]+\/[\d,]+$/),
-    "passalong.portals.no-sound": "1",
+    "passalong.no-sound": "1",
     // Which typeface the browser has.
     font: expect.stringMatching(/^\/pkg\/nunito-latin-\w+\.woff2$/),
   });

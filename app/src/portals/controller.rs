@@ -13,12 +13,12 @@ use super::{
     request::Request,
     server,
     settings::Setting,
-    sound::{self, Sound},
+    sound::Sound,
     state::{OpenBoard, Outcome},
     voice, words,
 };
 use crate::{
-    saves::{ActionContext, BrowserStore, Store, on_return},
+    saves::{ActionContext, BrowserStore, on_return},
     ui::{Handle, Notifier, Timer, browser, site_address, truth},
 };
 
@@ -264,12 +264,7 @@ impl Controller {
 
     /// Switches a setting.
     pub(super) fn toggle(self, setting: Setting) {
-        if setting.is_on() {
-            // If storage is refused it stays on: the device can be muted.
-            BrowserStore.set(setting.key(), "1");
-        } else {
-            BrowserStore.remove(setting.key());
-        }
+        setting.switch(!setting.is_on());
         self.show_settings();
         self.play(Sound::Right);
     }
@@ -375,9 +370,7 @@ impl Controller {
     }
 
     fn play(self, sound: Sound) {
-        if Setting::Sound.is_on() {
-            sound::play(sound);
-        }
+        sound.play();
     }
 }
 

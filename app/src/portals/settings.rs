@@ -1,25 +1,38 @@
 //! Settings for parents.
 
-use crate::saves::{BrowserStore, Store};
+use crate::{
+    saves::{BrowserStore, Store},
+    ui::sound,
+};
 
-/// What parents may switch off. Storage contains those that are off.
+/// Stored while names are not spoken.
+const NO_VOICE: &str = "passalong.portals.no-voice";
+
+/// What parents may switch off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Setting {
-    /// Sounds.
+    /// Sounds, in all games.
     Sound,
     /// Spoken names.
     Voice,
 }
 
 impl Setting {
-    pub(super) fn key(self) -> &'static str {
+    pub(super) fn is_on(self) -> bool {
         match self {
-            Self::Sound => "passalong.portals.no-sound",
-            Self::Voice => "passalong.portals.no-voice",
+            Self::Sound => sound::is_on(),
+            Self::Voice => BrowserStore.get(NO_VOICE).is_none(),
         }
     }
 
-    pub(super) fn is_on(self) -> bool {
-        BrowserStore.get(self.key()).is_none()
+    /// Switches it on or off. If the browser refuses to store that, it holds for this page.
+    pub(super) fn switch(self, on: bool) {
+        match self {
+            Self::Sound => sound::switch(on),
+            Self::Voice if on => BrowserStore.remove(NO_VOICE),
+            Self::Voice => {
+                BrowserStore.set(NO_VOICE, "1");
+            }
+        }
     }
 }

@@ -15,6 +15,7 @@ mod link_error;
 mod notice;
 mod parts;
 pub(crate) mod pointer;
+pub(crate) mod sound;
 
 pub(crate) use self::{
     browser::{Timer, files, screen_history, site_address, wake_lock},
