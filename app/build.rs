@@ -53,7 +53,7 @@ const SERVER: &str = "server";
 /// The entry of a page in `pages.json`.
 #[derive(Deserialize)]
 struct Page {
-    /// Its sections beside those that every page has.
+    /// Its sections, in addition to those that every page has.
     words: Vec<String>,
 }
 
@@ -151,7 +151,7 @@ fn read(
     };
     let Some(text) = text else {
         let path = path.join(".");
-        return Err(format!("{path}: a section, a line, or the forms {forms:?} of one that differ in nothing but {{{{ {COUNT} }}}}, please").into());
+        return Err(format!("{path}: expected a section, a single line, or the plural forms {forms:?} with {{{{ {COUNT} }}}} and otherwise the same placeholders").into());
     };
     let server = path.first().is_some_and(|section| section == SERVER);
     table.insert((server, path.clone()), text);
@@ -196,10 +196,10 @@ fn same_keys_and_blanks(
     for key in english.keys().chain(table.keys()) {
         let path = key.1.join(".");
         let (Some(ours), Some(theirs)) = (english.get(key), table.get(key)) else {
-            return Err(format!("{path}: not in both en and {language}").into());
+            return Err(format!("{path}: missing from either en or {language}").into());
         };
         if blanks(ours) != blanks(theirs) {
-            return Err(format!("{path}: other blanks in {language} than in en").into());
+            return Err(format!("{path}: {language} and en differ in placeholders").into());
         }
     }
     Ok(())

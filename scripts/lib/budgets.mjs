@@ -1,11 +1,11 @@
-// Fails when the site has outgrown its budgets: budgets.mjs <site folder>
+// Fails if the site exceeds its size budgets: budgets.mjs <site folder>
 
 import * as fs from "node:fs";
 import * as path from "node:path";
 import { PAGES } from "./words.mjs";
 
 const KIB = 1024;
-// What a page's code, style and words may weigh after brotli, in KiB.
+// Limits for a page's code, style and words after brotli, in KiB.
 const CODE_BUDGETS = { home: 140, portals: 150, solitaire: 190, spaces: 190, zoo: 165 };
 const FONT_BUDGET = 60 * KIB;
 
@@ -26,12 +26,12 @@ function check(what, parts, budget) {
 for (const page of PAGES) {
   const bundle = assets.bundles[page];
   const code = ["js", "wasm", "css"].map((kind) => [kind, size(`${bundle[kind]}.br`)]);
-  // A page loads the words of one language: the largest counts.
+  // A page loads the words of one language; the largest file counts.
   code.push(["words", Math.max(...Object.values(bundle.words).map((words) => size(`${words}.br`)))]);
   check(`${page}, brotli`, code, CODE_BUDGETS[page] * KIB);
 }
 
-// Both in every language: the choice of languages names Bulgarian in its own letters.
+// Every language loads both fonts, since the language menu shows Bulgarian in Cyrillic letters.
 const fonts = Object.entries(assets.fonts).map(([name, address]) => [name, size(address)]);
 for (const language of ["pl", "en", "bg"]) check(`fonts, ${language}`, fonts, FONT_BUDGET);
 

@@ -1,7 +1,7 @@
-# Sourced after tools.sh: the one way from sources to the site folder and the server.
+# Sourced after tools.sh. Builds the site folder and the server from the sources.
 # shellcheck shell=bash
 
-# Builds target/site and target/passalong. Each step is skipped when its inputs are the same as last time.
+# Builds target/site and target/passalong. Each step is skipped if its inputs have not changed.
 build() {
   need_build_tools
   build_site
@@ -19,7 +19,7 @@ need_build_tools() {
 build_site() {
   local page
   for page in $(pages); do
-    say "browser bundle: $page${wasm_toolchain:+ (with the Rust of $wasm_toolchain)}"
+    say "browser bundle: $page${wasm_toolchain:+ (with the toolchain $wasm_toolchain)}"
     build_bundle "$page" frontend --features "$page"
   done
   build_bundle qr qr
@@ -27,15 +27,15 @@ build_site() {
   node scripts/lib/site.mjs "$output/bindings" "$site"
 }
 
-# The pages that have a bundle of their own.
+# The pages that have their own bundle.
 pages() { node -p 'Object.keys(JSON.parse(fs.readFileSync("app/pages.json"))).join("\n")'; }
 
-# A WebAssembly file and its JavaScript side, into target/bindings: its name, its package, options for cargo.
+# build_bundle <name> <package> [cargo options]: builds a WebAssembly file and its JavaScript in target/bindings/<name>.
 build_bundle() {
   local name=$1 package=$2 lock
   shift 2
   mkdir -p "$CARGO_TARGET_DIR"
-  # All pages and all clones that share the build folder write the same file there.
+  # All pages, and all clones that share the build folder, write to the same file there.
   exec {lock}>"$CARGO_TARGET_DIR/.bundle-lock"
   flock "$lock"
   wasm_cargo build --package "$package" "$@" --target "$wasm_target" --profile browser
@@ -50,7 +50,7 @@ bindings() {
   made_from="$(sha256sum <"$wasm") $wasm_bindgen"
   if [ -f "$stamp" ] && [ "$(<"$stamp")" = "$made_from" ]; then return; fi
   rm -rf "$folder"
-  # The server's page says where the WebAssembly file is: its name holds a hash that is not known here.
+  # The server's page names the WebAssembly file, since the hash in its name is not known here.
   "$wasm_bindgen" --target web --no-typescript --omit-default-module-path --remove-name-section --remove-producers-section \
     --out-name passalong --out-dir "$folder" "$wasm"
   echo "$made_from" >"$stamp"
@@ -59,7 +59,7 @@ bindings() {
 build_server() {
   say "server"
   cargo build --package server --profile server
-  # A copy of this clone's own: the build folder is shared, and a running server keeps its file.
+  # Copied into this clone, since the build folder is shared. A running server keeps its file, since the copy is renamed.
   local built=$CARGO_TARGET_DIR/server/passalong
   cmp -s "$built" "$server" && return
   cp "$built" "$server.new"

@@ -1,18 +1,18 @@
-// Makes small what wasm-bindgen has made: the script and the WebAssembly of a page.
+// Shrinks the output of wasm-bindgen: the script and the WebAssembly of a page.
 //
-// - What nobody calls goes, on both sides. Dependencies export classes for scripts that no page has (streams of server
-//   functions), and with an export stays all that it calls.
-// - Whatever can never happen is found between two rounds of wasm-opt: 2 % less after brotli than one round.
-// - The names by which the two call each other end in hashes, which no compression makes smaller: they become a letter or two.
+// - Removes unused code on both sides. Dependencies export classes for scripts that no page has (streams of server
+//   functions), and an export keeps all code that it calls.
+// - Finds unreachable code between two rounds of wasm-opt: 2 % smaller after brotli than one round.
+// - Shortens the names by which the two call each other to a letter or two. They end in hashes, which do not compress.
 
 import { execFileSync } from "node:child_process";
 import * as fs from "node:fs";
 
-// What the last pass calls the module of all imports.
+// The name that the last pass gives to the module of all imports.
 const MODULE = "a";
 const PASSES = ["-Oz", "--gufa", "-Oz", "--minify-imports-and-exports-and-modules"];
 
-// What current rustc uses without being asked; wasm-opt must know, the file itself no longer says.
+// The features that rustc enables by default. wasm-opt must be told, since the file no longer lists them.
 const FEATURES = [
   "bulk-memory",
   "bulk-memory-opt",
@@ -26,14 +26,14 @@ const FEATURES = [
 const binaryen = (program, ...options) =>
   execFileSync(`node_modules/.bin/${program}`, [...FEATURES, ...options], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
 
-/** All that decides what `shrinkWasm` makes, besides its input. */
+/** Everything that determines the output of `shrinkWasm`, besides its input. */
 export const SETTINGS = [
   JSON.parse(fs.readFileSync("node_modules/binaryen/package.json", "utf8")).version,
   ...PASSES,
   ...FEATURES,
 ];
 
-/** The script without the classes that it exports: ours exports functions only. */
+/** The script without its exported classes: ours exports only functions. */
 export function withoutClasses(script) {
   const names = [...script.matchAll(/^export class (\w+)/gm)].map(([, name]) => name);
   const rest = names.reduce(
@@ -49,8 +49,8 @@ export function withoutClasses(script) {
 }
 
 /**
- * Writes the small WebAssembly to a file.
- * @returns the short names of its imports and exports, by their long ones.
+ * Writes the shrunk WebAssembly to a file.
+ * @returns its imports and exports, as maps from long to short names.
  */
 export function shrinkWasm(wasm, script, output) {
   const reached = [...new Set([...script.matchAll(/\bwasm\.(\w+)/g)].map(([, name]) => name))];
@@ -65,14 +65,14 @@ export function shrinkWasm(wasm, script, output) {
   };
 }
 
-/** The script for the WebAssembly with short names, without the functions that nothing imports. */
+/** The script adapted to the short names, without functions that are not imported. */
 export function rename(script, { imports, exports }) {
   const [before, functions, after] = script.split(/^(?: {4}const import0 = \{\n {8}__proto__: null,\n)([\s\S]*?)(?=^ {4}\};\n)/m);
   const kept = functions
     .split(/^(?= {8}\w+: )/m)
     .map((text) => text.replace(/^ {8}(\w+): /, (_, name) => (name in imports ? `        ${JSON.stringify(imports[name])}: ` : "")))
     .filter((text) => text.startsWith("        \""));
-  if (kept.length !== Object.keys(imports).length) throw new Error("wasm-bindgen's script has not all that its WebAssembly imports");
+  if (kept.length !== Object.keys(imports).length) throw new Error("wasm-bindgen's script lacks functions that its WebAssembly imports");
   const rest = after.replace(/"\.\/\w+\.js": import0/, `"${MODULE}": import0`);
   return `${before}    const import0 = {\n        __proto__: null,\n${kept.join("")}${rest}`.replace(
     /\bwasm\.(\w+)/g,

@@ -1,8 +1,8 @@
-// Puts the site folder together: site.mjs <bindings folder> <site folder>
+// Assembles the site folder: site.mjs <bindings folder> <site folder>
 //
-// Everything under pkg/ has its content's hash in its name, so that the server may tell browsers to keep it
-// for ever. Beside each file that shrinks lie its brotli and gzip forms.
-// The slow steps (wasm-opt, brotli) are remembered by their input in a folder beside the site.
+// Files under pkg/ have a hash of their content in their names, so that browsers may cache them forever. Files that compress
+// well also have brotli and gzip versions.
+// The results of slow steps (wasm-opt, brotli) are cached by input in a folder next to the site.
 
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
@@ -14,12 +14,12 @@ import { SETTINGS, rename, shrinkWasm, withoutClasses } from "./bundle.mjs";
 import { LANGUAGES, PAGES, words } from "./words.mjs";
 
 const [bindings, site] = process.argv.slice(2);
-// For who works on it: as it comes, quickly; without a bundle a page stays as the server wrote it.
+// For development: no minification or compression. A page without a bundle stays as the server rendered it.
 const quick = process.env.SITE_QUICK === "1";
 const staging = `${site}.new`;
 const memory = `${site}.cache`;
 
-// The oldest browsers that the style sheet is written down to: those that run the WebAssembly.
+// The oldest browsers that the style sheets support: those that can run the WebAssembly.
 const version = (major, minor = 0) => (major << 16) | (minor << 8);
 const BROWSERS = {
   chrome: version(109),
@@ -37,7 +37,7 @@ const digest = (...parts) => {
   return hash.digest("hex").slice(0, 16);
 };
 
-/** The result of a slow step, made only when its key is new. */
+/** The result of a slow step, computed only if its key is not cached. */
 const remembered = new Set();
 function remember(name, make) {
   const file = path.join(memory, name);
@@ -64,7 +64,7 @@ function compressed(content) {
   };
 }
 
-/** Writes one file of the site, with its compressed forms where they save something. */
+/** Writes one file of the site, with compressed versions if they are smaller. */
 function put(name, content) {
   const file = path.join(staging, name);
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -75,7 +75,7 @@ function put(name, content) {
   }
 }
 
-/** Writes a file under pkg/ by its hash; answers with the path that pages use. */
+/** Writes a file under pkg/ with its hash in the name. Returns the path that pages use. */
 const pkg = [];
 function putHashed(stem, extension, content) {
   const address = `pkg/${stem}-${digest(content)}${extension}`;
@@ -86,7 +86,7 @@ function putHashed(stem, extension, content) {
   return `/${address}`;
 }
 
-/** The WebAssembly of a page and its script, which call each other by short names. */
+/** Writes the script and the WebAssembly of a page, which call each other by short names. */
 function code(page) {
   if (quick) return quickCode(page);
   const wasm = path.join(bindings, page, "passalong_bg.wasm");
@@ -99,7 +99,7 @@ function code(page) {
   const names = JSON.parse(remember(`${key}.names`, () => {}));
   const { outputFiles } = esbuild.buildSync({
     stdin: { contents: rename(script, names), resolveDir: path.join(bindings, page) },
-    // Scripts which crates bring along (snippets/) end up in the one hashed file.
+    // Includes scripts that crates bring along (snippets/) in the one hashed file.
     bundle: true,
     format: "esm",
     minify: true,
@@ -125,7 +125,7 @@ const font = (name) => {
   return putHashed(path.basename(file, ".woff2"), ".woff2", fs.readFileSync(file));
 };
 
-/** The style sheet of a page; files that it names are hashed as well. */
+/** Writes the style sheet of a page. Files that it references are hashed too. */
 function css(page) {
   const { code, dependencies } = lightningcss.bundle({
     filename: `style/pages/${page}.css`,
@@ -144,13 +144,13 @@ function css(page) {
 
 function styleUrl(url, from) {
   if (/^(data:|#|\/)/.test(url)) return url;
-  if (/^[a-z]+:/.test(url)) throw new Error(`${from}: nothing is loaded from other hosts: ${url}`);
+  if (/^[a-z]+:/.test(url)) throw new Error(`${from}: refers to another host: ${url}`);
   const file = path.resolve(path.dirname(from), url);
   const { name, ext } = path.parse(file);
   return putHashed(name, ext, fs.readFileSync(file));
 }
 
-/** Files that keep their names. The fonts are under pkg/ already. */
+/** Writes the files that keep their names. The fonts are already under pkg/. */
 function publicFiles() {
   const hashes = [];
   for (const entry of fs.readdirSync("public", { recursive: true, withFileTypes: true })) {
@@ -163,7 +163,7 @@ function publicFiles() {
   return hashes;
 }
 
-/** Portals is played offline, every picture of it for every age. */
+/** The pages of Portals that must work offline: every picture for every age. */
 function portalPages() {
   const files = fs.readdirSync("public/portals").filter((file) => file.endsWith("-wide.svg"));
   const portals = files.map((file) => file.replace("-wide.svg", "")).sort();
@@ -175,7 +175,7 @@ function portalPictures() {
   return files.filter((file) => file.endsWith(".svg")).sort().map((file) => `/portals/${file}`);
 }
 
-/** The service worker knows the hashed files, and by its version browsers know that something changed. */
+/** Writes the service worker with its lists of files, and a version that changes whenever a file does. */
 function serviceWorker(publicHashes) {
   const template = fs.readFileSync("public/sw.js", "utf8");
   const fill = {

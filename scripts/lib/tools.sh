@@ -1,4 +1,4 @@
-# Sourced after common.sh: each function makes sure that one tool is there, and is silent and quick when it is.
+# Sourced after common.sh. Each function makes sure that a tool is installed, and is silent and quick if it is.
 # shellcheck shell=bash
 
 as_root() {
@@ -6,7 +6,7 @@ as_root() {
 }
 
 apt_install() {
-  command -v apt-get >/dev/null || fail "Please install with your system's packages: $*"
+  command -v apt-get >/dev/null || fail "Please install with your system's package manager: $*"
   [ "$(id -u)" -eq 0 ] || command -v sudo >/dev/null || fail "Please install as root: apt-get install $*"
   say "installing Debian packages: $*"
   as_root apt-get update -qq
@@ -38,8 +38,8 @@ has_wasm_target() {
     compgen -G "$sysroot/lib/rustlib/$wasm_target/lib/libstd-*.rlib" >/dev/null
 }
 
-# Sets wasm_toolchain: empty for the usual toolchain, else the name of the one that can build for the browser.
-# PASSALONG_WASM=debian takes the second way also where the first would do.
+# Sets wasm_toolchain: empty for the default toolchain, otherwise the name of the one that can build for the browser.
+# PASSALONG_WASM=debian uses Debian's toolchain even if the default one would do.
 need_wasm_target() {
   wasm_toolchain=
   if [ "${PASSALONG_WASM:-}" != debian ]; then
@@ -53,8 +53,8 @@ need_wasm_target() {
   rustup run distro rustc --version >/dev/null 2>&1 || rustup toolchain link distro /usr
 }
 
-# Where rustup cannot fetch the target: Debian's Rust with its library sources. The standard library is
-# compiled once and put into that toolchain; from then on it behaves like any other.
+# For when rustup cannot fetch the target: Debian's Rust with its library sources. The standard library is
+# compiled once and installed in that toolchain, which then works like any other.
 build_debian_wasm_target() {
   apt_install rustc-web cargo-web rust-web-src rust-web-clippy rustfmt-web rust-web-llvm lld-22 # rust-lld is lld-22
   rustup toolchain link distro /usr
@@ -74,7 +74,7 @@ build_debian_wasm_target() {
   find "$work/target/$wasm_target/release/deps" -name 'lib*.rlib' ! -name 'libstdlib-*' -print0 |
     as_root xargs -0 cp -t "$library"
   rm -rf "$work"
-  has_wasm_target /usr/bin/rustc || fail "Debian's Rust could not be made to build for $wasm_target."
+  has_wasm_target /usr/bin/rustc || fail "Debian's Rust could not be set up to build for $wasm_target."
 }
 
 # Runs cargo with the toolchain that can build for the browser.
@@ -86,7 +86,7 @@ wasm_cargo() {
   fi
 }
 
-# Sets wasm_bindgen: the program, of the very version that the crate has in Cargo.lock (its format is not stable).
+# Sets wasm_bindgen to the program of exactly the crate's version in Cargo.lock (the format between them is not stable).
 need_wasm_bindgen() {
   local version folder
   version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p;}' Cargo.lock)
@@ -95,7 +95,7 @@ need_wasm_bindgen() {
   wasm_bindgen=$folder/bin/wasm-bindgen
   [ -x "$wasm_bindgen" ] && return
   say "compiling wasm-bindgen $version (about three minutes, once)"
-  # Its build folder is a throw-away one: nothing else uses what is in it.
+  # In a temporary build folder, since nothing else uses its contents.
   env -u CARGO_TARGET_DIR cargo install wasm-bindgen-cli --version "$version" --root "$folder"
 }
 
@@ -106,18 +106,18 @@ need_node() {
   [ "$major" -ge 20 ] || fail "Node.js 20 or later is needed; this is $(node --version)."
 }
 
-# Installs the packages of a folder when its lock file is not the one that was installed last.
+# Installs the npm packages of a folder if its lock file differs from the one installed last.
 need_npm_packages() {
   local folder=$1
   local stamp=$folder/node_modules/.installed-lock
   cmp -s "$folder/package-lock.json" "$stamp" && return
   say "installing npm packages in $folder"
-  # Nothing needs the packages' install scripts; without them no browser is downloaded either.
+  # No package needs its install script, and without them no browser is downloaded either.
   (cd "$folder" && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --silent --ignore-scripts --no-audit --no-fund)
   cp "$folder/package-lock.json" "$stamp"
 }
 
-# The engine without the windows around it, as Playwright brings it too: the tests take two thirds of the time.
+# The headless shell, which Playwright also ships: the tests take two thirds of the time.
 need_chromium() {
   [ -x /usr/bin/chromium-headless-shell ] || apt_install chromium-headless-shell
 }
@@ -126,7 +126,7 @@ need_firefox() {
   [ -x /usr/bin/firefox-esr ] || apt_install firefox-esr
 }
 
-# It has no headless mode: a screen that nobody sees belongs to it.
+# WebKit has no headless mode, so it needs a virtual display.
 need_webkit() {
   [ -x /usr/bin/WebKitWebDriver ] && [ -x /usr/bin/Xvfb ] || apt_install webkit2gtk-driver xvfb
 }

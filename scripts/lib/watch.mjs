@@ -1,7 +1,7 @@
-// scripts/serve --watch: builds what has changed, quickly and not small, and reloads the browser.
+// scripts/serve --watch: rebuilds what has changed, for speed of building and not for size, and reloads the browser.
 //
-// In front of the server stands a proxy: it learns which page is open, so that only that page's bundle is built, and puts the
-// line into each page that waits for the next build. The server itself is started anew after each.
+// A proxy in front of the server learns which page is open, so that only that page's bundle is built, and adds a script to
+// each page that reloads it after the next build. The server is restarted after each build.
 
 import { spawn } from "node:child_process";
 import * as fs from "node:fs";
@@ -24,13 +24,13 @@ function run(program, options, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, options, { env: { ...process.env, ...env }, stdio: ["ignore", "inherit", "inherit"] });
     child.on("error", reject);
-    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`))));
+    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${program} exited with code ${code}`))));
   });
 }
 
 const say = (text) => console.log(`[${new Date().toTimeString().slice(0, 8)}] ${text}`);
 
-/** The bundle of a page. Its build folder is its own, so that the server compiles at the same time. */
+/** Builds the bundle of a page, in a separate build folder so that the server can compile at the same time. */
 async function bundle(page) {
   const target = `${CARGO_TARGET_DIR}-watch`;
   const toolchain = WATCH_TOOLCHAIN ? { RUSTUP_TOOLCHAIN: WATCH_TOOLCHAIN } : {};
@@ -59,12 +59,12 @@ async function startServer() {
   });
   const answers = () => fetch(`http://${behind.host}:${behind.port}/healthz`).then(({ ok }) => ok, () => false);
   while (!(await answers())) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    if (server.exitCode !== null) throw new Error(`the server exited with code ${server.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
-/** The page that is open, and the pages whose bundles are those of the present sources. */
+/** The open page, and the pages whose bundles are up to date. */
 let open;
 const fresh = new Set();
 let dirty = { code: true, style: true };
@@ -85,13 +85,13 @@ async function build() {
     await run("node", ["scripts/lib/site.mjs", bindings, site], { SITE_QUICK: "1" });
     await startServer();
   } catch (error) {
-    return say(`not built: ${error.message}`);
+    return say(`build failed: ${error.message}`);
   }
   say(`${[code && "server", page, style && "style"].filter(Boolean).join(", ")}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
   for (const listener of listeners) listener.write("data: reload\n\n");
 }
 
-/** Builds after what is being built; what changes meanwhile is built next. */
+/** Queues a build after the running one. Changes made in the meantime are built next. */
 const enqueue = () => (working = working.then(build));
 
 function follow(places, changed) {
@@ -114,10 +114,10 @@ const proxy = http.createServer(async (request, response) => {
     request.on("close", () => listeners.delete(response));
     return;
   }
-  // The service worker would ask for every page, and answer with kept ones.
+  // The service worker would request every page and respond with cached ones.
   if (request.url === "/sw.js") return response.writeHead(404).end();
   await working;
-  // Only browsers say what they ask for.
+  // Only browsers send the mode of a request.
   const isOpened = (request.headers["sec-fetch-mode"] ?? "navigate") === "navigate";
   const headers = { ...request.headers, "accept-encoding": "identity" };
   const inner = http.request({ ...behind, method: request.method, path: request.url, headers }, async (answer) => {
@@ -132,12 +132,12 @@ const proxy = http.createServer(async (request, response) => {
     if (isOpened) open = page ?? open;
     if (isOpened && page !== undefined && !fresh.has(page)) {
       await enqueue();
-      // Another try with the bundle that the page needs; after a mistake in the sources, the page without it.
+      // Loads the page again with its new bundle. If the build failed, shows it without one.
       if (fresh.has(page)) return response.writeHead(307, { location: request.url, "cache-control": "no-store" }).end();
     }
     response.writeHead(answer.statusCode, outer).end(html.replace("</body>", `${RELOAD}</body>`));
   });
-  inner.on("error", () => response.writeHead(502).end("The server does not answer; see the terminal."));
+  inner.on("error", () => response.writeHead(502).end("The server does not respond; see the terminal."));
   request.pipe(inner);
 });
 

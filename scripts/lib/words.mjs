@@ -1,17 +1,17 @@
-// The pages, and the sentences of one page in one language as the browser loads them: one a line, in the order of app/build.rs,
-// without the section `server`, which only the server says, and without those of other pages. Plural forms of one sentence are
-// separated by tabs.
+// The pages, and the sentences of one page in one language as the browser loads them: one per line, in the order of
+// app/build.rs, without the section `server`, which only the server uses, and without those of other pages. Plural forms of
+// one sentence are separated by tabs.
 
 import * as fs from "node:fs";
 
 const sections = JSON.parse(fs.readFileSync("app/pages.json", "utf8"));
 
-// CLDR's names, in the order of app/build.rs.
+// CLDR plural categories, in the order of app/build.rs.
 const FORMS = ["one", "few", "many", "other"];
 
 export const LANGUAGES = ["en", "pl", "bg"];
 
-/** The pages that have a bundle of their own. */
+/** The pages that have their own bundle. */
 export const PAGES = Object.keys(sections);
 
 export function words(page, language) {
@@ -29,7 +29,7 @@ export function words(page, language) {
   return `${found.sort(([a], [b]) => byPath(a, b)).map(([, sentence]) => sentence).join("\n")}\n`;
 }
 
-// Part by part: a section comes as a whole.
+// Compares paths part by part, so that sections stay together.
 function byPath(a, b) {
   const part = a.findIndex((name, index) => name !== b[index]);
   return part === -1 ? 0 : a[part] < b[part] ? -1 : 1;

@@ -1,4 +1,4 @@
-// Birds that the set does not have. All of them look or fly to the left.
+// Birds that are missing from Fluent Emoji. All of them face left.
 
 import { C, disc, edged, line, path } from "./pen.mjs";
 
@@ -6,7 +6,7 @@ const eye = (x, y) => disc(C.ink, x, y, 1) + disc(C.white, x - 0.3, y - 0.35, 0.
 const twig = line(C.bark, 1.6, "M3 28.5c8-1 17-1 26-.2") + line(C.bark, 1.1, "M24 28l3.5-2.5") + path(C.leaf, "M27 25.8c0-1.8 1.2-3 3-3.3.2 1.8-1 3.3-3 3.3zM5 28.4c-1.8-.6-2.8-1.9-2.5-3.7 1.9.3 3 1.7 2.5 3.7z");
 const toes = line(C.clay, 1, "M14.5 24.5v3.5M18 24.5v3.5M13 28.2h2.5M16.5 28.2H19");
 
-// A plump small bird on a twig: the colours of its back, wing and belly; `face` is drawn over its head.
+// A plump little bird on a twig, in the colours of its back, wing and belly; `face` is drawn over its head.
 const perched = (back, wing, belly, face) =>
   path(wing, "M22 19.5l7.3 2.7c.7.3.7 1.3 0 1.5-3 .9-7 .8-9.3-.7z") +
   path(back, "M12 4.5c5 0 8 3 9.3 7 1.2 3.5 2.2 6.5 2.2 8.5 0 4-4 6-9 6-6 0-9.5-4-9.5-9.5 0-2 .2-3.5.2-5.5C5.2 7 8 4.5 12 4.5z") +

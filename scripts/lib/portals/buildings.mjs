@@ -1,4 +1,4 @@
-// What a town is made of. As in scenery.mjs, a part stands with the middle of its foot at the origin.
+// The parts of a town. As in scenery.mjs, the middle of a part's base is at the origin.
 
 import { box, boxes, disc, discs, line, oval, path } from "./pen.mjs";
 import { S, at } from "./scenery.mjs";
@@ -7,7 +7,7 @@ const RED = "#e2574c";
 const AMBER = "#f5b642";
 const BLUE = "#5b8def";
 
-// 220 wide, 190 high, with the cross on its top.
+// 220 wide, 190 high, with the cross on top.
 export const hospital = (x, y, s) =>
   at(x, y, s,
     path("#e4e8ee", "M-110-120h220V0h-220z") + path(S.white, "M-52-160H52V0H-52z") + path("#c9d2de", "M-114-128h62v12h-62zM52-128h62v12H52zM-58-166H58v12H-58z") +
@@ -15,7 +15,7 @@ export const hospital = (x, y, s) =>
     boxes(S.glass, 24, 26, 3, [-100, -102], [-100, -60], [76, -102], [76, -60], [-12, -120], [-42, -120], [18, -120]) +
     path("#b9c4d2", "M-36-62h72v8h-72z") + box(S.glass, -30, -54, 60, 54) + line(S.white, 5, "M0-54V0", "butt"));
 
-// 230 wide, 190 high: two gates and a tower for the hoses.
+// 230 wide, 190 high: two gates and a hose tower.
 export const fireStation = (x, y, s) =>
   at(x, y, s,
     path("#b8473c", "M68-186h46V0H68z") + path("#8f352d", "M62-192h58v14H62z") + box(S.white, 80, -160, 22, 30, 4) +
@@ -23,11 +23,11 @@ export const fireStation = (x, y, s) =>
     boxes("#f6ead6", 80, 86, 6, [-106, -86], [-16, -86]) + boxes("#e7d5b6", 68, 8, 2, [-100, -66], [-100, -50], [-100, -34], [-10, -66], [-10, -50], [-10, -34]) + boxes(S.glass, 68, 16, 3, [-100, -80], [-10, -80]) +
     disc(AMBER, -22, -102, 9) + line(S.white, 5, "M91-110v60M84-104h14M84-88h14M84-72h14M84-56h14"));
 
-// A house of the town, narrow and tall: 110 wide, 170 high.
+// A tall, narrow town house: 110 wide, 170 high.
 export const townHouse = (x, y, s, wall, roof) =>
   at(x, y, s, path(roof, "M20-176h18v40H20z") + path(wall, "M-48-110h96V0h-96z") + path(roof, "M-58-104L0-164l58 60z") + boxes(S.white, 28, 30, 3, [-36, -92], [8, -92], [8, -44]) + boxes(S.glass, 22, 24, 2, [-33, -89], [11, -89], [11, -41]) + box("#a9744a", -34, -46, 28, 46, 4));
 
-// 230 wide, 130 high, with its clock.
+// 230 wide, 130 high, with a clock.
 export const station = (x, y, s) =>
   at(x, y, s,
     path("#f3d9a4", "M-90-84H90V0H-90z") + path("#e8c684", "M-30-120h60V0h-60z") + path("#a8604a", "M-104-76l16-24h176l16 24zM-42-112L0-146l42 34z") +
@@ -37,11 +37,11 @@ export const signal = (x, y, s) => at(x, y, s, box(S.iron, -4, -90, 8, 90) + box
 // Airfield: a control tower 140 high, and a windsock 90 high.
 export const controlTower = (x, y, s) => at(x, y, s, path("#e9e4da", "M-20 0l6-90h28l6 90z") + path("#cfc8ba", "M4-90h10l6 90H6z") + path(S.glass, "M-40-122h80l-14 34h-52z") + path("#6f9db5", "M-26-88h52l2-8h-56z") + box(RED, -44, -132, 88, 12, 5) + line(S.iron, 4, "M0-132v-24"));
 export const windsock = (x, y, s) => at(x, y, s, line(S.iron, 6, "M0 0v-92") + path(RED, "M0-96l24 4v20L0-68z") + path(S.white, "M24-92l20 3v15l-20 2z") + path(RED, "M44-89l18 2v11l-18 2z"));
-// A runway seen from its side, `w` long.
+// A runway seen from the side, `w` long.
 export const runway = (x, y, w) =>
   path("#9a9eab", `M${x + 34} ${y}h${w - 68}l34 40h${-w}z`) + line(S.mark, 6, Array.from({ length: Math.floor(w / 70) - 1 }, (_, i) => `M${x + 54 + i * 70} ${y + 20}h34`).join(""), "butt") + path(S.mark, `M${x + 30} ${y + 8}h16l-18 24H${x + 10}z`);
 
-// Building site: a crane 300 high, a wall being built, a heap of sand, cones and a barrier.
+// Building site: a crane 300 high, an unfinished wall, a heap of sand, cones and a barrier.
 export const crane = (x, y, s) =>
   at(x, y, s,
     line(AMBER, 7, "M-14 0v-250M14 0v-250M-14-20l28-34M14-20l-28-34M-14-74l28-34M14-74l-28-34M-14-128l28-34M14-128l-28-34M-14-182l28-34M14-182l-28-34") + line(AMBER, 7, "M-150-250H80M-150-250L0-290L80-250M-100-250l34-22M-40-250V-280") +
@@ -53,7 +53,7 @@ export const cone = (x, y, s) => at(x, y, s, path("#f07f3c", "M-20 0l14-56H6L20 
 export const barrier = (x, y, s) => at(x, y, s, line(S.iron, 7, "M-44 0v-50M44 0v-50") + box(S.white, -62, -60, 124, 24, 4) + path(RED, "M-62-60h22l-18 24h-4zM-18-60h24l-18 24h-24zM28-60h24l-18 24H10zM62-56v20H56z"));
 export const hydrant = (x, y, s) => at(x, y, s, path(RED, "M-14-8v-40c0-18 28-18 28 0v40z") + boxes("#b8403a", 40, 9, 4, [-20, -9], [-19, -52]) + discs("#b8403a", 8, [-15, -28], [15, -28]) + disc(AMBER, 0, -28, 7) + box("#b8403a", -4, -70, 8, 10, 3));
 
-// Where the bus stops: a shelter 150 wide, with its sign.
+// A bus stop: a shelter 150 wide, with its sign.
 export const busStop = (x, y, s) =>
   at(x, y, s, box("#6a8fb3", -70, -112, 8, 112) + box("#6a8fb3", 50, -112, 8, 112) + path("#cfeaf5", "M-62-104H50v86H-62z") + path("#e6f5fb", "M-40-104h26l-48 60v-32z") + box(BLUE, -82, -122, 152, 16, 6) + box(S.wood, -46, -36, 80, 10, 3) + line(S.iron, 6, "M-36-26V0M24-26V0", "butt") +
     box(S.iron, 92, -120, 7, 120) + box(BLUE, 74, -150, 44, 44, 8) + path(S.white, "M82-142h28a3 3 0 0 1 3 3v19H79v-19a3 3 0 0 1 3-3z") + path(BLUE, "M83-138h26v9H83z") + discs(BLUE, 3, [86, -118], [106, -118]));
@@ -74,14 +74,14 @@ export const field = (x, y, w, h) => {
   );
 };
 
-// A bridge across a river: its railing on the far side and the near one is drawn over a road.
+// The railing of a bridge, drawn over a road on its far and near side.
 export const railing = (x, y, w) => line("#f4ead2", 6, `M${x} ${y - 24}h${w}M${x} ${y - 12}h${w}` + Array.from({ length: 6 }, (_, i) => `M${x + (i * w) / 5} ${y}v-28`).join(""));
 export const lamp = (x, y, s) => at(x, y, s, line(S.iron, 6, "M0 0v-110q0-16 20-16") + oval(S.sun, 26, -122, 12, 8));
 export const trafficLight = (x, y, s) => at(x, y, s, box(S.iron, -4, -70, 8, 70) + box("#41444f", -16, -140, 32, 76, 9) + disc("#ef6b5f", 0, -124, 9) + disc(AMBER, 0, -102, 9) + disc("#6fd08c", 0, -80, 9));
-// The sign of a place for cars.
+// A parking sign with a car.
 export const carSign = (x, y, s) =>
   at(x, y, s, box(S.iron, -4, -100, 8, 100) + box(BLUE, -30, -150, 60, 56, 8) + path(S.white, "M-22-112c0-8 4-10 8-10l6-12c2-3 4-4 7-4H7c3 0 5 1 7 4l5 12c5 1 7 4 7 10v4h-48z") + discs(BLUE, 7, [-12, -107], [14, -107]) + discs(S.white, 5, [-12, -107], [14, -107]) + path(BLUE, "M-8-123l4-8h5v8zM5-131h3l4 8H5z"));
-// White lines of a parking place, `count` bays of `w`.
+// The white lines of `count` parking bays, each `w` wide.
 export const bays = (x, y, count, w) => line(S.mark, 6, Array.from({ length: count + 1 }, (_, i) => `M${x + i * w + 14} ${y}l-14 40`).join(""), "butt");
-// A zebra crossing on a road that runs from side to side.
+// A zebra crossing on a horizontal road.
 export const zebra = (x, y, h, count = 5) => path(S.mark, Array.from({ length: count }, (_, i) => `M${x + i * 24} ${y}h13v${h}h-13z`).join(""));

@@ -1,4 +1,4 @@
-// The pictures that come from Fluent Emoji (flat), by Microsoft, under the MIT licence: see public/portals/CREDITS.txt.
+// The pictures taken from Fluent Emoji (flat) by Microsoft, under the MIT licence; see public/portals/CREDITS.txt.
 
 // Item id → name in @iconify-json/fluent-emoji-flat.
 export const fluent = {
@@ -47,13 +47,13 @@ export const fluent = {
   helicopter: "helicopter",
 };
 
-// Pairs of an item's id and its picture. `json` is the text of the package's icons.json.
+// Pairs of an item's id and its picture. `json` is the content of the package's icons.json.
 export function take(json) {
   const { icons } = JSON.parse(json);
   return Object.entries(fluent).map(([id, name]) => {
     const icon = icons[name];
     if (!icon) throw new Error(`${id}: no icon ${name}`);
-    // Hundredths of a grid of 32 are more than a screen shows; digits are cut, not rounded, which no neighbour notices.
+    // Hundredths are fine enough on a grid of 32. Digits are truncated, not rounded, which is not visible.
     const body = icon.body.replace(/(\.\d\d)\d+/g, "$1");
     return [id, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${body}</svg>\n`];
   });

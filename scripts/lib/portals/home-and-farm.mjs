@@ -1,4 +1,4 @@
-// Animals of home and farm that the set does not have, or not whole. All of them look to the left.
+// Pets and farm animals that are missing or incomplete in Fluent Emoji. All of them face left.
 
 import { C, box, disc, discs, edged, line, oval, path } from "./pen.mjs";
 

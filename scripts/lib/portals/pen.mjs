@@ -1,4 +1,4 @@
-// What the pictures of Portals are drawn with: the colours of Fluent Emoji, so that taken and drawn ones are one family.
+// Drawing primitives for the pictures of Portals, in the colours of Fluent Emoji, so that imported and drawn ones match.
 
 export const C = {
   red: "#f8312f",
@@ -35,7 +35,7 @@ export const C = {
 
 // Shapes; `fill` is a colour. Numbers in strings are rounded by `tidy`.
 export const path = (fill, d) => `<path fill="${fill}" d="${d}"/>`;
-// A white thing with a soft edge, seen on light and on dark paper, as the set draws its white animals.
+// A white shape with a soft edge, visible on light and dark backgrounds, like the white animals of Fluent Emoji.
 export const edged = (fill, d) => `<path fill="${fill}" stroke="${C.grey}" stroke-width=".9" stroke-linejoin="round" d="${d}"/>`;
 export const box = (fill, x, y, width, height, r = 0) =>
   `<rect${r ? ` rx="${r}"` : ""} fill="${fill}" x="${x}" y="${y}" width="${width}" height="${height}"/>`;
@@ -46,7 +46,7 @@ export const line = (colour, width, d, cap = "round") =>
 export const group = (transform, inner) => `<g transform="${transform}">${inner}</g>`;
 export const turn = (angle, x, y, inner) => group(`rotate(${angle} ${x} ${y})`, inner);
 
-// Boxes of one size and colour as one path: windows, boards, wheels of a train. `places` are top left corners.
+// Boxes of the same size and colour as one path: windows, boards, wheels of a train. `places` are top left corners.
 export const boxes = (fill, width, height, r, ...places) => {
   const [w, h] = [width - 2 * r, height - 2 * r];
   const one = ([x, y]) =>
@@ -58,10 +58,10 @@ export const boxes = (fill, width, height, r, ...places) => {
 export const discs = (fill, r, ...centres) =>
   path(fill, centres.map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`).join(""));
 
-// Tyres with hubs, as on the set's cars.
+// Tyres with hubs, as on the cars of Fluent Emoji.
 export const wheels = (r, ...centres) => discs(C.plum, r, ...centres) + discs(C.white, r * 0.43, ...centres);
 
-// Every number with at most two decimals and no needless zero.
+// Shortens every number to at most two decimals, without redundant zeros.
 export const tidy = (text) =>
   text
     .replace(/-?\d*\.\d+(e-\d+)?/g, (number) => String(Math.round(Number(number) * 100) / 100 + 0))

@@ -1,4 +1,4 @@
-// Items for rails. What drives looks to the left, as the set's steam engine does.
+// Items on rails. Engines face left, like the steam engine of Fluent Emoji.
 
 import { C, box, boxes, disc, discs, line, path, turn } from "./pen.mjs";
 
@@ -7,7 +7,7 @@ const four = wheelsOf(2.5, [6.5, 27.5], [12, 27.5], [20, 27.5], [25.5, 27.5]);
 const coupling = line(C.steel, 1.4, "M1.2 25h3M28 25h2.8");
 const lamps = (y) => path(C.lemon, `M2 ${y}h1.1c.6 0 1.1.5 1.1 1.1v.9c0 .6-.5 1.1-1.1 1.1H2z`);
 
-// What every wagon stands on.
+// The chassis of every wagon.
 const frame = coupling + box(C.ink, 2, 23.5, 28, 2.5, 0.8) + four;
 
 export const rails = {

@@ -1,4 +1,4 @@
-// Items for roads: a camper, ambulances, buses, fire engines, refuse lorries, police, tractors. All of them drive to the left.
+// Items on the road: a camper, ambulances, buses, fire engines, bin lorries, police, tractors. All of them face left.
 
 import { C, box, boxes, disc, discs, line, path, turn, wheels } from "./pen.mjs";
 
@@ -7,14 +7,14 @@ const tail = (y, x = 30) => path(C.rose, `M${x} ${y}h-.5c-.9 0-1.5.7-1.5 1.5s.6 
 const beacon = (x, y, colour = C.royal) => path(colour, `M${x} ${y}v-1a1.5 1.5 0 0 1 3 0v1z`);
 const cross = (fill, x, y, s) => line(fill, s * 0.7, `M${x - s} ${y}h${2 * s}M${x} ${y - s}v${2 * s}`);
 
-// A lorry's cab that stands over its front wheel; its body is behind x = 12.
+// A lorry's cab over its front wheel; its body starts at x = 12.
 const cab = (fill, dark) =>
   path(fill, "M4.6 10.5H12V26H2v-5.5l.7-7.6c.1-1.4.8-2.4 1.9-2.4z") +
   path(C.glass, "M4.9 12H6v6.5H2.9l.5-5.4c.1-.7.7-1.1 1.5-1.1zM8.4 12h1.8c.5 0 .8.4.8.8v4.9c0 .4-.3.8-.8.8H8.4c-.5 0-.8-.4-.8-.8v-4.9c0-.4.3-.8.8-.8z") +
   path(dark, "M2 23h10v3H3c-.6 0-1-.4-1-1zM8 20h2.2v.9H8z") +
   lamp(20);
 
-// Three arrows that follow each other round.
+// Three arrows in a circle.
 const recycling = (fill, x, y) => {
   const arrow = line(fill, 1.1, `M${x - 2.7} ${y + 1.7}l1.4 -2.5`, "butt") + path(fill, `M${x - 0.5} ${y - 2.2}l.2 2-2-1.1z`);
   return arrow + turn(120, x, y, arrow) + turn(240, x, y, arrow);

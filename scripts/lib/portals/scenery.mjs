@@ -1,4 +1,4 @@
-// What landscapes are made of. A part stands with the middle of its foot at the origin; `at` puts it somewhere.
+// The parts of landscapes. The middle of a part's base is at the origin; `at` positions it.
 
 import { box, boxes, disc, discs, group, line, oval, path } from "./pen.mjs";
 
@@ -58,12 +58,12 @@ export const fence = (x, y, count, step = 34, colour = S.white) =>
   boxes(colour, 8, 40, 3, ...Array.from({ length: count }, (_, i) => [x + i * step, y - 40])) +
   path(colour, `M${x - 8} ${y - 33}h${(count - 1) * step + 24}v7h${-(count - 1) * step - 24}zM${x - 8} ${y - 16}h${(count - 1) * step + 24}v7h${-(count - 1) * step - 24}z`);
 
-// An empty nest, and one on a pole as storks like it.
+// An empty nest, and one on a pole, for storks.
 export const nest = (x, y, s) =>
   at(x, y, s, path("#a9784a", "M-62-20c20 14 104 14 124 0 4 26-24 42-62 42s-66-16-62-42z") + line("#86592f", 5, "M-66-18l40 18M64-20L20 4M-46 6l34 10M48 6l-30 12M-30-8q30 10 62 0") + oval("#6d4a2b", 0, -15, 52, 9) + line("#c69a63", 4, "M-52-14q50 16 104 0"));
 export const nestPole = (x, y, height) => path(S.wood, `M${x - 7} ${y}v${-height}h14v${height}z`) + line(S.wood, 8, `M${x - 40} ${y - height + 4}h80M${x} ${y - height + 46}l32-40M${x} ${y - height + 46}l-32-40`) + nest(x, y - height - 16, 0.9);
 
-// Rails along a path that runs from side to side: sleepers first, then both rails.
+// Rails along a horizontal path: sleepers first, then both rails.
 export const rails = (d, s = 1) =>
   `<path fill="none" stroke="#cdbb9a" stroke-width="${46 * s}" d="${d}"/>` +
   `<path fill="none" stroke="#93694a" stroke-width="${34 * s}" stroke-dasharray="${10 * s} ${16 * s}" d="${d}"/>` +
@@ -88,7 +88,7 @@ export const barn = (x, y, s) =>
     path("#c8553f", "M-112-110l24-64L0-222l88 48 24 64V0h-224z") + path("#b44735", "M-112-110l24-64L0-222V0h-112z") + line(S.white, 12, "M-120-106l28-74L0-230l92 50 28 74") +
     box(S.white, -50, -96, 100, 96, 4) + path("#a53f2f", "M-42-88h38V0h-38zM4-88h38V0H4z") + line(S.white, 6, "M-42-88L-4 0M-4-88L-42 0M4-88L42 0M42-88L4 0", "") + box(S.white, -26, -172, 52, 46, 4) + path("#6d3a2c", "M-19-165h38v32h-38z") + path(S.sun, "M-19-133c4-18 34-18 38 0z"));
 
-// 90 wide; the bowl stands beside it.
+// 90 wide, with a bowl beside it.
 export const kennel = (x, y, s) =>
   at(x, y, s,
     path("#c98b54", "M-42 0v-56L0-92l42 36V0z") + path("#593d2c", "M-22 0v-30c0-28 44-28 44 0V0z") + path("#8a4a3a", "M0-106l58 50-10 12L0-86l-48 42-10-12z") + path("#e8554d", "M60 0l6-18h40l6 18z") + oval("#9c3a35", 86, -18, 20, 4) + line(S.white, 8, "M128-4l22-6") + discs(S.white, 6, [126, -9], [125, -1], [152, -14], [153, -6]));

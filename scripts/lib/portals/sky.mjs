@@ -1,4 +1,4 @@
-// What flies and is no bird.
+// Flying items other than birds.
 
 import { C, box, boxes, disc, discs, line, oval, path, turn } from "./pen.mjs";
 
@@ -34,7 +34,7 @@ export const sky = {
     path(C.crimson, "M11 22h10l-.8 1.2h-8.4z") +
     path(C.tan, "M12.5 25.5h7l-.6 4c-.1.6-.5 1-1.1 1h-3.6c-.6 0-1-.4-1.1-1z") + box(C.bark, 12, 25, 8, 1.3, 0.6) + line(C.clay, 0.6, "M13.5 28h5M15 26.5v3.5M17 26.5v3.5"),
 
-  // Seen from above: wings as long and thin as no plane has them.
+  // Seen from above, with longer and thinner wings than a plane's.
   glider: turn(45, 16, 16,
     path("#dcd6e6", "M11.4 16l1-19.4c.1-1 1.8-1 1.9 0l1.7 19.4-1.7 19.4c-.1 1-1.8 1-1.9 0z") + path("#b4acbc", "M13.4-4.1c.5 0 .9.2.9.7l1.7 19.4-1.7 19.4c0 .5-.4.7-.9.7z") +
     path(C.red, "M12.2.5l.2-3.9c.1-1 1.8-1 1.9 0l.3 3.9zM12.2 31.5l.2 3.9c.1 1 1.8 1 1.9 0l.3-3.9z") +

@@ -1,10 +1,10 @@
-// The green valley, d1. The slots' places are in games/data/portals/d1.json: what belongs into a slot is told by what is
-// drawn round it, and the slot's own ground stays calm.
+// The green valley, d1. The positions of its slots are in games/data/portals/d1.json. The drawing around a slot shows what
+// belongs there; the background of the slot itself stays plain.
 
 import { disc, line, oval, path } from "./pen.mjs";
 import { S, at, barn, bush, cloud, fence, flock, flowers, grass, hay, heaven, house, kennel, nest, nestPole, pine, pond, rails, reeds, tree, trough, tunnel } from "./scenery.mjs";
 
-// The old tree at the left edge whose branch holds a nest; drawn for a branch at y = 0 that reaches x = 330.
+// The old tree at the left edge, whose branch carries a nest. The branch is at y = 0 and reaches x = 330.
 const oldTree = (y, s, trunk) =>
   at(0, y, s,
     path(S.trunk, `M-20-260h70c0 120 0 190 10 232 64 6 154 4 264-14 8 0 10 10 2 14C230 8 146 26 70 30c-2 60 0 ${trunk - 90} 8 ${trunk - 40} 10 26 30 38 60 46-60 14-110 14-158 6z`) +
@@ -14,7 +14,7 @@ const oldTree = (y, s, trunk) =>
     path(S.shade, "M20-380c20-24 64-20 76 10-30-8-54 0-66 24-16-6-20-20-10-34zM150-360c24-16 60-6 64 24-24-12-44-8-60 8-12-8-14-22-4-32z") +
     path(S.leaf, "M300-18c4-34 34-48 60-40 0 30-26 50-60 40zM262-14c-20 18-22 44-6 60 20-14 24-38 6-60z"));
 
-// A windmill far away; 120 high.
+// A distant windmill, 120 high.
 const mill = (x, y, s) =>
   at(x, y, s, path(S.wall, "M-26 0l10-90h32L26 0z") + path(S.roof, "M-22-88L0-118l22 30z") + path(S.wood, "M-7 0v-24H7V0z") + line(S.white, 8, "M-44-50L44-122M-36-130L36-42") + disc(S.trunk, 0, -86, 6));
 

@@ -1,4 +1,4 @@
-// Items that dig, push and lift. All of them look to the left.
+// Items that dig, push and lift. All of them face left.
 
 import { C, box, discs, group, line, path, wheels } from "./pen.mjs";
 
@@ -8,7 +8,7 @@ const track = (x, width) =>
   box(C.steel, x + 1.4, 24.4, width - 2.8, 4.2, 2.1) +
   discs(C.silver, 1.2, [x + 3.5, 26.5], [x + width / 2, 26.5], [x + width - 3.5, 26.5]);
 
-// The house of a digger with its window, and the arm with its bucket; the house's right end is at x = 30.
+// The cab of a digger with its window, and the arm with its bucket. The cab's right end is at x = 30.
 const house = (fill, dark) =>
   path(dark, "M20 15.5h7.5a2.5 2.5 0 0 1 2.5 2.5v4H20z") +
   path(fill, "M12.5 11a2 2 0 0 1 2-2H20a1.5 1.5 0 0 1 1.5 1.5V16h-1v6h-8z") +
