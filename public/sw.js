@@ -57,8 +57,8 @@ async function install() {
   const isUpdate = (await caches.keys()).some((name) => name.startsWith("passalong-") && name !== CACHE);
   if (isUpdate) {
     await keepTheRest();
-    // If it fails, the old version stays, which is complete.
-    if (!savesData() && !(await cache.match(COMPLETE))) throw new Error("not everything could be kept");
+    // On failure the old version stays, which is complete.
+    if (!savesData() && !(await cache.match(COMPLETE))) throw new Error("not everything could be cached");
   }
 }
 
@@ -98,7 +98,7 @@ async function refreshPages() {
   await Promise.allSettled([...new Set([...SHELLS, ...kept])].map((path) => fetchPage(cache, path)));
 }
 
-// Pages have no dot in the last part of their path; files have.
+// Unlike files, pages have no dot in the last part of their path.
 const isPagePath = (path) => !/\.[^/]*$/.test(path);
 
 async function fetchPage(cache, path) {
@@ -159,7 +159,7 @@ async function hashedFile(request) {
   return response;
 }
 
-// A full disk does not affect the page, which has its answer.
+// A failed write, such as on a full disk, does not affect the page, which already has its response.
 async function keep(cache, url, response) {
   if (response.status === 200 && !response.redirected) await cache.put(url, response).catch(() => {});
 }

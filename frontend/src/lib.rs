@@ -6,8 +6,8 @@ pub mod bench;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Loads the sentences of the page's language. The wake-up script calls this first. False if they are not those of
-/// this build: the page would show wrong sentences, so it stays as the server wrote it.
+/// Loads the sentences of the page's language. `wake.js` calls this first. False if they are not those of
+/// this build: the page would show wrong sentences, so it stays as the server rendered it.
 #[wasm_bindgen]
 pub fn learn(words: String) -> bool {
     std::panic::set_hook(Box::new(|panic| {

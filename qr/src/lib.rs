@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn a_quiet_zone_of_four_modules_is_inside() {
+    fn the_picture_includes_a_quiet_zone_of_four_modules() {
         let symbol = Symbol::smallest(["HELLO"]).unwrap();
         assert_eq!(symbol.side, 21 + 8);
         assert!(symbol.path.starts_with("M4 4h7v1h-7z"), "{}", symbol.path);
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn more_than_any_symbol_holds_is_no_picture() {
+    fn text_that_fits_no_symbol_gives_none() {
         assert_eq!(Symbol::smallest(["x".repeat(4000).as_str()]), None);
         assert_eq!(draw(&"x".repeat(4000)), None);
     }

@@ -24,8 +24,8 @@
     // Storage is blocked, so nothing is saved.
   }
 
-  // Uses the typeface if it is cached or the line is known to be fast. Otherwise it would compete with the bundle and move
-  // the page under the player's thumb on arrival, so it is loaded later, for the next page.
+  // Uses the typeface if it is cached or the connection is known to be fast. Otherwise it would compete with the bundle and
+  // shift the page under the player's thumb on arrival, so it is loaded later, for the next page.
   const line = navigator.connection;
   if (page.font === FONT || (line?.downlink >= FAST && !line.saveData)) {
     const font = Object.assign(document.createElement("link"), { rel: "preload", as: "font", crossOrigin: "", href: FONT });

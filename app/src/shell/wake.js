@@ -42,19 +42,19 @@ async function wake() {
   };
   const [bundle, code, words] = await Promise.all([import("JS"), fetch("WASM"), fetch("WORDS")].map(load));
   await bundle.default({ module_or_path: code });
-  if (!bundle.learn(await words.text())) throw new Error("the words are of another version");
+  if (!bundle.learn(await words.text())) throw new Error("the words are from a different build");
   if (bundle.hydrate()) return;
   await renew();
-  if (!bundle.hydrate()) throw new Error("the page was changed by another program");
+  if (!bundle.hydrate()) throw new Error("the page was changed by third-party code");
 }
 
-// Something else has changed the page. Static parts are not in the bundle, so the server's page replaces it as a whole.
+// Third-party code has changed the page. Static parts are not in the bundle, so the whole body is replaced by the server's.
 async function renew() {
   const { pathname, search } = location;
   const answer = await fetch(pathname + search).catch(() => caches.match(pathname));
   const text = await answer.text();
-  if (!text.includes("WASM")) throw new Error("the page is of another version");
-  // The policy of this document accepts only its own nonce.
+  if (!text.includes("WASM")) throw new Error("the page is from a different build");
+  // This document's Content-Security-Policy accepts only its own nonce.
   const { nonce } = document.querySelector("script[nonce]");
   const { body } = new DOMParser().parseFromString(text.replace(/ nonce="\w+"/g, ` nonce="${nonce}"`), "text/html");
 
@@ -69,14 +69,14 @@ async function renew() {
   document.body.replaceChildren(...body.childNodes);
 }
 
-// The elements that match another one by all attributes with which the server identifies it.
+// All elements with the same tag and the same identifying attributes as the given one.
 function like(body, { tagName, attributes }) {
   const names = ["id", "name", "value", "type", "aria-label", "data-testid", "data-at", "data-pile", "data-square", "data-do"];
   const named = [...attributes].filter(({ name, value }) => names.includes(name) && !(name === "value" && value.length > 99));
   return [...body.querySelectorAll(tagName + named.map(({ name, value }) => `[${name}="${CSS.escape(value)}"]`).join(""))];
 }
 
-// Once each, in order. Elements that are no longer in the page are skipped.
+// Replays the held events once each, in order. Elements that are no longer in the page are skipped.
 function carryOut() {
   release();
   for (const { type, what } of held) {
@@ -95,7 +95,8 @@ addEventListener("click", (event) => {
   location.reload();
 });
 
-// The page stays as the server wrote it and works by its forms: the first held press on one of them is submitted.
+// Gives up on hydration: the page stays as the server rendered it and works through its forms. Submits the first held press
+// on one of them.
 function sleep() {
   root.asleep = "";
   release();
@@ -106,8 +107,8 @@ function sleep() {
 }
 
 // When the focused element is removed, such as a button that closes a screen, focuses the content, so that keys and screen
-// readers continue there and not at the browser's toolbar. A frame later, since pages that render again restore the focus
-// within the frame.
+// readers continue there and not at the browser's toolbar. Waits a frame, since pages that re-render restore the focus
+// within it.
 function keepFocus() {
   let focused = null;
   const isLost = () => focused !== null && !focused.isConnected && document.activeElement === document.body;
@@ -120,7 +121,7 @@ function keepFocus() {
   new MutationObserver(() => isLost() && requestAnimationFrame(giveBack)).observe(document, { childList: true, subtree: true });
 }
 
-// Nothing else is loading any more. This page keeps its fallback font; the next one uses the typeface.
+// Called last, so that nothing else is still loading. This page keeps its fallback font; the next one uses the typeface.
 async function keepFont() {
   try {
     await document.fonts.load("1rem Nunito");
@@ -130,7 +131,7 @@ async function keepFont() {
   }
 }
 
-// This page first; the others when the browser is idle.
+// Caches this page first, and the others when the browser is idle.
 async function keepForOffline() {
   const workers = navigator.serviceWorker;
   try {
