@@ -1,5 +1,5 @@
-// Prints how long one reading and one writing take in Chromium: bench.mjs <folder with bench.js and bench_bg.wasm>
-// The best of several rounds: what disturbs a round only makes it longer.
+// Prints how long one decode and one encode take in Chromium: bench.mjs <folder with bench.js and bench_bg.wasm>
+// Takes the fastest of several rounds, since interference only makes a round slower.
 
 import { chromium } from "@playwright/test";
 import * as fs from "node:fs";

@@ -1,12 +1,12 @@
-// How long the frames of a drag take on a slow device: Chromium with the processor slowed down four times.
+// Measures frame times during a drag on a slow device: Chromium with the CPU slowed down four times.
 //
 //   node frames.mjs [address of a running server]
 //
-// Prints a line for each game: the time from frame to frame in ms. A busy machine makes it longer.
+// Prints a line per game: the time between frames in ms. Other load on the machine makes it longer.
 import { chromium } from "@playwright/test";
 
-const home = process.argv[2] ?? "http://127.0.0.1:3000";
-const SLOWER = 4;
+const origin = process.argv[2] ?? "http://127.0.0.1:3000";
+const SLOWDOWN = 4;
 const MOVES = 240;
 
 const browser = await chromium.launch({
@@ -16,9 +16,9 @@ const browser = await chromium.launch({
 try {
   for (const path of ["/solitaire/freecell?deal=1", "/solitaire/klondike?deal=6&draw=3"]) {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    await page.goto(home + path);
+    await page.goto(origin + path);
     await page.waitForSelector("html[data-hydrated]");
-    // A card that can be moved: one with a target is chosen by X.
+    // Find a card that can be moved: X only selects a card that has a target.
     const card = await page.evaluate(async () => {
       for (const top of document.querySelectorAll(".felt .column > .step:last-child > button")) {
         top.dispatchEvent(new KeyboardEvent("keydown", { key: "x", bubbles: true }));
@@ -31,9 +31,9 @@ try {
       }
       return null;
     });
-    if (card === null) throw new Error(`no card of ${path} can be moved`);
+    if (card === null) throw new Error(`no card can be moved on ${path}`);
     const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
     const touch = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
     await touch("touchStart", [card]);
     await touch("touchMove", [{ x: card.x + 12, y: card.y - 8 }]);
@@ -61,7 +61,7 @@ try {
     const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1);
     const late = times.filter((time) => time > 34).length;
     console.log(
-      `${path}: ${times.length} frames at ${SLOWER}× slowdown: median ${at(0.5)}, p95 ${at(0.95)}, worst ${at(1)} ms, ${late} later than 34 ms`,
+      `${path}: ${times.length} frames at ${SLOWDOWN}× slowdown: median ${at(0.5)}, p95 ${at(0.95)}, worst ${at(1)} ms, ${late} over 34 ms`,
     );
     await page.close();
   }

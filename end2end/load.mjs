@@ -1,4 +1,4 @@
-// Prints how soon pages are there: load.mjs <folder with passalong and site, or address>...
+// Prints how fast pages load: load.mjs <folder with passalong and site, or address>...
 
 import { chromium } from "@playwright/test";
 import { spawn } from "node:child_process";
@@ -11,8 +11,8 @@ const READY = process.env.BENCH_READY;
 const PAGES = ["/", "/zoo", "/spaces", "/solitaire/freecell", "/portals/d1/t1"];
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU = 4;
-// After this long without a request the network is quiet.
-const QUIET_MS = 1_000;
+// The network counts as idle after this long without a request.
+const IDLE_MS = 1_000;
 
 const KINDS = { ".js": "js", ".wasm": "wasm", ".css": "css", ".woff2": "font", ".txt": "words", ".svg": "picture", ".png": "picture" };
 
@@ -25,7 +25,7 @@ async function freePort() {
   return port;
 }
 
-/** The pages of a folder's own server, or the one page of an address. */
+/** The pages of a build, after starting its server, or the single page of an address. */
 async function open(what) {
   if (/^https?:/.test(what)) return { name: what, pages: [what], stop: () => {} };
   const address = `127.0.0.1:${await freePort()}`;
@@ -33,13 +33,13 @@ async function open(what) {
   const server = spawn(path.resolve(what, "passalong"), { env, stdio: ["ignore", "ignore", "inherit"] });
   const answers = () => fetch(`http://${address}/healthz`).then(({ ok }) => ok, () => false);
   while (!(await answers())) {
-    if (server.exitCode !== null) throw new Error(`${what}: the server ended with ${server.exitCode}`);
+    if (server.exitCode !== null) throw new Error(`${what}: the server exited with code ${server.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return { name: what, pages: PAGES.map((page) => `http://${address}${page}`), stop: () => server.kill() };
 }
 
-/** One visit with nothing cached. */
+/** Loads a page once with nothing cached. */
 async function visit(browser, address) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: "block" });
   const page = await context.newPage();
@@ -63,7 +63,7 @@ async function visit(browser, address) {
     const kind = KINDS[path.extname(new URL(addresses.get(requestId)).pathname)] ?? "page";
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
     addresses.delete(requestId);
-    if (addresses.size === 0) busyUntil = Date.now() + QUIET_MS;
+    if (addresses.size === 0) busyUntil = Date.now() + IDLE_MS;
   };
   devtools.on("Network.loadingFinished", ended);
   devtools.on("Network.loadingFailed", ended);
@@ -103,14 +103,14 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
   args: ["--no-sandbox", "--disable-gpu"],
 });
-const places = await Promise.all(process.argv.slice(2).map(open));
+const builds = await Promise.all(process.argv.slice(2).map(open));
 const visits = new Map();
 for (let run = 0; run < RUNS; run += 1) {
-  for (const { pages } of places) {
+  for (const { pages } of builds) {
     for (const page of pages) visits.set(page, [...(visits.get(page) ?? []), await visit(browser, page)]);
   }
 }
-for (const { name, pages, stop } of places) {
+for (const { name, pages, stop } of builds) {
   console.log(`\n${name}\n| page | KiB | requests | first paint | ready | long tasks |\n|---|---|---|---|---|---|`);
   for (const page of pages) {
     const all = visits.get(page);

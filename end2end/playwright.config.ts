@@ -1,8 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
 import { PROGRAM, SITE } from "./tests/release";
 
-// scripts/test picks a free port; by hand, `npx playwright test` uses this one. With E2E_SERVER the tests go to a server
-// that runs already, such as http://127.0.0.1:3000 of scripts/serve.
+// scripts/test picks a free port; `npx playwright test` on its own uses this one. With E2E_SERVER the tests use a server
+// that is already running, such as http://127.0.0.1:3000 from scripts/serve.
 const address = `127.0.0.1:${process.env.E2E_PORT ?? "3100"}`;
 const running = process.env.E2E_SERVER;
 const baseURL = running ?? `http://${address}`;
@@ -24,12 +24,12 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   fullyParallel: true,
-  // A `test.only` left behind would let everything else go untested.
+  // A forgotten `test.only` would leave everything else untested.
   forbidOnly: !!process.env.CI,
   timeout: 30_000,
   expect: { timeout: 5_000 },
 
-  // What scripts/build made: the release bundle, since debug builds behave differently.
+  // Serves the release bundle from scripts/build, since debug builds behave differently.
   ...(running
     ? {}
     : {
@@ -51,20 +51,20 @@ export default defineConfig({
 
   use: {
     baseURL,
-    // Recording a trace of every test doubles the time of the whole; E2E_TRACE=1 does it.
+    // Traces double the time of a run, so they are only recorded with E2E_TRACE=1.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     locale: "en-GB",
-    // Only the tests of playing offline have the service worker: the others see each answer of the server.
+    // Only the offline tests use the service worker. All others get each response from the server.
     serviceWorkers: "block",
     launchOptions: {
-      // Debian's browser: none is downloaded.
+      // Debian's browser, so that none is downloaded.
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
       args: browserArguments,
     },
   },
 
-  // A test runs on the phone, unless its tag says that the window matters: @desktop there only, @everywhere in both.
+  // Tests run on the phone, unless they are tagged: @desktop runs only on the desktop, @everywhere on both.
   projects: [
     {
       name: "phone",

@@ -1,5 +1,5 @@
-// A link of each kind is opened on a device that has nothing stored yet, and something is done with it: in browsers other than
-// the one that all the other tests run in.
+// Opens a link of each kind on a device with empty storage and plays a little, in browsers other than Chromium, which runs all
+// other tests.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, afterEach, before, beforeEach, test } from "node:test";
@@ -10,7 +10,7 @@ const en = await json("app/locales/en.json");
 const { cases: oldLinks } = await json("games/tests/vectors/spaces_legacy_links.json");
 const { cases: positions } = await json("games/tests/vectors/solitaire_v1.json");
 
-/** A template with its gaps filled in; of plural forms the one for `count`. */
+/** Fills in the placeholders of a template. `count` selects the plural form. */
 const fill = (template, values) =>
   (template[new Intl.PluralRules("en").select(values.count)] ?? template).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name) => String(values[name]));
 const id = (name) => `[data-testid="${name}"]`;
@@ -18,7 +18,7 @@ const VISIT = id("visit");
 
 let server, browser, device;
 
-/** Tests a browser. `start` starts it; what that gives back opens devices and stops it. */
+/** Registers the tests for a browser. `start` starts it and returns an object that opens devices and stops it. */
 export function testLinks(start) {
   before(async () => {
     server = await startServer();
@@ -35,10 +35,10 @@ export function testLinks(start) {
   for (const [name, run] of Object.entries(LINKS)) test(name, { timeout: 120_000 }, run);
 }
 
-/** Opens a link and waits for an element that shows what it holds. */
-const open = (link, shown = VISIT) => device.open(server.home + link, shown);
+/** Opens a link and waits for an element that shows its content. */
+const open = (link, shown = VISIT) => device.open(server.origin + link, shown);
 
-/** Taps a board together: squares as row-column, a trap with a `t` in front, `goal`. */
+/** Makes a board by tapping: a square as row-column, a trap with a `t` in front, `goal`. */
 async function makeBoard(...taps) {
   await device.press(id("make-board"));
   for (const tap of taps) {
@@ -55,55 +55,55 @@ async function makeBoard(...taps) {
   await device.press(id("use-board"));
 }
 
-/** Runs the round that is on the screen to its end. */
+/** Steps through the round on the screen to its end. */
 async function watchRound({ title, points, verdict }) {
-  await device.reads("h1", title);
+  await device.waitForText("h1", title);
   for (let step = 0; step < 9 && !(await device.count(id("verdict"))); step += 1) await device.press(id("step-on"));
-  await device.reads(id("points"), points);
-  await device.reads(id("verdict"), verdict);
+  await device.waitForText(id("points"), points);
+  await device.waitForText(id("verdict"), verdict);
 }
 
 const LINKS = {
-  "bot helper: a code opens, and the next bot draws": async () => {
+  "bot deck: a code opens, and the next bot draws": async () => {
     await open("/zoo?code=ZP321Z5Z23Z678");
-    await device.reads(`${VISIT} h2`, en.zoo.visit.title);
+    await device.waitForText(`${VISIT} h2`, en.zoo.visit.title);
     const card = (symbol) => `${id("card")}[data-card="${symbol}"]`;
-    await device.reads(`${card(1)} ${id("card-bot")}`, fill(en.zoo.table.bot, { bot: 2 }));
-    await device.reads(`${card(1)} ${id("progress")}`, "11/13");
+    await device.waitForText(`${card(1)} ${id("card-bot")}`, fill(en.zoo.table.bot, { bot: 2 }));
+    await device.waitForText(`${card(1)} ${id("progress")}`, "11/13");
 
     await device.press(id("next-bot"));
-    await device.reads(`${card(6)} ${id("card-bot")}`, fill(en.zoo.table.bot, { bot: 3 }));
-    await device.reads(`${card(6)} ${id("progress")}`, "11/13");
+    await device.waitForText(`${card(6)} ${id("card-bot")}`, fill(en.zoo.table.bot, { bot: 3 }));
+    await device.waitForText(`${card(6)} ${id("progress")}`, "11/13");
   },
 
-  "Spaces: a challenge is answered with a board, and the round watched": async () => {
+  "Spaces: a challenge is answered with a board, and the round is watched": async () => {
     await open("/spaces#challenge=2%7C2p0p2tG0f@owl&g=K3M9QX&from=Ola&c=THVP");
-    await device.reads(`${VISIT} h2`, fill(en.spaces.visit.challenge, { name: "Ola" }));
+    await device.waitForText(`${VISIT} h2`, fill(en.spaces.visit.challenge, { name: "Ola" }));
     await device.press(id("answer"));
     assert.equal(device.path(), "/spaces");
-    // Ola's piece comes down on the right: the trap is put under it.
+    // Ola's piece comes down on the right, so the trap is set there.
     await makeBoard("1-0", "t1-1", "0-0", "goal");
     await watchRound({ title: fill(en.spaces.watch.title, { round: 1 }), points: "2 : 0", verdict: fill(en.spaces.watch.you_won, { more: 2, less: 0 }) });
 
     await device.press(id("back"));
-    await device.reads(id("turn"), fill(en.progress.spaces.choose, { name: "Ola" }));
+    await device.waitForText(id("turn"), fill(en.progress.spaces.choose, { name: "Ola" }));
   },
 
-  "Spaces: a result is taken up, and the next challenge in it answered": async () => {
+  "Spaces: a game is resumed from a result, and its next challenge is answered": async () => {
     await open("/spaces#result=2%7C2p0pG0f,2%7C3p1pG1f@owl&next=2%7C3p1p3tG1f@owl&g=K3M9QX&from=Ola&c=YQXK");
-    await device.reads(`${VISIT} h2`, en.spaces.visit.stranger);
+    await device.waitForText(`${VISIT} h2`, en.spaces.visit.stranger);
     await device.press(id("take-up"));
     await makeBoard("1-1", "0-1", "goal");
     await watchRound({ title: fill(en.spaces.watch.title, { round: 2 }), points: "2 : 1", verdict: fill(en.spaces.watch.you_won, { more: 2, less: 1 }) });
 
     await device.press(id("back"));
-    await device.reads("h1", fill(en.spaces.game.with, { name: "Ola" }));
+    await device.waitForText("h1", fill(en.spaces.game.with, { name: "Ola" }));
     assert.equal(await device.count(id("history-round")), 2);
   },
 
   "Spaces: a deck is answered with a deck": async () => {
     await open("/spaces#deck=2%7C2p0p2tG0f@bat,2%7C3p1pG1f@bat&g=K3M9QX&from=Ola&c=DHQD");
-    await device.reads(`${VISIT} h2`, fill(en.spaces.visit.deck, { name: "Ola" }));
+    await device.waitForText(`${VISIT} h2`, fill(en.spaces.visit.deck, { name: "Ola" }));
     await device.press(id("answer"));
     await makeBoard("1-0", "t1-1", "0-0", "goal");
     await makeBoard("1-1", "0-1", "goal");
@@ -114,58 +114,58 @@ const LINKS = {
     await watchRound({ title, points: "2 : 0", verdict: fill(en.spaces.watch.you_won, { more: 2, less: 0 }) });
   },
 
-  "Spaces: a bare board at the root goes to its page and is kept": async () => {
+  "Spaces: a bare board at the root opens on its page and is saved": async () => {
     await open("/#2%7C2p0p2tG0f");
     assert.equal(device.path(), "/spaces#2%7C2p0p2tG0f");
-    await device.reads(`${VISIT} h2`, en.spaces.visit.board);
+    await device.waitForText(`${VISIT} h2`, en.spaces.visit.board);
     await device.press(id("save-boards"));
-    await device.reads('[aria-labelledby="boards-title"] .thumb-item .hint', fill(en.spaces.lobby.board_name, { number: 1 }));
+    await device.waitForText('[aria-labelledby="boards-title"] .thumb-item .hint', fill(en.spaces.lobby.board_name, { number: 1 }));
   },
 
-  "Spaces: the boards of an old hash are shown and kept": async () => {
+  "Spaces: the boards of an old hash are shown and saved": async () => {
     const old = oldLinks.find(({ boards }) => boards.length === 4);
     await open(`/${old.hash}`);
-    await device.reads(`${VISIT} h2`, en.spaces.visit.old);
+    await device.waitForText(`${VISIT} h2`, en.spaces.visit.old);
     assert.equal(await device.count(`${VISIT} .thumb-item svg`), 4);
     await device.press(id("save-boards"));
-    await device.reads(".notice p", fill(en.spaces.visit.old_saved, { count: 4 }));
+    await device.waitForText(".notice p", fill(en.spaces.visit.old_saved, { count: 4 }));
     assert.equal(await device.count('[aria-labelledby="boards-title"] .thumb-item'), 4);
   },
 
-  "solitaire: a numbered deal of FreeCell opens, a tap moves a card, and a drag the next": async () => {
+  "solitaire: a numbered FreeCell deal opens, a tap moves one card and a drag the next": async () => {
     await open("/solitaire/freecell?deal=1");
-    await device.reads("h1", `FreeCell · ${fill(en.progress.solitaire.deal, { number: 1 })}`);
+    await device.waitForText("h1", `FreeCell · ${fill(en.progress.solitaire.deal, { number: 1 })}`);
     assert.equal(await device.count(".felt [data-card]"), 52);
     await device.press('.felt [data-at="6.1"]');
-    await device.reads(id("counts"), fill(en.progress.solitaire.moves, { count: 1 }));
+    await device.waitForText(id("counts"), fill(en.progress.solitaire.moves, { count: 1 }));
     assert.equal(await device.count('.felt [data-at="a.1"][data-card="3D"]'), 1);
     assert.equal(device.path(), "/solitaire/freecell");
     await device.drag('.felt [data-at="1.1"]', '.felt [data-pile="c"]');
-    await device.reads(id("counts"), fill(en.progress.solitaire.moves, { count: 2 }));
+    await device.waitForText(id("counts"), fill(en.progress.solitaire.moves, { count: 2 }));
     assert.equal(await device.count('.felt [data-at="c.1"][data-card="6S"]'), 1);
     await device.press(id("undo"));
-    await device.reads(id("counts"), fill(en.progress.solitaire.moves, { count: 1 }));
+    await device.waitForText(id("counts"), fill(en.progress.solitaire.moves, { count: 1 }));
   },
 
-  "solitaire: a numbered deal of Klondike opens, and three cards are drawn": async () => {
+  "solitaire: a numbered Klondike deal opens, and three cards are drawn": async () => {
     await open("/solitaire/klondike?deal=6&draw=3");
-    await device.reads("h1", `Klondike, draw 3 · ${fill(en.progress.solitaire.deal, { number: 6 })}`);
+    await device.waitForText("h1", `Klondike, draw 3 · ${fill(en.progress.solitaire.deal, { number: 6 })}`);
     await device.press('.felt [data-at="s"]');
-    await device.reads(id("counts"), fill(en.progress.solitaire.moves, { count: 1 }));
+    await device.waitForText(id("counts"), fill(en.progress.solitaire.moves, { count: 1 }));
     assert.equal(await device.count('.felt [data-pile="w"] .playing-card'), 3);
     assert.equal(device.path(), "/solitaire/klondike");
   },
 
-  "solitaire: a position at the root is played on, and every spelling of one opens": async () => {
+  "solitaire: a position opens at the root and in every spelling, and the game continues": async () => {
     const played = positions.find(({ ok, game, moves }) => ok && game === "klondike" && moves === 120);
     await open(`/?p=${played.canonical}`);
-    await device.reads(id("counts"), fill(en.progress.solitaire.moves, { count: 120 }));
+    await device.waitForText(id("counts"), fill(en.progress.solitaire.moves, { count: 120 }));
     const raw = positions.find(({ ok, input, game }) => ok && input.startsWith("AU") && game === "freecell");
     await open(`/solitaire/klondike?p=${raw.input}`);
-    await device.reads("h1", "FreeCell");
+    await device.waitForText("h1", "FreeCell");
     await open(`/solitaire#p=${played.canonical}`);
     await device.press('.felt [data-at="s"]');
-    await device.reads(id("counts"), fill(en.progress.solitaire.moves, { count: 121 }));
+    await device.waitForText(id("counts"), fill(en.progress.solitaire.moves, { count: 121 }));
     assert.equal(device.path(), "/solitaire/klondike");
   },
 };

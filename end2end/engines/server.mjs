@@ -1,4 +1,4 @@
-// The server that scripts/build made.
+// Runs the server built by scripts/build.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -6,11 +6,11 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-// E2E_TARGET names the folder of another build, as for the tests in Chromium.
+// E2E_TARGET is the folder of a different build, as in the tests in Chromium.
 const TARGET = process.env.E2E_TARGET ?? fileURLToPath(new URL("../../target", import.meta.url));
 const PROGRAM = path.join(TARGET, "passalong");
 
-/** A port of this machine that nobody uses. */
+/** A free port on this machine. */
 export async function freePort() {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
@@ -20,7 +20,7 @@ export async function freePort() {
   return port;
 }
 
-/** Starts the server; what it gives back has its address and stops it. */
+/** Starts the server. Returns its origin and a function that stops it. */
 export async function startServer() {
   const address = `127.0.0.1:${await freePort()}`;
   const server = spawn(PROGRAM, {
@@ -31,11 +31,11 @@ export async function startServer() {
   const ended = once(server, "exit");
   const answers = () => fetch(`http://${address}/healthz`).then((answer) => answer.ok, () => false);
   while (!(await answers())) {
-    assert.equal(server.exitCode, null, `${PROGRAM} has ended`);
+    assert.equal(server.exitCode, null, `${PROGRAM} has exited`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return {
-    home: `http://${address}`,
+    origin: `http://${address}`,
     stop: async () => {
       server.kill("SIGTERM");
       await ended;

@@ -1,13 +1,13 @@
-// Debian's Firefox, and devices: browsers that have nothing stored yet.
+// Drives Debian's Firefox. A device is a browser context with empty storage.
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import puppeteer from "puppeteer-core";
 
-/** Starts Firefox; what it gives back opens devices and stops it. */
+/** Starts Firefox. Returns functions that open a device and stop the browser. */
 export async function startFirefox() {
-  // A home of its own: what it writes beside its profile goes away, and as root it starts only in a home of root's.
+  // A temporary home, since Firefox writes outside its profile too, and as root only starts in a home that root owns.
   const home = await mkdtemp(path.join(tmpdir(), "passalong-firefox-"));
   const browser = await puppeteer.launch({
     browser: "firefox",
@@ -26,10 +26,10 @@ export async function startFirefox() {
   };
 }
 
-// A page was left while a font was on its way, as the root is for a game's own page. NS_BINDING_ABORTED is no failure.
-const LEFT = /downloadable font: download failed .* status=2152398850 /;
+// NS_BINDING_ABORTED: a font was loading when the root forwarded to a game's page. Not a failure.
+const ABORTED_FONT = /downloadable font: download failed .* status=2152398850 /;
 
-/** A page with a storage of its own, and all that went wrong in it. */
+/** A page with its own storage, and the errors that occurred in it. */
 class Device {
   constructor(page) {
     this.page = page;
@@ -39,14 +39,14 @@ class Device {
       if (message.type() === "error") this.errors.push(`console: ${message.text()}`);
     });
     page.on("pageerror", (error) => {
-      if (!LEFT.test(error.message)) this.errors.push(`page: ${error.message}`);
+      if (!ABORTED_FONT.test(error.message)) this.errors.push(`page: ${error.message}`);
     });
     page.on("response", (response) => {
       if (response.status() >= 400) this.errors.push(`${response.status()}: ${response.url()}`);
     });
   }
 
-  /** Opens an address and waits until the page answers to presses and shows an element. */
+  /** Opens an address and waits until the page is hydrated and shows an element. */
   async open(address, shown) {
     await this.page.goto(address);
     await this.page.waitForSelector("html[data-hydrated]");
@@ -57,23 +57,23 @@ class Device {
     return this.page.locator(selector).click();
   }
 
-  /** Drags the middle of one element to the middle of another. */
+  /** Drags from the centre of one element to the centre of another. */
   async drag(from, to) {
-    const middle = async (selector) => {
+    const centre = async (selector) => {
       const element = await this.page.waitForSelector(selector);
       const { x, y, width, height } = await element.boundingBox();
       return [x + width / 2, y + height / 2];
     };
     const { mouse } = this.page;
-    const [start, end] = [await middle(from), await middle(to)];
+    const [start, end] = [await centre(from), await centre(to)];
     await mouse.move(...start);
     await mouse.down();
     await mouse.move(...end, { steps: 4 });
     await mouse.up();
   }
 
-  /** Waits until the first element that fits has just this text. */
-  async reads(selector, text) {
+  /** Waits until the first matching element has exactly this text. */
+  async waitForText(selector, text) {
     const is = (selector, text) => document.querySelector(selector)?.textContent === text;
     await this.page.waitForFunction(is, {}, selector, text).catch(async () => {
       const now = await this.page.$eval(selector, (found) => found.textContent).catch(() => undefined);

@@ -1,5 +1,5 @@
-// Reads links, one a line, and checks that linkify-it, which many chats and forums use, finds the whole of each in a
-// sentence.
+// Reads links, one per line, and checks that linkify-it, which many chats and forums use, detects each of them in full
+// within a sentence.
 import assert from "node:assert/strict";
 import { createInterface } from "node:readline";
 import { LinkifyIt } from "linkify-it";
@@ -11,5 +11,5 @@ for await (const link of createInterface({ input: process.stdin })) {
   assert.equal(found?.raw, link);
   count += 1;
 }
-assert.ok(count >= 10_000, `only ${count} links came`);
-console.log(`${count} links are found whole`);
+assert.ok(count >= 10_000, `only ${count} links were given`);
+console.log(`${count} links are detected in full`);

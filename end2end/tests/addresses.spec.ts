@@ -23,7 +23,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`a fragment that opens nothing is said on ${path}, the skip link's is not`, async ({ page, allowErrors }) => {
+  test(`${path} reports a fragment that opens nothing, except the skip link's`, async ({ page, allowErrors }) => {
     allowErrors(status404);
     await player(page);
     await visit(page, `${path}#content`);
@@ -42,7 +42,7 @@ for (const path of PAGES) {
     await expect(linkError(page)).toContainText(en.error.unrecognised);
   });
 
-  test(`a payload for another game leads from ${path} to its page, in the fragment`, async ({ page, allowErrors }) => {
+  test(`${path} forwards another game's payload to its page, in the fragment`, async ({ page, allowErrors }) => {
     allowErrors(status404);
     await player(page);
     const sent: string[] = [];
@@ -64,7 +64,7 @@ for (const path of PAGES) {
   });
 }
 
-test("a payload for another game in the query leads to its page", async ({ page }) => {
+test("another game's payload in the query is forwarded to its page", async ({ page }) => {
   await player(page);
   for (const [address, target] of [
     [`/spaces?code=${CODE}`, `/zoo?code=${CODE}`],
@@ -82,7 +82,7 @@ test("a payload for another game in the query leads to its page", async ({ page 
   await expect(visitSheet(page)).toBeVisible();
 });
 
-test("an old link of Spaces opens from the paste field, whatever was added to it", async ({ page }) => {
+test("an old link of Spaces opens from the paste field, whatever surrounds it", async ({ page }) => {
   await player(page);
   for (const link of ["https://old.example/game#c=EwH2AcAZ2AXBxSAzIA&fbclid=abc", "look: https://old.example/#c=EwH2AcAZ2AXBxSAzIA%3D%3D see you"]) {
     await visit(page, "/");
@@ -92,7 +92,7 @@ test("an old link of Spaces opens from the paste field, whatever was added to it
   }
 });
 
-test("a link of another game in the bot helper's field opens there", async ({ page }) => {
+test("another game's link in the bot deck's code field opens in that game", async ({ page }) => {
   await player(page);
   await startAndDraw(page, { bots: 1 });
   const dialog = await openLoadDialog(page);
@@ -103,7 +103,7 @@ test("a link of another game in the bot helper's field opens there", async ({ pa
   await expect(visitSheet(page)).toContainText(fill(en.spaces.visit.challenge, { name: "Ala" }));
 });
 
-test("a link that is followed on the open page of a portal opens there or says why not", async ({ page }) => {
+test("a link followed on an open portal's page opens there or says why not", async ({ page }) => {
   await visit(page, "/portals/d1/t1");
   const items = page.locator(".portal .tray button");
   await expect(items.first()).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { expect, test, visit } from "./fixtures";
-import { entry, rename, twoGames } from "./kept-games";
+import { entry, rename, twoGames } from "./saved-games";
 import { en, fill, restored } from "./words";
 import { card, code, gamesDialog, noCard, openGames, startAndDraw, undo } from "./zoo";
 
-/** Saves all games to a file. */
+/** Saves everything to a file and returns its content. */
 async function backUp(page: Page): Promise<string> {
   const dialog = await openGames(page);
   const [download] = await Promise.all([
@@ -28,7 +28,7 @@ async function restore(page: Page, text: string | Buffer): Promise<void> {
   });
 }
 
-test("one file carries everything to another device", async ({ page, secondContext }) => {
+test("a backup file moves all games to another device", async ({ page, secondContext }) => {
   const { kasia, turtle } = await twoGames(page);
   const file = await backUp(page);
 
@@ -52,8 +52,8 @@ test("one file carries everything to another device", async ({ page, secondConte
   await expect(code(other)).toHaveText(turtle);
 });
 
-test("the file holds everything that is kept, and adds it on another device", async ({ page, secondContext }) => {
-  const kept: Record<string, string> = {
+test("a backup file holds everything that is stored, and restoring it overwrites nothing", async ({ page, secondContext }) => {
+  const stored: Record<string, string> = {
     "passalong.solitaire.statistics": "sums F0 9 7 2 4 60 50\ngame 0000000a w\nday F0 20420\n",
     "passalong.solitaire.settings": "four large ",
     "passalong.spaces.me": "me1 owl 1 Ola",
@@ -62,11 +62,11 @@ test("the file holds everything that is kept, and adds it on another device", as
     "passalong.portals.no-sound": "1",
   };
   const values = (of: Page) =>
-    of.evaluate((names) => Object.fromEntries(names.map((name) => [name, localStorage.getItem(name)?.trim()])), Object.keys(kept));
+    of.evaluate((names) => Object.fromEntries(names.map((name) => [name, localStorage.getItem(name)?.trim()])), Object.keys(stored));
   await startAndDraw(page, { bots: 1 });
   await page.evaluate((all) => {
     for (const [name, text] of Object.entries(all)) localStorage.setItem(name, text);
-  }, kept);
+  }, stored);
   const all = await values(page);
   const file = await backUp(page);
 
@@ -79,7 +79,7 @@ test("the file holds everything that is kept, and adds it on another device", as
   await visit(other, "/solitaire/freecell");
   await expect(other.locator("html")).toHaveAttribute("data-cards", "four large ");
 
-  // A device where somebody has played since keeps what is its own.
+  // A device that has its own data keeps it.
   const own = { "passalong.spaces.me": "me1 fox 1 Ania", "passalong.spaces.draft": "2c2p", "passalong.solitaire.settings": "left " };
   await other.evaluate((now) => {
     for (const [name, text] of Object.entries(now)) localStorage.setItem(name, text);
@@ -91,18 +91,18 @@ test("the file holds everything that is kept, and adds it on another device", as
   expect(await values(other)).toMatchObject(Object.fromEntries(Object.entries(own).map(([name, text]) => [name, text.trim()])));
 });
 
-test("a file is read in whatever form a text editor has saved it", async ({ page, secondContext }) => {
+test("a backup file can be read in any form in which a text editor may have saved it", async ({ page, secondContext }) => {
   await startAndDraw(page, { bots: 1 });
   await rename(page, fill(en.zoo.games.default_name, { number: 1 }), "Żółw");
   const file = await backUp(page);
   const swapped = Buffer.from(`\ufeff${file}`, "utf16le").swap16();
   const forms: Record<string, string | Buffer> = {
-    "carriage returns alone": file.replaceAll("\n", "\r"),
-    "the line ends of Windows": file.replaceAll("\n", "\r\n"),
-    "a mark in front": `\ufeff${file}`,
-    "UTF-16": Buffer.from(`\ufeff${file.replaceAll("\n", "\r\n")}`, "utf16le"),
-    "UTF-16 without a mark": Buffer.from(file, "utf16le"),
-    "UTF-16, the other way round": swapped,
+    "CR line endings": file.replaceAll("\n", "\r"),
+    "CRLF line endings": file.replaceAll("\n", "\r\n"),
+    "UTF-8 with a byte order mark": `\ufeff${file}`,
+    "UTF-16LE with a byte order mark": Buffer.from(`\ufeff${file.replaceAll("\n", "\r\n")}`, "utf16le"),
+    "UTF-16LE without a byte order mark": Buffer.from(file, "utf16le"),
+    "UTF-16BE with a byte order mark": swapped,
     "more empty lines": file.replaceAll("\n\n", "\n \n\n"),
   };
   for (const [form, text] of Object.entries(forms)) {
@@ -116,7 +116,7 @@ test("a file is read in whatever form a text editor has saved it", async ({ page
   }
 });
 
-test("the address of a saved file stays good for slow browsers, and not for ever", async ({ page }) => {
+test("the address of a saved file stays valid for slow browsers, but not forever", async ({ page }) => {
   await page.addInitScript(() => {
     const addresses: Record<string, boolean> = {};
     Object.assign(window, { addresses });
@@ -142,22 +142,22 @@ test("the address of a saved file stays good for slow browsers, and not for ever
   expect(await addresses()).toEqual([false]);
 });
 
-test("what a file's restoring came to is said where the player sees it", async ({ page }) => {
+test("the result of restoring a file is shown where the player sees it", async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   const file = await backUp(page);
   await restore(page, file);
-  const said = page.getByText(restored(0, 1));
-  await expect(said).toBeVisible();
-  // The modal dialog lies over the page: the line must not lie under it.
-  const onTop = await said.evaluate((line) => {
+  const message = page.getByText(restored(0, 1));
+  await expect(message).toBeVisible();
+  // The modal dialog covers the page, but must not cover the message.
+  const onTop = await message.evaluate((line) => {
     const { left, top, width, height } = line.getBoundingClientRect();
     const seen = document.elementFromPoint(left + width / 2, top + height / 2);
     return seen !== null && (line.contains(seen) || seen.contains(line)) && !seen.contains(document.querySelector("dialog[open]"));
   });
-  expect(onTop, "the line is on top of the dialog").toBe(true);
+  expect(onTop, "the message is on top of the dialog").toBe(true);
 });
 
-test("a file that is no backup is refused, and nothing changes", async ({ page }) => {
+test("a file that isn't a backup is rejected, and nothing changes", async ({ page }) => {
   const symbol = await startAndDraw(page, { bots: 1 });
   const file = await backUp(page);
   const bad: [string, string][] = [

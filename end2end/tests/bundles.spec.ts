@@ -16,7 +16,7 @@ const PAGES: [path: string, bundle: string][] = [
   ["/portals/d1/t1", "portals"],
 ];
 
-/** The hashed files that a page asks for, without their hashes. */
+/** Collects the hashed files that a page requests, without their hashes. */
 function follow(page: Page): Set<string> {
   const files = new Set<string>();
   page.on("request", (request) => {
@@ -27,7 +27,7 @@ function follow(page: Page): Set<string> {
 }
 
 for (const [path, bundle] of PAGES) {
-  test(`${path} asks for the files of ${bundle} and for no others`, async ({ page }) => {
+  test(`${path} requests only the files of the bundle ${bundle}`, async ({ page }) => {
     const files = follow(page);
     await visit(page, path);
     const own = [`${bundle}.js`, `${bundle}.wasm`, `${bundle}.css`, `${bundle}-en.txt`];
@@ -36,7 +36,7 @@ for (const [path, bundle] of PAGES) {
   });
 }
 
-test("a game's fragment leaves the front page without its bundle", async ({ page, allowErrors }) => {
+test("the front page forwards a game's fragment without loading its own bundle", async ({ page, allowErrors }) => {
   allowErrors(/ERR_FAILED/);
   await page.route(/\/pkg\/home-.*\.(js|wasm)$/, (route) => route.abort());
   for (const [fragment, path] of [
@@ -53,7 +53,7 @@ test("a game's fragment leaves the front page without its bundle", async ({ page
   }
 });
 
-test("a code that cannot be drawn says so, and the link beside it can be copied", async ({ page, allowErrors }) => {
+test("if the QR code cannot be drawn, the dialog says so and still offers the link", async ({ page, allowErrors }) => {
   allowErrors(/ERR_FAILED/);
   await startAndDraw(page, { bots: 1 });
   await page.route(/\/pkg\/qr-/, (route) => route.abort());
@@ -67,10 +67,10 @@ test("a code that cannot be drawn says so, and the link beside it can be copied"
   await expect(dialog.locator("svg.qr")).toBeVisible();
 });
 
-test.describe("under the service worker", () => {
+test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a full disk stops no game", async ({ page, context, allowErrors }) => {
+  test("a full disk doesn't stop a game", async ({ page, context, allowErrors }) => {
     allowErrors(OFFLINE, /QuotaExceeded/);
     const devtools = await context.newCDPSession(page);
     const { origin } = new URL(test.info().project.use.baseURL ?? "");
@@ -84,10 +84,10 @@ test.describe("under the service worker", () => {
     await visit(page, "/solitaire");
   });
 
-  test("the opened page plays offline before the others have come", async ({ page, context, allowErrors }) => {
+  test("the open page works offline before the other pages are cached", async ({ page, context, allowErrors }) => {
     allowErrors(OFFLINE);
     await page.addInitScript(() => {
-      // The browser has never time.
+      // The browser is never idle.
       window.requestIdleCallback = () => 0;
     });
     await visit(page, "/zoo");
@@ -97,11 +97,11 @@ test.describe("under the service worker", () => {
     await hydrated(page);
     await startAndDraw(page, { bots: 1 });
     await expect(card(page)).toBeVisible();
-    const kept = await page.evaluate(async () => {
+    const cached = await page.evaluate(async () => {
       const keys = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
       return keys.flat().map(({ url }) => new URL(url).pathname);
     });
-    expect(kept).toContain("/zoo");
-    expect(kept).not.toContain("/spaces");
+    expect(cached).toContain("/zoo");
+    expect(cached).not.toContain("/spaces");
   });
 });

@@ -1,28 +1,29 @@
 import type { Page } from "@playwright/test";
 
-/** How the share sheet and the clipboard of a device behave. */
+/** How the stubbed share sheet and clipboard of a device behave. */
 export interface Device {
-  /** What `navigator.share` does: succeeds, is not there, never answers, or fails with an error of this name. */
+  /** What `navigator.share` does: resolves, is missing, never settles, or rejects with an error of this name. */
   share: "works" | "missing" | "waits" | (string & {});
   clipboard: "works" | "rejects" | "missing" | "waits";
   /** Whether `document.execCommand("copy")` copies. */
   execCommand: boolean;
 }
 
-export interface Asked {
+/** The calls that the stubs have recorded. */
+export interface DeviceCalls {
   shared: { data: ShareData; active: boolean }[];
   copied: string[];
   attempts: number;
 }
 
-interface Stub extends Device, Asked {
-  release?: () => void;
+interface Stub extends Device, DeviceCalls {
+  completeCopy?: () => void;
 }
 
 type Stubbed = Window & { stub: Stub };
 
-/** Puts a device of our own in the place of the browser's, before any script of the page runs. */
-export async function pretend(page: Page, device: Device): Promise<void> {
+/** Stubs the share sheet and the clipboard before any script of the page runs. */
+export async function stubDevice(page: Page, device: Device): Promise<void> {
   await page.addInitScript((device) => {
     const stub: Stub = { ...device, shared: [], copied: [], attempts: 0 };
     (window as unknown as Stubbed).stub = stub;
@@ -40,7 +41,7 @@ export async function pretend(page: Page, device: Device): Promise<void> {
       }
       if (stub.clipboard === "waits") {
         return new Promise((resolve) => {
-          stub.release = () => {
+          stub.completeCopy = () => {
             stub.copied.push(text);
             resolve();
           };
@@ -71,23 +72,23 @@ export async function pretend(page: Page, device: Device): Promise<void> {
   }, device);
 }
 
-/** Changes how the device behaves from now on, and forgets what it was asked. */
-export async function become(page: Page, device: Device): Promise<void> {
+/** Changes how the stubs behave from now on, and clears the recorded calls. */
+export async function changeDevice(page: Page, device: Device): Promise<void> {
   await page.evaluate((device) => {
     const { stub } = window as unknown as Stubbed;
     Object.assign(stub, device, { shared: [], copied: [], attempts: 0 });
   }, device);
 }
 
-/** What the device was asked to do. */
-export async function asked(page: Page): Promise<Asked> {
+/** The calls recorded so far. */
+export async function deviceCalls(page: Page): Promise<DeviceCalls> {
   return page.evaluate(() => {
     const { shared, copied, attempts } = (window as unknown as Stubbed).stub;
     return { shared, copied, attempts };
   });
 }
 
-/** Lets a clipboard that waits go on. */
-export async function release(page: Page): Promise<void> {
-  await page.evaluate(() => (window as unknown as Stubbed).stub.release?.());
+/** Completes a pending write to the clipboard. */
+export async function completeCopy(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as Stubbed).stub.completeCopy?.());
 }

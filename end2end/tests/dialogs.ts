@@ -1,8 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
 
 /**
- * Closes an open dialog and presses its opener before the browser dispatches `close`, many times: each time the dialog is to
- * stay open. Both ways of closing take turns, since a browser may leave out `cancel`.
+ * Repeatedly closes an open dialog and presses its opener before the browser dispatches `close`. The dialog must stay open
+ * each time. Alternates between closing with and without `cancel`, since browsers may omit it.
  */
 export async function reopenAtOnce(dialog: Locator, opener: Locator): Promise<void> {
   const times = 30;
@@ -23,5 +23,5 @@ export async function reopenAtOnce(dialog: Locator, opener: Locator): Promise<vo
     },
     { button, times },
   );
-  expect(stayed, "times that the dialog stayed open").toBe(times);
+  expect(stayed, "number of times the dialog stayed open").toBe(times);
 }

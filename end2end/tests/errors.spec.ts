@@ -3,10 +3,10 @@ import { expect, hydrated, status400, test, visit } from "./fixtures";
 import { en, fill } from "./words";
 import { openLoadDialog, startAndDraw } from "./zoo";
 
-/** A position of solitaire: its letters are base64url. */
+/** A solitaire position in base64url, where case matters. */
 const POSITION = "v1F83AAAM5bgTDIV01SCguNgoCBTEWAaSkKysiAAA";
 
-async function shows(error: Locator, marked: { before: string; wrong: string; at: number }, advice: string): Promise<void> {
+async function expectError(error: Locator, marked: { before: string; wrong: string; at: number }, advice: string): Promise<void> {
   const excerpt = error.getByTestId("excerpt");
   await expect(excerpt.locator("mark")).toHaveText(marked.wrong);
   await expect(excerpt.locator("[aria-hidden]")).toContainText(marked.before + marked.wrong);
@@ -14,13 +14,13 @@ async function shows(error: Locator, marked: { before: string; wrong: string; at
   await expect(error.getByTestId("advice")).toHaveText(advice);
 }
 
-test("the wrong character is marked while a code is typed", async ({ page }) => {
+test("the wrong character is marked while typing a code", async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   const dialog = await openLoadDialog(page);
   const field = dialog.getByLabel(en.zoo.load.label);
   const error = dialog.getByTestId("code-error");
   await field.pressSequentially("ZS12G4");
-  await shows(error, { before: "ZS12", wrong: "G", at: 5 }, en.error.next.compare_marked);
+  await expectError(error, { before: "ZS12", wrong: "G", at: 5 }, en.error.next.compare_marked);
   await expect(error.locator("mark")).toHaveCSS("border-bottom-style", "solid");
   await field.fill("ZP3");
   await expect(error.getByTestId("advice")).toHaveText(en.error.next.whole);
@@ -37,22 +37,22 @@ test("the wrong character is marked while a code is typed", async ({ page }) => 
   await expect(error).toHaveCount(0);
 });
 
-test("the server marks the wrong character, and writes what came as text", async ({ page, request, allowErrors }) => {
+test("the server marks the wrong character and escapes the input", async ({ page, request, allowErrors }) => {
   allowErrors(status400);
   const html = await (await request.get("/zoo?code=ZS1%3Cb%3E2", { headers: { "accept-language": "en" } })).text();
   expect(html).toContain("<mark>&lt;</mark>");
   expect(html).not.toContain("ZS1<b>");
   await visit(page, "/zoo?code=zs12%20G4");
-  await shows(page.getByTestId("link-error"), { before: "zs12", wrong: "G", at: 5 }, en.error.next.compare_marked);
+  await expectError(page.getByTestId("link-error"), { before: "zs12", wrong: "G", at: 5 }, en.error.next.compare_marked);
 });
 
-test("a code in the paste field is refused where its game is, and a text of no game at once", async ({ page, allowErrors }) => {
+test("a bad code from the paste field is explained on its game's page, any other text immediately", async ({ page, allowErrors }) => {
   allowErrors(status400);
   await visit(page, "/");
   const paste = page.getByLabel(en.home.paste_label);
   await paste.fill("ZS12G4");
   await paste.press("Enter");
-  await shows(page.getByTestId("link-error"), { before: "ZS12", wrong: "G", at: 5 }, en.error.next.compare_marked);
+  await expectError(page.getByTestId("link-error"), { before: "ZS12", wrong: "G", at: 5 }, en.error.next.compare_marked);
   await visit(page, "/");
   await paste.fill("see you at eight");
   await paste.press("Enter");
@@ -69,7 +69,7 @@ test("a code in the paste field is refused where its game is, and a text of no g
   await expect(outcome.getByTestId("advice")).toHaveText(en.error.next.known);
 });
 
-test("links that are cut, damaged, in capitals, newer, or wrong in one character are told apart", async ({ page, allowErrors }) => {
+test("truncated, damaged, upper-case, newer and mistyped links have different messages", async ({ page, allowErrors }) => {
   allowErrors(status400);
   const { next } = en.error;
   const cases: [link: string, sentence: string, advice: string, marked: string | null][] = [

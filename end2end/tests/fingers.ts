@@ -3,14 +3,14 @@ import type { Page } from "@playwright/test";
 export interface Point {
   x: number;
   y: number;
-  /** Which finger: without it, its place in the list. */
+  /** Identifies the finger (default: its index in the list). */
   id?: number;
 }
 
-/** A start and a move name all fingers on the screen, an end those that are lifted; without any, all are. */
+/** `touchStart` and `touchMove` take all fingers on the screen, `touchEnd` those that are lifted (none means all). */
 export type Touch = (type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel", ...points: Point[]) => Promise<void>;
 
-/** Fingers on the screen, as the browser's own protocol moves them. */
+/** Touch input with several fingers, through the DevTools protocol. */
 export async function fingers(page: Page): Promise<Touch> {
   const screen = await page.context().newCDPSession(page);
   return async (type, ...points) => {

@@ -6,13 +6,13 @@ import {
   type Page,
 } from "@playwright/test";
 
-/** What must not happen in any browser of a test, and what the test allows. */
+/** Collects errors and requests to other hosts in every browser of a test, except for what the test allows. */
 class Watch {
   private readonly errors: string[] = [];
-  private readonly strangers: string[] = [];
+  private readonly foreignRequests: string[] = [];
   private readonly allowed: RegExp[] = [];
 
-  constructor(private readonly home: string) {}
+  constructor(private readonly origin: string) {}
 
   allow(patterns: RegExp[]): void {
     this.allowed.push(...patterns);
@@ -29,8 +29,8 @@ class Watch {
     });
     context.on("request", (request) => {
       const url = request.url();
-      const own = url.startsWith(`${this.home}/`) || /^(data|blob):/.test(url);
-      if (!own) this.strangers.push(url);
+      const own = url.startsWith(`${this.origin}/`) || /^(data|blob):/.test(url);
+      if (!own) this.foreignRequests.push(url);
     });
   }
 
@@ -39,22 +39,22 @@ class Watch {
       (error) => !this.allowed.some((pattern) => pattern.test(error)),
     );
     expect.soft(unexpected, "errors in the browser").toEqual([]);
-    expect.soft(this.strangers, "requests to other hosts").toEqual([]);
+    expect.soft(this.foreignRequests, "requests to other hosts").toEqual([]);
   }
 }
 
 interface Fixtures {
   watch: Watch;
   /**
-   * Declares console and page errors that the test causes on purpose: an answer of 400 or 404, which Chromium reports as an
-   * error, or a network that was switched off. Whatever none of them matches fails the test.
+   * Declares console and page errors that the test causes on purpose, such as a response of 400 or 404, which Chromium
+   * reports as an error, or going offline. Any other error fails the test.
    */
   allowErrors: (...patterns: RegExp[]) => void;
-  /** Opens further browsers (another device, another player), watched like the first. */
+  /** Opens further browser contexts (another device, another player), which are watched like the first. */
   secondContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
-/** Chromium's words for a page that was answered with an error status. */
+/** Chromium's messages for responses with an error status. */
 export const status400 = /status of 400/;
 export const status404 = /status of 404/;
 
@@ -86,18 +86,18 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Waits until the page's script runs: before that, a click would fall on deaf ears. */
+/** Waits for hydration: earlier clicks are only held. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
-/** Opens a page of the site and waits until it answers to presses. */
+/** Opens a page of the site and waits for hydration. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Waits until everything that follows from what just happened is on the screen: for asserting that nothing does. */
+/** Waits until all pending updates are on the screen. For asserting that something does not happen. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -109,8 +109,8 @@ export async function settled(page: Page): Promise<void> {
 
 export { expect };
 
-/** The page seems to be in sight or in the background. */
-export async function seen(page: Page, visible: boolean): Promise<void> {
+/** Makes the page appear visible or hidden. */
+export async function setVisible(page: Page, visible: boolean): Promise<void> {
   await page.evaluate((visible) => {
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => (visible ? "visible" : "hidden") });
     Object.defineProperty(document, "hidden", { configurable: true, get: () => !visible });

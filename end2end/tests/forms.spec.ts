@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test, visit } from "./fixtures";
-import { press } from "./plain";
+import { press } from "./without-script";
 import { FREECELL, at, chosen, counts, targets } from "./solitaire";
 import { CODE, cardBot, nextBot } from "./zoo";
 import { en, fill } from "./words";
 
-/** A page whose bundle never comes: script runs, and nothing wakes it up. */
-async function asleep(page: Page): Promise<void> {
+/** Blocks the bundle: scripts run, but the page is never hydrated. */
+async function blockBundle(page: Page): Promise<void> {
   await page.route(/\.wasm$/, (route) => route.abort());
 }
 
-test("where the bundle does not come, the forms play on", async ({ page, allowErrors }) => {
+test("if the bundle doesn't load, games are played through forms", async ({ page, allowErrors }) => {
   allowErrors(/ERR_FAILED/, /Failed to fetch/);
-  await asleep(page);
+  await blockBundle(page);
   await page.goto(`/zoo?code=${CODE}`);
   await press(page, nextBot(page));
   await expect(cardBot(page)).toHaveText("Bot 3");
@@ -21,9 +21,9 @@ test("where the bundle does not come, the forms play on", async ({ page, allowEr
   await expect(counts(page)).toHaveText(fill(en.progress.solitaire.moves, { count: 1 }));
 });
 
-test("each button of a form can be submitted by script", async ({ page, allowErrors }) => {
+test("each button of a form can be submitted with requestSubmit", async ({ page, allowErrors }) => {
   allowErrors(/ERR_FAILED/, /Failed to fetch/);
-  await asleep(page);
+  await blockBundle(page);
   const submit = async (selector: string): Promise<void> => {
     const before = page.url();
     await page.locator(selector).evaluate((button: HTMLButtonElement) => {
@@ -42,7 +42,7 @@ test("each button of a form can be submitted by script", async ({ page, allowErr
   await expect(page).toHaveURL(/\?deal=/);
 });
 
-test("what was chosen without script is chosen with it", async ({ page }) => {
+test("a card selected without script is also selected with script", async ({ page }) => {
   await visit(page, `${FREECELL}&chosen=6.1`);
   await expect(chosen(page)).toHaveCount(1);
   await expect(targets(page)).toHaveCount(4);
@@ -51,7 +51,7 @@ test("what was chosen without script is chosen with it", async ({ page }) => {
   await expect(chosen(page)).toHaveCount(0);
 });
 
-test("with script no form loads a page, and nothing is shown that is for pages without", async ({ page }) => {
+test("with script no form loads a page, and everything for pages without script is hidden", async ({ page }) => {
   await visit(page, `/zoo?code=${CODE}`);
   await page.evaluate(() => (document.documentElement.dataset.same = ""));
   await nextBot(page).click();
@@ -68,7 +68,7 @@ test("with script no form loads a page, and nothing is shown that is for pages w
   await expect(page.locator('.felt [tabindex="0"]')).toHaveCount(1);
 });
 
-test("a deal that came in a link is one stop of the Tab key", async ({ page }) => {
+test("a deal from a link is a single tab stop", async ({ page }) => {
   await visit(page, FREECELL);
   await expect(page.locator('.felt [tabindex="0"]')).toHaveCount(1);
   await expect(page.locator(".felt button:not([tabindex])")).toHaveCount(0);

@@ -1,14 +1,14 @@
-// One machine keeps the open game of every page: what is in memory is never replaced by something older.
+// Saving works the same on every page: a game in memory is never replaced by an older state.
 
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, seen, settled, test, visit } from "./fixtures";
+import { expect, setVisible, settled, test, visit } from "./fixtures";
 import { counts, open, top } from "./solitaire";
 import { answer, back, games, player, rounds, visitSheet } from "./spaces";
-import { begin as beginPortal, byTaps, free, solve } from "./sorting";
+import { begin as beginPortal, byTaps, emptySlots, solve } from "./portals";
 import { en, moveCount } from "./words";
 import { code, drawTo, gamesDialog, nextBot, notice, openGames, progress, start, startAndDraw } from "./zoo";
 
-/** The browser's storage takes nothing from now on. */
+/** Makes all writes to the browser's storage fail. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -17,8 +17,8 @@ async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-/** A tab that hears nothing of what other tabs save. */
-async function deafTab(context: BrowserContext): Promise<Page> {
+/** Opens a tab that is not notified of what other tabs save. */
+async function tabWithoutStorageEvents(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => {
     window.addEventListener("storage", (event) => event.stopImmediatePropagation(), true);
@@ -26,12 +26,12 @@ async function deafTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** What a browser dispatches at a page that was left and comes back out of its memory, as it was. */
-async function comesBack(page: Page): Promise<void> {
+/** Dispatches the event for a page that is restored from the back/forward cache. */
+async function restoreFromBackForwardCache(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 }
 
-/** The browser has no storage at all. */
+/** Makes all access to the browser's storage throw. */
 async function blockStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const storage of ["localStorage", "sessionStorage"]) {
@@ -44,32 +44,32 @@ async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-for (const [name, end] of [["full", fillStorage], ["blocked", blockStorage]] as const) {
-  test(`when storage is ${name}, the game in memory stays the game on every way back to it`, async ({ page }) => {
+for (const [name, breakStorage] of [["full", fillStorage], ["blocked", blockStorage]] as const) {
+  test(`when storage is ${name}, the game in memory is found on every way back to it`, async ({ page }) => {
     await visit(page, "/zoo");
-    if (name === "blocked") await end(page);
+    if (name === "blocked") await breakStorage(page);
     await start(page, { bots: 1 });
-    for (const place of [1, 2]) await drawTo(page, nextBot(page), place);
-    if (name === "full") await end(page);
-    for (const place of [3, 4, 5]) await drawTo(page, nextBot(page), place);
+    for (const drawn of [1, 2]) await drawTo(page, nextBot(page), drawn);
+    if (name === "full") await breakStorage(page);
+    for (const drawn of [3, 4, 5]) await drawTo(page, nextBot(page), drawn);
     const before = await code(page).innerText();
     await expect(page.getByText(en.saves.unsaved)).toBeVisible();
-    // By a new game and back.
+    // Through a new game and back.
     await openGames(page);
     await expect(gamesDialog(page).getByRole("listitem")).toContainText("5/13");
     await gamesDialog(page).getByRole("button", { name: en.saves.new }).click();
     await page.getByRole("button", { name: en.zoo.setup.back }).click();
     await expect(code(page)).toHaveText(before);
-    // By the list.
+    // Through the list.
     await openGames(page);
     await gamesDialog(page).locator(".kept-open").click();
     await expect(code(page)).toHaveText(before);
   });
 }
 
-test("a new name in a tab that missed moves puts no old game back", async ({ page, context }) => {
+test("renaming a game in a stale tab doesn't restore an old state", async ({ page, context }) => {
   await startAndDraw(page, { bots: 1 });
-  const other = await deafTab(context);
+  const other = await tabWithoutStorageEvents(context);
   await visit(other, "/zoo");
   await expect(progress(other)).toHaveText("1/13");
   await drawTo(page, nextBot(page), 2);
@@ -85,36 +85,36 @@ test("a new name in a tab that missed moves puts no old game back", async ({ pag
   await expect(progress(page)).toHaveText("4/13");
 });
 
-test("a page that comes back to the front shows what another tab has saved meanwhile", async ({ page, context }) => {
+test("a page that becomes visible again shows what another tab has saved in the meantime", async ({ page, context }) => {
   await startAndDraw(page, { bots: 1 });
-  const other = await deafTab(context);
-  for (const comeBack of [
-    () => comesBack(other),
-    () => seen(other, true),
+  const other = await tabWithoutStorageEvents(context);
+  for (const show of [
+    () => restoreFromBackForwardCache(other),
+    () => setVisible(other, true),
   ]) {
     await visit(other, "/zoo");
-    const place = Number((await progress(page).innerText()).split("/")[0]);
-    await expect(progress(other)).toHaveText(`${place}/13`);
-    await drawTo(page, nextBot(page), place + 1);
-    await expect(progress(other)).toHaveText(`${place}/13`);
-    await comeBack();
-    await expect(progress(other)).toHaveText(`${place + 1}/13`);
+    const drawn = Number((await progress(page).innerText()).split("/")[0]);
+    await expect(progress(other)).toHaveText(`${drawn}/13`);
+    await drawTo(page, nextBot(page), drawn + 1);
+    await expect(progress(other)).toHaveText(`${drawn}/13`);
+    await show();
+    await expect(progress(other)).toHaveText(`${drawn + 1}/13`);
     await expect(notice(other)).toContainText(en.saves.followed);
   }
 });
 
-test("what comes back unchanged keeps the focus", async ({ page }) => {
+test("a page that becomes visible again unchanged keeps the focus", async ({ page }) => {
   await open(page, "/solitaire/freecell?deal=1");
   await top(page, "1").tap();
   await expect(counts(page)).toHaveText(moveCount(1));
   await top(page, "6").focus();
-  await seen(page, true);
+  await setVisible(page, true);
   await settled(page);
   await expect(top(page, "6")).toBeFocused();
 });
 
-test("every game comes back out of the browser's memory with its newest state", async ({ page, context }) => {
-  const other = await deafTab(context);
+test("every game shows its latest state when restored from the back/forward cache", async ({ page, context }) => {
+  const other = await tabWithoutStorageEvents(context);
   await open(page, "/solitaire/freecell?deal=1");
   await top(page, "1").tap();
   await open(other, "/solitaire");
@@ -122,7 +122,7 @@ test("every game comes back out of the browser's memory with its newest state", 
   await top(page, "6").tap();
   await expect(counts(page)).toHaveText(moveCount(2));
   await expect(counts(other)).toHaveText(moveCount(1));
-  await comesBack(other);
+  await restoreFromBackForwardCache(other);
   await expect(counts(other)).toHaveText(moveCount(2));
 
   await player(page);
@@ -131,30 +131,30 @@ test("every game comes back out of the browser's memory with its newest state", 
   await visit(page, "/spaces#challenge=2%7C2p0pG0f&g=K3M9QX&from=Ala");
   await answer(page, "2|3p1pG1f");
   await expect(games(other)).toHaveCount(0);
-  await comesBack(other);
+  await restoreFromBackForwardCache(other);
   await expect(games(other)).toHaveCount(1);
 
   await beginPortal(page, "/portals/d1/t1");
   await beginPortal(other, "/portals/d1/t1");
-  const before = await free(other).count();
+  const before = await emptySlots(other).count();
   const [first] = await solve(page);
   await byTaps(page, ...(first ?? ["", ""]));
-  await expect(free(page)).toHaveCount(before - 1);
-  await expect(free(other)).toHaveCount(before);
-  await comesBack(other);
-  await expect(free(other)).toHaveCount(before - 1);
+  await expect(emptySlots(page)).toHaveCount(before - 1);
+  await expect(emptySlots(other)).toHaveCount(before);
+  await restoreFromBackForwardCache(other);
+  await expect(emptySlots(other)).toHaveCount(before - 1);
 });
 
-test("home comes back with the newest games", async ({ page, context }) => {
-  const home = await deafTab(context);
+test("the home page shows the latest games when restored from the back/forward cache", async ({ page, context }) => {
+  const home = await tabWithoutStorageEvents(context);
   await visit(home, "/");
   await expect(home.locator(".in-progress")).toHaveCount(0);
   await startAndDraw(page, { bots: 1 });
-  await comesBack(home);
+  await restoreFromBackForwardCache(home);
   await expect(home.locator(".in-progress")).toContainText("1/13");
 });
 
-test("the time that another tab saves is no move", async ({ page, context }) => {
+test("the time saved by another tab doesn't count as a move", async ({ page, context }) => {
   await open(page, "/solitaire/freecell?deal=1");
   await top(page, "1").tap();
   await expect(counts(page)).toHaveText(moveCount(1));
@@ -168,14 +168,14 @@ test("the time that another tab saves is no move", async ({ page, context }) => 
     });
   const before = await revision();
   await expect(page.getByTestId("time")).not.toHaveText("0:00");
-  await seen(page, false);
+  await setVisible(page, false);
   await expect.poll(revision).toBeGreaterThan(before);
   await top(other, "6").tap();
   await expect(counts(other)).toHaveText(moveCount(2));
   await expect(notice(other)).toHaveCount(0);
 });
 
-test("the link of one's own game opens that game", async ({ page }) => {
+test("a link to one's own game opens that game", async ({ page }) => {
   await startAndDraw(page, { bots: 2 });
   await drawTo(page, nextBot(page), 2);
   const own = await code(page).innerText();
@@ -187,7 +187,7 @@ test("the link of one's own game opens that game", async ({ page }) => {
   await expect(progress(page)).toHaveText("1/13");
 });
 
-test("the link of a deal goes on with the game that was begun with it", async ({ page }) => {
+test("a link to a deal resumes the game started from it", async ({ page }) => {
   await open(page, "/solitaire/freecell?deal=617");
   await top(page, "1").tap();
   await expect(counts(page)).toHaveText(moveCount(1));
@@ -197,7 +197,7 @@ test("the link of a deal goes on with the game that was begun with it", async ({
   await expect(page.getByTestId("own-link")).toBeHidden();
 });
 
-test("one challenge in two tabs becomes one game", async ({ page, context }) => {
+test("a challenge opened in two tabs becomes one game", async ({ page, context }) => {
   const link = "/spaces#challenge=2%7C2p0pG0f&g=K3M9QX&from=Ala";
   await player(page);
   await visit(page, link);
@@ -213,14 +213,14 @@ test("one challenge in two tabs becomes one game", async ({ page, context }) => 
   await expect(games(other)).toHaveCount(1);
 });
 
-test("Portals in another tab follows too", async ({ page, context }) => {
+test("Portals follows changes from another tab too", async ({ page, context }) => {
   await beginPortal(page, "/portals/d1/t1");
   const other = await context.newPage();
   await beginPortal(other, "/portals/d1/t1");
-  const before = await free(other).count();
-  await expect(free(page)).toHaveCount(before);
+  const before = await emptySlots(other).count();
+  await expect(emptySlots(page)).toHaveCount(before);
   const [first] = await solve(page);
   await byTaps(page, ...(first ?? ["", ""]));
-  await expect(free(page)).toHaveCount(before - 1);
-  await expect(free(other)).toHaveCount(before - 1);
+  await expect(emptySlots(page)).toHaveCount(before - 1);
+  await expect(emptySlots(other)).toHaveCount(before - 1);
 });

@@ -4,28 +4,28 @@ import { expect, test, visit } from "./fixtures";
 import { en } from "./words";
 import { CODE, card, cardBot, code, gamesDialog, loadDialog, nextBot, progress, startAndDraw } from "./zoo";
 
-/** Goes on with Tab until something has the focus, as a person does who knows no shortcut. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   for (let press = 0; press < 60; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  await expect(target, "reached with Tab").toBeFocused();
+  await expect(target, "reachable with Tab").toBeFocused();
 }
 
-/** Whether what has the focus shows it. */
+/** Whether the focused element shows its focus. */
 async function focusIsVisible(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (focused === null) return false;
-    // A radio button shows it on the label around it.
+    // A radio button shows its focus on the label around it.
     const shown = focused.closest("label.choice") ?? focused;
     const { outlineStyle, outlineWidth } = getComputedStyle(shown);
     return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
   });
 }
 
-test("the first stop of every page skips to its content", { tag: "@desktop" }, async ({ page }) => {
+test("the first tab stop of every page skips to its content", { tag: "@desktop" }, async ({ page }) => {
   for (const path of ["/", "/zoo", "/about"]) {
     await visit(page, path);
     await page.keyboard.press("Tab");
@@ -37,7 +37,7 @@ test("the first stop of every page skips to its content", { tag: "@desktop" }, a
   }
 });
 
-test("from the home page to a draw and to handing on with the keyboard alone", { tag: "@desktop" }, async ({ page }) => {
+test("a code can be pasted, played and shared with the keyboard alone", { tag: "@desktop" }, async ({ page }) => {
   await visit(page, "/");
   await tabTo(page, page.getByLabel(en.home.paste_label));
   await page.keyboard.type(CODE);
@@ -53,7 +53,7 @@ test("from the home page to a draw and to handing on with the keyboard alone", {
   expect(await focusIsVisible(page)).toBe(true);
   await page.keyboard.press("Enter");
   await expect(cardBot(page)).toHaveText("Bot 3");
-  // The focus stays where the next press is.
+  // The focus stays on the button for the next draw.
   await expect(nextBot(page)).toBeFocused();
   await page.keyboard.press("Space");
   await expect(cardBot(page)).toHaveText("Bot 1");
@@ -68,7 +68,7 @@ test("from the home page to a draw and to handing on with the keyboard alone", {
   await expect(page.getByRole("dialog", { name: en.share.dialog_title })).toBeVisible();
 });
 
-test("a game is set up with the keyboard alone", { tag: "@desktop" }, async ({ page }) => {
+test("a game can be set up with the keyboard alone", { tag: "@desktop" }, async ({ page }) => {
   await visit(page, "/zoo");
   await tabTo(page, page.getByRole("radio", { name: "1", exact: true }));
   expect(await focusIsVisible(page)).toBe(true);
@@ -80,7 +80,7 @@ test("a game is set up with the keyboard alone", { tag: "@desktop" }, async ({ p
   await expect(page.getByRole("radio", { name: new RegExp(`^${en.zoo.setup.individual}`) })).toBeChecked();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  // What was pressed is gone.
+  // The pressed button is gone.
   await expect(page.getByRole("main")).toBeFocused();
   await tabTo(page, nextBot(page));
   await page.keyboard.press("Enter");
@@ -88,7 +88,7 @@ test("a game is set up with the keyboard alone", { tag: "@desktop" }, async ({ p
   await expect(progress(page)).toHaveText("1/13");
 });
 
-test("undo keeps the focus in the page when nothing is left to take back", { tag: "@desktop" }, async ({ page }) => {
+test("Undo keeps the focus when there is nothing left to undo", { tag: "@desktop" }, async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   await page.getByTestId("undo").focus();
   await page.keyboard.press("Enter");
@@ -97,22 +97,22 @@ test("undo keeps the focus in the page when nothing is left to take back", { tag
   await expect(page.getByTestId("undo")).toBeDisabled();
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("no-card")).toBeVisible();
-  // Tab goes on from there, not from the top of the page.
+  // Tab continues from there, not from the top of the page.
   await page.keyboard.press("Tab");
   await expect(page.getByTestId("redo")).toBeFocused();
 });
 
-test("whatever takes away what was pressed leaves the focus in the page", { tag: "@desktop" }, async ({ page }) => {
+test("when the pressed button disappears, the focus moves to the content", { tag: "@desktop" }, async ({ page }) => {
   await visit(page, `/zoo?code=${CODE}`);
   await page.getByRole("button", { name: en.zoo.visit.keep }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("visit")).toBeHidden();
   await expect(page.getByRole("main")).toBeFocused();
-  // There is nothing to press on the page itself, so nothing is marked.
+  // The content is not a control, so its focus is not shown.
   expect(await focusIsVisible(page)).toBe(false);
 });
 
-test("after a new name, or without one, the focus is on the button for it", { tag: "@desktop" }, async ({ page }) => {
+test("after renaming a game or cancelling that, the focus is on the Rename button", { tag: "@desktop" }, async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   await page.getByTestId("games").click();
   const rename = gamesDialog(page).getByRole("button", { name: en.saves.rename });
@@ -132,12 +132,12 @@ const DIALOGS: Record<string, { opener: (page: Page) => Locator; dialog: (page: 
     opener: (page) => page.getByRole("button", { name: en.share.qr, exact: true }),
     dialog: (page) => page.getByRole("dialog", { name: en.share.dialog_title }),
   },
-  "the dialog for a code": { opener: (page) => page.getByTestId("load"), dialog: loadDialog },
-  "the kept games": { opener: (page) => page.getByTestId("games"), dialog: gamesDialog },
+  "the code dialog": { opener: (page) => page.getByTestId("load"), dialog: loadDialog },
+  "the list of saved games": { opener: (page) => page.getByTestId("games"), dialog: gamesDialog },
 };
 
 for (const [name, { opener, dialog }] of Object.entries(DIALOGS)) {
-  test(`${name}: the focus stays inside, and goes back when it is closed`, { tag: "@desktop" }, async ({ page }) => {
+  test(`${name}: the focus stays inside and returns to the opener when it closes`, { tag: "@desktop" }, async ({ page }) => {
     await startAndDraw(page, { bots: 1 });
     await opener(page).focus();
     await page.keyboard.press("Enter");
@@ -145,7 +145,7 @@ for (const [name, { opener, dialog }] of Object.entries(DIALOGS)) {
     const inside = () =>
       dialog(page).evaluate((element) => {
         const focused = document.activeElement;
-        // The browser's own bars come after the last stop; the page itself has no focus then.
+        // After the last stop the focus is in the browser's own interface, and the body is the active element.
         return element.contains(focused) || focused === document.body;
       });
     expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -165,18 +165,18 @@ for (const [name, { opener, dialog }] of Object.entries(DIALOGS)) {
 }
 
 for (const [name, { opener, dialog }] of Object.entries(DIALOGS)) {
-  test(`${name}: closed and opened again at once, it stays open`, { tag: "@desktop" }, async ({ page }) => {
+  test(`${name}: reopened right after closing, it stays open`, { tag: "@desktop" }, async ({ page }) => {
     await startAndDraw(page, { bots: 1 });
     await opener(page).click();
     await expect(dialog(page)).toBeVisible();
     await reopenAtOnce(dialog(page), opener(page));
-    // And it closes as ever.
+    // And it still closes as usual.
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
   });
 }
 
-test("giving up the choice of a file leaves the dialog open", { tag: "@desktop" }, async ({ page }) => {
+test("cancelling the file chooser leaves the dialog open", { tag: "@desktop" }, async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   await page.getByTestId("games").click();
   await gamesDialog(page)
@@ -186,7 +186,7 @@ test("giving up the choice of a file leaves the dialog open", { tag: "@desktop" 
   await expect(gamesDialog(page)).toBeVisible();
 });
 
-test("a press beside a dialog closes it", { tag: "@desktop" }, async ({ page }) => {
+test("a click outside a dialog closes it", { tag: "@desktop" }, async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   await page.getByTestId("games").click();
   await expect(gamesDialog(page)).toBeVisible();
@@ -196,7 +196,7 @@ test("a press beside a dialog closes it", { tag: "@desktop" }, async ({ page }) 
   await expect(gamesDialog(page)).toBeVisible();
 });
 
-test("the full-screen QR code goes back with Escape, step by step", { tag: "@desktop" }, async ({ page }) => {
+test("the QR code can be enlarged and shrunk with the keyboard", { tag: "@desktop" }, async ({ page }) => {
   await visit(page, `/zoo?code=${CODE}`);
   await page.getByRole("button", { name: en.share.qr }).click();
   const enlarge = page.getByRole("button", { name: en.share.enlarge });
@@ -207,7 +207,7 @@ test("the full-screen QR code goes back with Escape, step by step", { tag: "@des
   await expect(enlarge).toBeFocused();
 });
 
-test("a menu of the header opens and closes with the keyboard", { tag: "@desktop" }, async ({ page }) => {
+test("a header menu opens and closes with the keyboard", { tag: "@desktop" }, async ({ page }) => {
   await visit(page, "/");
   const summary = page.locator(".dropdown.language summary");
   await tabTo(page, summary);

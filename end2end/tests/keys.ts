@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Presses the key of a keyboard with Cyrillic letters that has this Latin letter beside its own. */
-export async function cyrillic(page: Page, key: string, latin: string, ctrlKey = false): Promise<void> {
+/** Presses a key on a Cyrillic keyboard: `key` is its Cyrillic letter, `latin` the Latin letter on the same key. */
+export async function pressCyrillic(page: Page, key: string, latin: string, ctrlKey = false): Promise<void> {
   await page.evaluate(
     ([key, code, ctrlKey]) => {
       const event = new KeyboardEvent("keydown", { key, code, ctrlKey, bubbles: true, cancelable: true });

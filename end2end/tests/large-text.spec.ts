@@ -6,13 +6,13 @@ import { PAGES } from "./pages";
 
 test.use(LARGE_TEXT);
 
-test("the browser's setting arrives in the page", async ({ page }) => {
+test("the browser's font size applies to the page", async ({ page }) => {
   await page.goto("/about");
   const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   expect(size).toBe("48px");
 });
 
-test("the way past the header stays out of sight until it has the focus", async ({ page }) => {
+test("the skip link is outside the window until it has the focus", async ({ page }) => {
   await page.goto("/about");
   const skip = page.getByRole("link", { name: en.site.skip });
   await expect(skip).not.toBeInViewport();
@@ -21,7 +21,7 @@ test("the way past the header stays out of sight until it has the focus", async 
 });
 
 for (const [name, open] of Object.entries(PAGES)) {
-  test(`${name} can be read with text at 300 %`, async ({ page, allowErrors }) => {
+  test(`${name} is readable at 300 % text size`, async ({ page, allowErrors }) => {
     allowErrors(status400, status404);
     await open(page);
     for (const [width, height] of [[390, 844], [320, 568]] as const) {

@@ -1,8 +1,8 @@
 import type { LaunchOptions } from "@playwright/test";
 
 /**
- * The reader's own setting of the browser, not a style of the page: so many pixels instead of 16. Playwright's own settings of
- * what a pointer is are in the same switch and have to be said again. For `test.use`.
+ * Options for `test.use` that set the browser's default font size (usually 16 pixels), as a reader would, not a style of the
+ * page. The same switch contains Playwright's pointer settings, which have to be repeated.
  */
 const largeText = (pixels: number) => ({
   launchOptions: async (

@@ -4,7 +4,7 @@ import { PAGES } from "./pages";
 import { CODE, notice, startAndDraw } from "./zoo";
 
 for (const [name, open] of Object.entries(PAGES)) {
-  test(`${name} fits into 320 pixels, and a finger meets every button`, async ({ page, allowErrors }) => {
+  test(`${name} fits into 320 pixels, with large enough touch targets`, async ({ page, allowErrors }) => {
     allowErrors(status400, status404);
     await open(page);
     expect.soft(await smallTargets(page), "at 390 pixels").toEqual([]);
@@ -18,7 +18,7 @@ for (const language of ["pl", "bg"]) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test("the longer words fit into 320 pixels too", async ({ page, allowErrors }) => {
+    test("longer translations fit into 320 pixels too", async ({ page, allowErrors }) => {
       allowErrors(status400);
       await page.setViewportSize({ width: 320, height: 568 });
       for (const path of ["/", "/about", "/zoo", `/zoo?code=${CODE}`, "/zoo?code=ZS9", "/zoo?code=ZS66666"]) {
@@ -29,7 +29,7 @@ for (const language of ["pl", "bg"]) {
   });
 }
 
-test("the menus of the header have room for a finger", async ({ page }) => {
+test("the header's menus have large enough touch targets", async ({ page }) => {
   await visit(page, "/");
   for (const summary of await page.locator(".site-header summary").all()) {
     await summary.click();
@@ -39,7 +39,7 @@ test("the menus of the header have room for a finger", async ({ page }) => {
   }
 });
 
-test("a notice hides no button that draws", async ({ page }) => {
+test("a notice doesn't cover the button that draws", async ({ page }) => {
   await visit(page, "/zoo?code=ZSC");
   await page.getByTestId("next-bot").click();
   await expect(notice(page)).toBeVisible();
@@ -49,10 +49,10 @@ test("a notice hides no button that draws", async ({ page }) => {
   ]);
   const overlap =
     line !== null && button !== null && line.y < button.y + button.height && button.y < line.y + line.height;
-  expect(overlap, "the notice lies over the button").toBe(false);
+  expect(overlap, "the notice covers the button").toBe(false);
 });
 
-/** Sums the layout shifts from the first paint on. */
+/** Records layout shifts from the first paint on. */
 async function watchShifts(page: import("@playwright/test").Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = { sum: 0, nodes: [] as string[] };
@@ -72,18 +72,18 @@ async function watchShifts(page: import("@playwright/test").Page): Promise<void>
   });
 }
 
-const STEADY: Record<string, { path: string; kept: boolean }> = {
-  "the home page": { path: "/", kept: false },
-  "the home page with a game in progress": { path: "/", kept: true },
-  "the fresh set-up": { path: "/zoo", kept: false },
-  "a game from a link": { path: `/zoo?code=${CODE}`, kept: false },
-  "a game from a link beside a kept one": { path: `/zoo?code=${CODE}`, kept: true },
-  "a kept game": { path: "/zoo", kept: true },
+const STEADY: Record<string, { path: string; saved: boolean }> = {
+  "the home page": { path: "/", saved: false },
+  "the home page with a game in progress": { path: "/", saved: true },
+  "the set-up screen": { path: "/zoo", saved: false },
+  "a game from a link": { path: `/zoo?code=${CODE}`, saved: false },
+  "a game from a link beside a saved one": { path: `/zoo?code=${CODE}`, saved: true },
+  "a saved game": { path: "/zoo", saved: true },
 };
 
-for (const [name, { path, kept }] of Object.entries(STEADY)) {
-  test(`${name} does not move while it loads`, { tag: "@everywhere" }, async ({ page }) => {
-    if (kept) await startAndDraw(page, { bots: 3, decks: "individual" });
+for (const [name, { path, saved }] of Object.entries(STEADY)) {
+  test(`${name} doesn't shift while loading`, { tag: "@everywhere" }, async ({ page }) => {
+    if (saved) await startAndDraw(page, { bots: 3, decks: "individual" });
     await watchShifts(page);
     await visit(page, path);
     await page.evaluate(async () => {
@@ -97,7 +97,7 @@ for (const [name, { path, kept }] of Object.entries(STEADY)) {
   });
 }
 
-test("every picture has its size before it is there", async ({ page }) => {
+test("every picture has its size before it loads", async ({ page }) => {
   for (const path of ["/", "/about", "/zoo", `/zoo?code=${CODE}`]) {
     await visit(page, path);
     const unsized = await page.evaluate(() =>

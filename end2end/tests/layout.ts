@@ -2,18 +2,18 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** What a reader cannot see because it lies beyond the window's sides or is cut off by a box; and sideways scrolling. */
+/** Text beyond the sides of the window or clipped by a box, and horizontal scrolling. */
 export async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth > width) {
-      found.add(`the page scrolls sideways: ${document.documentElement.scrollWidth} > ${width}`);
+      found.add(`the page scrolls horizontally: ${document.documentElement.scrollWidth} > ${width}`);
     }
     const modal = document.querySelector("dialog:modal");
     const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    const place = (element: Element): string =>
+    const describe = (element: Element): string =>
       `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`;
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
@@ -25,9 +25,9 @@ export async function cutOff(page: Page): Promise<string[]> {
       for (const box of range.getClientRects()) {
         if (box.width === 0) continue;
         if (box.left < -1 || box.right > width + 1) {
-          found.add(`beyond the window: “${text.slice(0, 40)}” in ${place(parent)}`);
+          found.add(`outside the window: “${text.slice(0, 40)}” in ${describe(parent)}`);
         }
-        // Nothing round a modal dialog cuts it off.
+        // Elements around a modal dialog do not clip it.
         const outermost = modal?.parentElement ?? document.documentElement;
         for (let outer: Element | null = parent; outer !== null && outer !== outermost; outer = outer.parentElement) {
           const style = getComputedStyle(outer);
@@ -36,13 +36,13 @@ export async function cutOff(page: Page): Promise<string[]> {
           const sideways = box.left < frame.left - 1 || box.right > frame.right + 1;
           const upright = box.top < frame.top - 3 || box.bottom > frame.bottom + 3;
           if (style.overflowX !== "visible" && sideways) {
-            found.add(`cut off at the side: “${text.slice(0, 40)}” by ${place(outer)}`);
+            found.add(`clipped horizontally: “${text.slice(0, 40)}” by ${describe(outer)}`);
           }
           if (/hidden|clip/.test(style.overflowY) && upright) {
-            found.add(`cut off above or below: “${text.slice(0, 40)}” by ${place(outer)}`);
+            found.add(`clipped vertically: “${text.slice(0, 40)}” by ${describe(outer)}`);
           }
           if (outer.matches("button, .button, summary, .choice, .tag") && (sideways || upright)) {
-            found.add(`spills out: “${text.slice(0, 40)}” of ${place(outer)}`);
+            found.add(`overflows: “${text.slice(0, 40)}” from ${describe(outer)}`);
           }
         }
       }
@@ -51,7 +51,7 @@ export async function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that begin on one line and end on another. Codes and addresses may break anywhere. */
+/** Words that are broken across lines. Codes and addresses may break anywhere. */
 export async function brokenWords(page: Page, word = /[^\s-]+/g): Promise<string[]> {
   return page.evaluate(
     ({ source, flags }) => {
@@ -75,10 +75,10 @@ export async function brokenWords(page: Page, word = /[^\s-]+/g): Promise<string
   );
 }
 
-/** Whatever can be pressed and is smaller than a finger needs, in CSS pixels. */
+/** Controls that are too small for a finger, with their sizes in CSS pixels. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const wanted = 48;
+    const least = 48;
     const found: string[] = [];
     const modal = document.querySelector("dialog:modal");
     const selector =
@@ -87,7 +87,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       if (element.closest(".visually-hidden") !== null) continue;
       const { width, height } = element.getBoundingClientRect();
-      if (width < wanted - 0.5 || height < wanted - 0.5) {
+      if (width < least - 0.5 || height < least - 0.5) {
         const name = element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 30);
         found.push(`${element.tagName.toLowerCase()} “${name}” ${width.toFixed(1)} × ${height.toFixed(1)}`);
       }
@@ -96,7 +96,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** What is on the screen passes axe, in light and dark. */
+/** Asserts that the screen passes axe in light and dark mode. */
 export async function passesAxe(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

@@ -27,14 +27,14 @@ test("a preview appears while typing, before anything is replaced", async ({ pag
   await expect(preview).toContainText("ZP");
   await expect(preview).toContainText("3 (" + en.zoo.load.individual);
   await expect(preview).toContainText("Bot 2");
-  for (const place of ["12/13", "11/13", "10/13"]) await expect(preview).toContainText(place);
+  for (const drawn of ["12/13", "11/13", "10/13"]) await expect(preview).toContainText(drawn);
   await expect(open).toBeEnabled();
   await expect(card(page)).toHaveAttribute("data-card", symbol);
   await dialog.getByRole("button", { name: en.site.close }).click();
   await expect(card(page)).toHaveAttribute("data-card", symbol);
 });
 
-test("a loaded game can be left again for the one before", async ({ page }) => {
+test("after opening a code, the player can go back to the previous game", async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   await drawTo(page, nextBot(page), 2);
   const mine = await code(page).innerText();
@@ -52,7 +52,7 @@ test("a loaded game can be left again for the one before", async ({ page }) => {
   await expect(gamesDialog(page).getByRole("listitem")).toHaveCount(2);
 });
 
-test("Enter in the field opens a good code, and does nothing with a bad one", async ({ page }) => {
+test("Enter in the field opens a valid code and ignores an invalid one", async ({ page }) => {
   const symbol = await startAndDraw(page, { bots: 1 });
   const dialog = await openLoadDialog(page);
   const field = dialog.getByLabel(en.zoo.load.label);
@@ -65,7 +65,7 @@ test("Enter in the field opens a good code, and does nothing with a bad one", as
   await expect(code(page)).toHaveText(CODE);
 });
 
-test("a game can be loaded from the set-up", async ({ page }) => {
+test("a code can be opened from the set-up screen", async ({ page }) => {
   await visit(page, "/zoo");
   await page.getByTestId("load").click();
   await expect(page.getByLabel(en.zoo.load.label)).toBeFocused();
@@ -82,7 +82,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test("bad codes are refused with the reason, and the running game is intact", async ({ page }) => {
+    test("bad codes are rejected with the reason, and the current game is unchanged", async ({ page }) => {
       const text = words[language];
       await visit(page, "/zoo");
       await page.getByRole("button", { name: text.zoo.setup.start }).click();
@@ -112,7 +112,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("a link leaves the running game untouched until it is accepted", async ({ page }) => {
+test("a link leaves the current game unchanged until it is accepted", async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   const mine = await code(page).innerText();
   await visit(page, `/zoo?code=${CODE}`);
@@ -125,7 +125,7 @@ test("a link leaves the running game untouched until it is accepted", async ({ p
   await expect(gamesDialog(page).getByRole("listitem")).toHaveCount(1);
 });
 
-test("a link that only was looked at is not kept", async ({ page }) => {
+test("a link that was only viewed is not saved", async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   const mine = await code(page).innerText();
   await visit(page, `/zoo?code=${CODE}`);
@@ -134,7 +134,7 @@ test("a link that only was looked at is not kept", async ({ page }) => {
   await expect(code(page)).toHaveText(mine);
 });
 
-test("an accepted link leaves the address, and a reload resumes the saved game", async ({ page }) => {
+test("an accepted link disappears from the address, and a reload resumes the saved game", async ({ page }) => {
   await visit(page, `/zoo?code=${CODE}`);
   await page.getByRole("button", { name: en.zoo.visit.keep }).click();
   await expect(page).toHaveURL("/zoo");
@@ -147,7 +147,7 @@ test("an accepted link leaves the address, and a reload resumes the saved game",
   await expect(code(page)).toHaveText(moved);
 });
 
-test("a draw accepts the link, and the game before is offered back", async ({ page }) => {
+test("a draw accepts the link and offers a way back to the previous game", async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   const mine = await code(page).innerText();
   await visit(page, `/zoo?code=${CODE}`);
@@ -158,7 +158,7 @@ test("a draw accepts the link, and the game before is offered back", async ({ pa
   await expect(code(page)).toHaveText(mine);
 });
 
-test("Back goes to where the player came from, not to the link", async ({ page }) => {
+test("Back returns to the page before the link, not to the link", async ({ page }) => {
   await visit(page, "/about");
   await page.goto(`/zoo?code=${CODE}`);
   await hydrated(page);
@@ -169,7 +169,7 @@ test("Back goes to where the player came from, not to the link", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.server.about.title);
 });
 
-test("opening the link once more offers its position beside the saved game", async ({ page }) => {
+test("opening the link again offers its position beside the saved game", async ({ page }) => {
   await visit(page, `/zoo?code=${CODE}`);
   await nextBot(page).click();
   await expect(page).toHaveURL("/zoo");
@@ -178,7 +178,7 @@ test("opening the link once more offers its position beside the saved game", asy
   await expect(code(page)).toHaveText(CODE);
 });
 
-test("a bad link says that the running game is untouched, and leads back to it", async ({
+test("a bad link says that the current game is safe and leads back to it", async ({
   page,
   allowErrors,
 }) => {
@@ -193,7 +193,7 @@ test("a bad link says that the running game is untouched, and leads back to it",
   await expect(code(page)).toHaveText(mine);
 });
 
-test("the name of the sender is shown, without anything that turns the line around", async ({ page }) => {
+test("the sender's name is shown as text, without characters that change the text direction", async ({ page }) => {
   await visit(page, `/zoo?code=${CODE}&from=Ania%20K%C3%B3%C5%82ko`);
   await expect(visitBanner(page)).toContainText(fill(en.saves.sender, { name: "Ania Kółko" }));
   await visit(page, `/zoo?code=${CODE}&from=%E2%80%AEAnia%E2%81%A6%07`);

@@ -5,9 +5,9 @@ import { CODE, code, openLoadDialog, startAndDraw } from "./zoo";
 
 const LINK = `https://example.org/zoo?code=${CODE}`;
 
-/** How a link or a code arrives in a text, and the code that it means. Spec: what programs and people do on the way. */
+/** Forms of a link or code as people and programs mangle it on the way, and the code that it is read as. */
 const PASTED: [name: string, text: string, code?: string][] = [
-  ["as it was sent", LINK],
+  ["unchanged", LINK],
   ["without the scheme", `example.org/zoo?code=${CODE}`],
   ["a bare code", CODE],
   ["with a full stop", `${LINK}.`],
@@ -19,8 +19,8 @@ const PASTED: [name: string, text: string, code?: string][] = [
   ["in straight quotes", `"${LINK}"`],
   ["in Polish quotes", `„${LINK}”`],
   ["in guillemets", `«${LINK}»`],
-  ["in bold of a chat", `*${LINK}*`],
-  ["in italics of a chat", `_${CODE}`],
+  ["in bold of a chat app", `*${LINK}*`],
+  ["in italics of a chat app", `_${CODE}`],
   ["in backticks", `\`${CODE}\``],
   ["with white space around", `  ${LINK}  `],
   ["with white space inside the code", "ZP321 Z5 Z23\tZ678"],
@@ -28,13 +28,13 @@ const PASTED: [name: string, text: string, code?: string][] = [
   ["with zero-width spaces", "\u200bZP321Z5\u200bZ23\u2060Z678\ufeff"],
   ["with direction marks", `\u202a${LINK}\u202c`],
   ["in lower case", LINK.replace(CODE, CODE.toLowerCase())],
-  ["percent-encoded as a whole", encodeURIComponent(LINK)],
+  ["entirely percent-encoded", encodeURIComponent(LINK)],
   ["percent-encoded twice", encodeURIComponent(encodeURIComponent(LINK))],
-  ["with fbclid behind", `${LINK}&fbclid=IwAR0_x-y`],
-  ["with utm before", `https://example.org/zoo?utm_source=a&utm_medium=b&code=${CODE}`],
+  ["followed by fbclid", `${LINK}&fbclid=IwAR0_x-y`],
+  ["preceded by utm parameters", `https://example.org/zoo?utm_source=a&utm_medium=b&code=${CODE}`],
   ["with parameters on both sides", `https://example.org/zoo?fbclid=x&code=${CODE}&utm_campaign=c`],
-  ["with the right check", `${LINK}&c=K2H9`],
-  ["with the right check in lower case", `${LINK}&c=k2h9`],
+  ["with the right checksum", `${LINK}&c=K2H9`],
+  ["with the right checksum in lower case", `${LINK}&c=k2h9`],
   ["in the fragment", `https://example.org/zoo#code=${CODE}`],
   ["in a sentence", `Your turn! ${LINK}`],
   ["compact with a raw plus", "https://example.org/zoo?code=ZP+MhFSIzZ4"],
@@ -46,16 +46,16 @@ const PASTED: [name: string, text: string, code?: string][] = [
   ["an old form of ZM", "ZM325AC278B6413", "ZM325ZAC278B6413"],
 ];
 
-/** Texts that are no link any more, and the reason. */
+/** Texts that are no longer a valid link, and the reason. */
 const REFUSED: [name: string, text: string, reason: string][] = [
-  ["a wrong check", `${LINK}&c=AAAA`, en.error.damaged],
-  ["a check that was cut off", `${LINK}&c=K2H`, en.error.damaged],
-  ["a code that was cut off in its header", "https://example.org/zoo?code=ZP3", en.error.truncated],
+  ["a wrong checksum", `${LINK}&c=AAAA`, en.error.damaged],
+  ["a truncated checksum", `${LINK}&c=K2H`, en.error.damaged],
+  ["a code truncated in its header", "https://example.org/zoo?code=ZP3", en.error.truncated],
   ["a broken escape", "ZS5%E0%A4%A", fill(en.error.bad_character, { found: "%" })],
   ["nothing but quotes", '""', en.error.empty],
 ];
 
-test("every mangled form is read in the field for a code", async ({ page }) => {
+test("the code field reads every mangled form", async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   const mine = await code(page).innerText();
   const dialog = await openLoadDialog(page);
@@ -80,7 +80,7 @@ async function paste(page: Page, text: string): Promise<void> {
 
 const halves = [PASTED.slice(0, PASTED.length / 2), PASTED.slice(PASTED.length / 2)];
 for (const [half, forms] of halves.entries()) {
-  test(`every mangled form is read in the field of the home page (${half + 1} of 2)`, async ({ page }) => {
+  test(`the home page's paste field reads every mangled form (${half + 1} of 2)`, async ({ page }) => {
     // Each form loads two pages.
     test.slow();
     await visit(page, "/");
@@ -93,7 +93,7 @@ for (const [half, forms] of halves.entries()) {
   });
 }
 
-test("what the home page finds and its game cannot read is refused on the page of the game, with the reason", async ({ page, allowErrors }) => {
+test("a text that the home page recognises but its game cannot read is explained on the game's page", async ({ page, allowErrors }) => {
   test.slow();
   allowErrors(/status of 400/);
   for (const [name, text, reason] of REFUSED) {
@@ -107,7 +107,7 @@ test("what the home page finds and its game cannot read is refused on the page o
   await expect(page).toHaveURL("/");
 });
 
-/** What stands behind the host in an address, and the code that it means. */
+/** Everything after the host of an address, and the code that it is read as. */
 const ADDRESSES: [address: string, code?: string][] = [
   [`/zoo?code=${CODE.toLowerCase()}`],
   [`/zoo?code=${CODE}.`],
@@ -138,7 +138,7 @@ const ADDRESSES: [address: string, code?: string][] = [
 ];
 
 for (const [half, addresses] of [ADDRESSES.slice(0, 13), ADDRESSES.slice(13)].entries()) {
-  test(`every mangled form is read in the address (${half + 1} of 2)`, async ({ page, allowErrors }) => {
+  test(`every mangled form of the address is read (${half + 1} of 2)`, async ({ page, allowErrors }) => {
     allowErrors(status400);
     for (const [address, canonical = CODE] of addresses) {
       await page.goto("about:blank");
@@ -149,10 +149,10 @@ for (const [half, addresses] of [ADDRESSES.slice(0, 13), ADDRESSES.slice(13)].en
   });
 }
 
-test("a changed or cut check in the address means damage", async ({ page, allowErrors }) => {
+test("a wrong or truncated checksum in the address is reported as damage", async ({ page, allowErrors }) => {
   allowErrors(status400);
-  for (const check of ["AAAA", "K2H", "K2H9Z", ""]) {
-    const response = await page.goto(`/zoo?code=${CODE}&c=${check}`);
+  for (const checksum of ["AAAA", "K2H", "K2H9Z", ""]) {
+    const response = await page.goto(`/zoo?code=${CODE}&c=${checksum}`);
     expect(response?.status()).toBe(400);
     await expect(page.getByTestId("link-error")).toContainText(en.error.damaged);
   }
@@ -161,7 +161,7 @@ test("a changed or cut check in the address means damage", async ({ page, allowE
 test("a dash in a compact code is read as two hyphens", async ({ page }) => {
   await visit(page, "/zoo");
   const field = page.getByLabel(en.zoo.load.label);
-  // No code of the bot helper has two in a row: the same error for each spelling shows that they were read.
+  // No code of the bot deck has two in a row: the same error for each spelling shows that they were read.
   const reason = fill(en.error.bad_current_bot, { bots: 1 });
   for (const text of ["ZS+E—A", "ZS+E--A", "ZS+E-%2DA"]) {
     await field.fill(text);
@@ -169,7 +169,7 @@ test("a dash in a compact code is read as two hyphens", async ({ page }) => {
   }
 });
 
-test("a text beyond all limits is refused at once, wherever it is pasted", async ({ page }) => {
+test("a text beyond the size limit is rejected immediately, wherever it is pasted", async ({ page }) => {
   const long = "Z".repeat(262_145);
   const reason = en.error.too_long;
   await visit(page, "/");
@@ -180,7 +180,7 @@ test("a text beyond all limits is refused at once, wherever it is pasted", async
   await expect(page.getByTestId("code-error")).toContainText(reason);
 });
 
-test("a sender's name survives the way through the home page", async ({ page }) => {
+test("a sender's name survives pasting on the home page", async ({ page }) => {
   await visit(page, "/");
   await paste(page, `${LINK}&from=Ania%20%26%20Olek`);
   await expect(page.getByTestId("visit")).toContainText(

@@ -1,10 +1,10 @@
-// A notice lies over nothing that is pressed next, on any page, and says only what still holds.
+// On every page, a notice covers nothing that is pressed next and disappears when it no longer applies.
 
 import type { Locator, Page } from "@playwright/test";
-import { become, pretend } from "./device";
+import { changeDevice, stubDevice } from "./device";
 import { expect, test, visit } from "./fixtures";
 import { begin as beginSolitaire } from "./solitaire";
-import { begin as beginPortal, openCorner } from "./sorting";
+import { begin as beginPortal, openCorner } from "./portals";
 import { myBoards, player } from "./spaces";
 import { en, fill } from "./words";
 import { cardSymbol, drawAll, drawTo, gamesDialog, nextBot, noCard, notice, openGames, progress, redo, start, startAndDraw, thisBot, undo } from "./zoo";
@@ -15,13 +15,13 @@ const PHONES = [
   { width: 360, height: 640 },
   { width: 320, height: 568 },
 ];
-const ON_ITS_SIDE = [
+const LANDSCAPE = [
   { width: 844, height: 390 },
   { width: 568, height: 320 },
 ];
 const DESKTOP = { width: 1280, height: 800 };
 
-/** What of these is beneath a notice, though it is in the window. */
+/** The visible elements that are covered by a notice. */
 async function covered(of: Locator): Promise<string[]> {
   return of.evaluateAll((all) => {
     const notices = [...document.querySelectorAll(".notice")].map((one) => one.getBoundingClientRect());
@@ -35,7 +35,7 @@ async function covered(of: Locator): Promise<string[]> {
   });
 }
 
-test("a second press on Next bot draws again, beside a kept game too", async ({ page }) => {
+test("a second press on Next bot draws again, even with another game saved", async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   for (const size of PHONES) {
     await page.setViewportSize(size);
@@ -54,11 +54,11 @@ test("a second press on Next bot draws again, beside a kept game too", async ({ 
   }
 });
 
-test("the notice of a reshuffled deck covers none of the buttons", async ({ page }) => {
+test("the notice about a reshuffled deck covers none of the buttons", async ({ page }) => {
   await visit(page, "/zoo?code=ZM325Z4AC278B61");
   await drawAll(page, nextBot(page), 5);
   await drawTo(page, nextBot(page), 1);
-  for (const size of [...PHONES, ...ON_ITS_SIDE, DESKTOP]) {
+  for (const size of [...PHONES, ...LANDSCAPE, DESKTOP]) {
     await page.setViewportSize(size);
     await undo(page).click();
     await redo(page).click();
@@ -67,7 +67,7 @@ test("the notice of a reshuffled deck covers none of the buttons", async ({ page
   }
 });
 
-test("a reshuffle that is taken back is told no longer", async ({ page }) => {
+test("undoing a reshuffle removes its notice", async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   await drawAll(page, nextBot(page), 2);
   await drawTo(page, nextBot(page), 1);
@@ -78,7 +78,7 @@ test("a reshuffle that is taken back is told no longer", async ({ page }) => {
   await expect(notice(page)).toContainText(en.zoo.table.reshuffled);
 });
 
-test("of several decks the notice says which one was shuffled anew", async ({ page }) => {
+test("with several decks the notice says which one was reshuffled", async ({ page }) => {
   await startAndDraw(page, { bots: 3, decks: "individual" });
   await drawTo(page, nextBot(page), 1);
   await drawAll(page, thisBot(page), 2);
@@ -86,7 +86,7 @@ test("of several decks the notice says which one was shuffled anew", async ({ pa
   await expect(notice(page)).toContainText(fill(en.zoo.table.reshuffled_bot, { bot: 2 }));
 });
 
-test("what is said of a deal ends with it", async ({ page }) => {
+test("a notice about a deal disappears with the deal", async ({ page }) => {
   await beginSolitaire(page, "freecell", 1);
   await page.getByTestId("hint").tap();
   await expect(notice(page)).toBeVisible();
@@ -97,8 +97,8 @@ test("what is said of a deal ends with it", async ({ page }) => {
   await expect(notice(page)).toBeHidden();
 });
 
-test("what is said in solitaire covers neither a card nor a tool, whichever way the phone is held", async ({ page }) => {
-  for (const size of [...PHONES, ...ON_ITS_SIDE, DESKTOP]) {
+test("in solitaire a notice covers neither a card nor a tool, in portrait or landscape", async ({ page }) => {
+  for (const size of [...PHONES, ...LANDSCAPE, DESKTOP]) {
     await page.setViewportSize(size);
     await beginSolitaire(page, "freecell", 1);
     await page.getByTestId("hint").click();
@@ -108,7 +108,7 @@ test("what is said in solitaire covers neither a card nor a tool, whichever way 
   }
 });
 
-test("a line without a button takes no press from what is beneath it", async ({ page }) => {
+test("a notice without a button lets presses through", async ({ page }) => {
   await beginSolitaire(page, "freecell", 1);
   await page.getByTestId("hint").click();
   await expect(notice(page)).toBeVisible();
@@ -120,17 +120,17 @@ test("a line without a button takes no press from what is beneath it", async ({ 
   expect(onTop).toBe(true);
 });
 
-test("the corner of Portals says above its dialog that the link is copied, and then covers nothing in the tray", async ({ page }) => {
-  await pretend(page, { share: "missing", clipboard: "works", execCommand: false });
-  for (const size of [{ width: 390, height: 844 }, ...ON_ITS_SIDE]) {
+test("in Portals the notice about a copied link is above the corner's dialog and covers nothing in the tray", async ({ page }) => {
+  await stubDevice(page, { share: "missing", clipboard: "works", execCommand: false });
+  for (const size of [{ width: 390, height: 844 }, ...LANDSCAPE]) {
     await page.setViewportSize(size);
     await beginPortal(page, "/portals/d1/t1");
-    await become(page, { share: "missing", clipboard: "works", execCommand: false });
+    await changeDevice(page, { share: "missing", clipboard: "works", execCommand: false });
     await openCorner(page);
     await page.locator(".share-copy").click();
-    const said = page.locator("dialog.corner .notice");
-    await expect(said).toContainText(en.share.copied);
-    await expect(said).toBeInViewport({ ratio: 1 });
+    const message = page.locator("dialog.corner .notice");
+    await expect(message).toContainText(en.share.copied);
+    await expect(message).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Escape");
     await expect(page.locator("dialog.corner")).toBeHidden();
     const at = `${size.width} × ${size.height}`;
@@ -138,7 +138,7 @@ test("the corner of Portals says above its dialog that the link is copied, and t
   }
 });
 
-/** The games of the bot helper's list, which opens anew for each deletion. */
+/** Deletes a game in the bot deck's list, which is opened first. */
 async function deleteGame(page: Page, name: string): Promise<void> {
   await openGames(page);
   await gamesDialog(page)
@@ -149,7 +149,7 @@ async function deleteGame(page: Page, name: string): Promise<void> {
   await expect(notice(page)).toContainText(fill(en.saves.deleted, { name }));
 }
 
-test("of two deletions both can be taken back", async ({ page }) => {
+test("two deletions can both be undone", async ({ page }) => {
   const named = (number: number): string => fill(en.zoo.games.default_name, { number });
   const first = await startAndDraw(page, { bots: 1 });
   await openGames(page);
@@ -165,7 +165,7 @@ test("of two deletions both can be taken back", async ({ page }) => {
     await notice(page).getByRole("button", { name: en.site.undo }).click();
   }
   await expect(notice(page)).toBeHidden();
-  // The one that was open is open again, and the other one is as it was.
+  // The game that was open is open again, and the other one is unchanged.
   await expect(noCard(page)).toBeVisible();
   await openGames(page);
   await expect(gamesDialog(page).getByRole("listitem")).toHaveCount(2);
@@ -173,7 +173,7 @@ test("of two deletions both can be taken back", async ({ page }) => {
   expect(await cardSymbol(page)).toBe(first);
 });
 
-test("of two boards deleted in Spaces both can be taken back, each as it was", async ({ page }) => {
+test("two boards deleted in Spaces can both be restored unchanged", async ({ page }) => {
   await player(page);
   await page.addInitScript(() => {
     if (localStorage.getItem("passalong.slot.spaces-board.00000001") !== null || sessionStorage.begun) return;
@@ -184,7 +184,7 @@ test("of two boards deleted in Spaces both can be taken back, each as it was", a
     }
   });
   await visit(page, "/spaces");
-  // By the keyboard: what was pressed goes, and the focus stays in the page.
+  // With the keyboard: the pressed button disappears, and the focus stays in the page.
   const names = (): Promise<string[]> => myBoards(page).allInnerTexts();
   await expect(myBoards(page)).toHaveCount(2);
   const before = await names();

@@ -1,14 +1,14 @@
 import { expect, hydrated, status404, test, visit } from "./fixtures";
 import { en, words } from "./words";
-import { OFFLINE, ready } from "./worker";
+import { OFFLINE, offlineReady } from "./worker";
 import { CODE, card, code, drawTo, nextBot, progress, startAndDraw, undo } from "./zoo";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a running game reloads offline and plays on", async ({ page, context, allowErrors }) => {
+test("a game reloads and continues offline", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);
   await startAndDraw(page, { bots: 3, decks: "individual" });
-  await ready(page);
+  await offlineReady(page);
   await context.setOffline(true);
   const before = await code(page).innerText();
   await page.reload();
@@ -24,11 +24,11 @@ test("a running game reloads offline and plays on", async ({ page, context, allo
   await expect(code(page)).toHaveText(after);
 });
 
-test("a code link opens offline, beside the game that runs", async ({ page, context, allowErrors }) => {
+test("a code link opens offline, beside the current game", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);
   await startAndDraw(page, { bots: 1 });
   const mine = await code(page).innerText();
-  await ready(page);
+  await offlineReady(page);
   await context.setOffline(true);
   await visit(page, `/zoo?code=${CODE}`);
   await expect(code(page)).toHaveText(CODE);
@@ -38,10 +38,10 @@ test("a code link opens offline, beside the game that runs", async ({ page, cont
   await expect(page).toHaveURL("/zoo");
 });
 
-test("a compact link with its check opens offline", async ({ page, context, allowErrors }) => {
+test("a compact link with its checksum opens offline", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);
   await visit(page, "/");
-  await ready(page);
+  await offlineReady(page);
   await context.setOffline(true);
   await visit(page, "/zoo?code=ZP%2BMhFSIzZ4&c=K2H9");
   await expect(code(page)).toHaveText(CODE);
@@ -50,26 +50,26 @@ test("a compact link with its check opens offline", async ({ page, context, allo
 test("a bad link is explained offline too", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);
   await visit(page, "/zoo");
-  await ready(page);
+  await offlineReady(page);
   await context.setOffline(true);
   await visit(page, "/zoo?code=ZS66666");
   await expect(page.getByTestId("link-error")).toBeVisible();
 });
 
-test("whoever saw only the home page starts a game offline", async ({ page, context, allowErrors }) => {
+test("after visiting only the home page, a game can be started offline", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);
   await visit(page, "/");
-  await ready(page);
+  await offlineReady(page);
   await context.setOffline(true);
   await startAndDraw(page, { bots: 1 });
   await expect(card(page)).toBeVisible();
   await expect(progress(page)).toHaveText("1/13");
 });
 
-test("the QR code is made offline", async ({ page, context, allowErrors }) => {
+test("the QR code can be shown offline", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);
   await startAndDraw(page, { bots: 1 });
-  await ready(page);
+  await offlineReady(page);
   await context.setOffline(true);
   await page.reload();
   await hydrated(page);
@@ -77,10 +77,10 @@ test("the QR code is made offline", async ({ page, context, allowErrors }) => {
   await expect(page.locator(".share-dialog svg.qr")).toBeVisible();
 });
 
-test("language and colours that were chosen hold offline", async ({ page, context, allowErrors }) => {
+test("the chosen language and theme apply offline", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);
   await visit(page, "/zoo");
-  await ready(page);
+  await offlineReady(page);
   await page.reload();
   await hydrated(page);
   await page.locator(`summary[aria-label="${en.site.theme}"]`).click();
@@ -89,14 +89,14 @@ test("language and colours that were chosen hold offline", async ({ page, contex
   await page.getByRole("link", { name: "Polski" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "pl");
   await hydrated(page);
-  // The kept pages are fetched anew behind the player's back.
-  const kept = () =>
+  // The cached pages are fetched again in the background.
+  const cached = () =>
     page.evaluate(async () => {
       const response = await caches.match("/zoo");
       return (await response?.text()) ?? "";
     });
-  await expect.poll(kept).toMatch(/<html[^>]*data-theme="dark"/);
-  await expect.poll(kept).toContain(words.pl.zoo.setup.title);
+  await expect.poll(cached).toMatch(/<html[^>]*data-theme="dark"/);
+  await expect.poll(cached).toContain(words.pl.zoo.setup.title);
   await context.setOffline(true);
   await page.reload();
   await hydrated(page);
@@ -105,10 +105,10 @@ test("language and colours that were chosen hold offline", async ({ page, contex
   await expect(page.getByRole("heading", { name: words.pl.zoo.setup.title })).toBeVisible();
 });
 
-test("every page of the site opens offline, and another path says that it is none", async ({ page, context, allowErrors }) => {
+test("every page of the site opens offline, and any other path shows the not-found page", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE, status404);
   await visit(page, "/");
-  await ready(page);
+  await offlineReady(page);
   await context.setOffline(true);
   for (const [path, title] of [
     ["/about", en.server.about.title],
@@ -120,17 +120,17 @@ test("every page of the site opens offline, and another path says that it is non
     await visit(page, path);
     await expect.soft(page.getByRole("heading", { level: 1 }), path).toHaveText(title);
   }
-  // A link that lost its page leads to the game all the same.
+  // A link with a wrong path still leads to the game.
   await visit(page, `/no/such/page?code=${CODE}`);
   await expect(code(page)).toHaveText(CODE);
   await visit(page, `/open?text=${encodeURIComponent(`https://play.example/zoo?code=${CODE}`)}`);
   await expect(code(page)).toHaveText(CODE);
 });
 
-test("a language that is chosen offline is told to come later, and comes", async ({ page, context, allowErrors }) => {
+test("a language chosen offline is announced, and applies once online", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);
   await visit(page, "/zoo");
-  await ready(page);
+  await offlineReady(page);
   await context.setOffline(true);
   await page.locator(`summary[aria-label="${en.site.language}"]`).click();
   const notice = page.locator(".notice");
@@ -144,7 +144,7 @@ test("a language that is chosen offline is told to come later, and comes", async
   await expect(notice).toBeHidden();
 });
 
-test("the manifest and its icons are there", async ({ page, request }) => {
+test("the manifest and its icons exist", async ({ page, request }) => {
   await page.goto("/");
   const href = await page.locator("link[rel=manifest]").getAttribute("href");
   const manifest = (await (await request.get(href ?? "")).json()) as {
@@ -161,10 +161,10 @@ test("the manifest and its icons are there", async ({ page, request }) => {
   }
 });
 
-test("a press without script shows offline what it was made on", async ({ page, context, allowErrors }) => {
+test("offline, the address of a press without script shows the position it was made in", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);
   await visit(page, "/");
-  await ready(page);
+  await offlineReady(page);
   await context.setOffline(true);
   await visit(page, `/zoo?code=${CODE}&do=next`);
   await expect(code(page)).toHaveText(CODE);

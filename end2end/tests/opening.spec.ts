@@ -2,14 +2,14 @@ import { expect, hydrated, status400, status404, test, visit } from "./fixtures"
 import { CODE, bots, card, cardBot, code, nextBot, noCard, progress } from "./zoo";
 import { en } from "./words";
 
-test("the home page answers and wakes up", async ({ page }) => {
+test("the home page responds and is hydrated", async ({ page }) => {
   const response = await page.goto("/");
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.home.title);
   await hydrated(page);
 });
 
-test("a code link opens cold and shows the whole state", { tag: "@everywhere" }, async ({ page }) => {
+test("a code link opens on a new device and shows the whole state", { tag: "@everywhere" }, async ({ page }) => {
   const response = await page.goto(`/zoo?code=${CODE}`);
   expect(response?.status()).toBe(200);
   await hydrated(page);
@@ -17,15 +17,15 @@ test("a code link opens cold and shows the whole state", { tag: "@everywhere" },
   await expect(cardBot(page)).toHaveText("Bot 2");
   await expect(progress(page)).toHaveText("11/13");
   await expect(code(page)).toHaveText(CODE);
-  const places = bots(page);
-  await expect(places).toHaveCount(3);
-  await expect(places.nth(0)).toContainText("12/13");
-  await expect(places.nth(1)).toContainText("11/13");
-  await expect(places.nth(2)).toContainText("10/13");
-  await expect(places.nth(1)).toHaveAttribute("aria-current", "true");
+  const entries = bots(page);
+  await expect(entries).toHaveCount(3);
+  await expect(entries.nth(0)).toContainText("12/13");
+  await expect(entries.nth(1)).toContainText("11/13");
+  await expect(entries.nth(2)).toContainText("10/13");
+  await expect(entries.nth(1)).toHaveAttribute("aria-current", "true");
 });
 
-test("the cards of the other bots are not invented", async ({ page }) => {
+test("cards of other bots that the code doesn't hold are shown as unknown", async ({ page }) => {
   await visit(page, `/zoo?code=${CODE}`);
   await expect(bots(page).nth(0)).toContainText(en.zoo.table.not_in_code);
   await expect(bots(page).nth(1)).toContainText("Card 2");
@@ -35,7 +35,7 @@ test("the cards of the other bots are not invented", async ({ page }) => {
   await expect(bots(page).nth(1)).toContainText("Card 6");
 });
 
-test("a link plays on with what its code still holds", async ({ page }) => {
+test("a game from a link continues with the cards left in its code", async ({ page }) => {
   await visit(page, `/zoo?code=${CODE}`);
   await nextBot(page).click();
   await expect(cardBot(page)).toHaveText("Bot 3");
@@ -43,14 +43,14 @@ test("a link plays on with what its code still holds", async ({ page }) => {
   expect(["6", "7", "8"]).toContain(await card(page).getAttribute("data-card"));
 });
 
-test("a code without cards left is 13/13 and says nothing of exhaustion", async ({ page }) => {
+test("a code without cards left is 13/13 and doesn't mention an empty deck", async ({ page }) => {
   await visit(page, "/zoo?code=ZSC");
   await expect(progress(page)).toHaveText("13/13");
   await expect(page.locator(".notice")).toBeHidden();
   await expect(page.locator("body")).not.toContainText(/exhaust|empty|no cards left|run out/i);
 });
 
-test("a bad code is answered with 400, the reason and what to do", async ({ page, allowErrors }) => {
+test("a bad code gets a 400 response with the reason and advice", async ({ page, allowErrors }) => {
   allowErrors(status400);
   const response = await page.goto("/zoo?code=ZS12G4");
   expect(response?.status()).toBe(400);
@@ -63,7 +63,7 @@ test("a bad code is answered with 400, the reason and what to do", async ({ page
   await expect(page).toHaveURL("/zoo");
 });
 
-test("a code that was cut off never opens a game in silence", async ({ page, allowErrors }) => {
+test("a truncated code never silently opens a game", async ({ page, allowErrors }) => {
   allowErrors(status400);
   for (const query of ["?code=", "?code", "?code=%20", "?code=&fbclid=x", "?code=ZP3"]) {
     const response = await page.goto(`/zoo${query}`);
@@ -73,14 +73,14 @@ test("a code that was cut off never opens a game in silence", async ({ page, all
   }
 });
 
-test("a link of which only the check is left says that its code is missing", async ({ page, allowErrors }) => {
+test("a link with nothing but a checksum says that its code is missing", async ({ page, allowErrors }) => {
   allowErrors(status400);
   const response = await page.goto("/zoo?c=K2H9");
   expect(response?.status()).toBe(400);
   await expect(page.getByTestId("link-error")).toContainText(en.error.empty);
 });
 
-test("a bad code in the fragment is explained too, and a good one opens", async ({ page }) => {
+test("a bad code in the fragment is explained too, and a valid one opens", async ({ page }) => {
   await visit(page, "/zoo#code=ZS66666");
   await expect(page.getByTestId("link-error")).toBeVisible();
   await page.goto("/about");
@@ -88,7 +88,7 @@ test("a bad code in the fragment is explained too, and a good one opens", async 
   await expect(code(page)).toHaveText(CODE);
 });
 
-test("an unknown address is a 404 page with the way home", async ({ page, allowErrors }) => {
+test("an unknown address is a 404 page with a link to the front page", async ({ page, allowErrors }) => {
   allowErrors(status404);
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
@@ -98,7 +98,7 @@ test("an unknown address is a 404 page with the way home", async ({ page, allowE
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.home.title);
 });
 
-test("pages are answered with the right status", async ({ request }) => {
+test("every address has the right status", async ({ request }) => {
   const statuses: [string, number][] = [
     ["/", 200],
     ["/about", 200],
@@ -118,7 +118,7 @@ test("pages are answered with the right status", async ({ request }) => {
   }
 });
 
-test("the text of the plain form is answered with the way to its game", async ({ request }) => {
+test("the text of the form without script is redirected to its game", async ({ request }) => {
   const texts: [string, string][] = [
     ["ZS5", "/zoo?code=ZS5"],
     ["https%3A%2F%2Fexample.org%2Fzoo%3Fcode%3DZP321Z5Z23Z678%26c%3DK2H9", `/zoo?code=${CODE}&c=K2H9`],
@@ -132,12 +132,12 @@ test("the text of the plain form is answered with the way to its game", async ({
   }
 });
 
-test("a slash behind the path loses nothing of the link", async ({ page }) => {
+test("a trailing slash in the path doesn't break a link", async ({ page }) => {
   await visit(page, `/zoo/?code=${CODE}`);
   await expect(code(page)).toHaveText(CODE);
 });
 
-test("the set-up shows nothing that is for pages without script", async ({ page }) => {
+test("everything for pages without script is hidden", async ({ page }) => {
   await visit(page, "/zoo");
   await expect.soft(page.getByText(en.server.plain.note)).toBeHidden();
   await expect(page.getByRole("button", { name: en.zoo.load.check })).toBeHidden();
@@ -147,7 +147,7 @@ test("the set-up shows nothing that is for pages without script", async ({ page 
   await expect(noCard(page)).toBeHidden();
 });
 
-test("one bot is not asked which deck", async ({ page }) => {
+test("with one bot there is no choice of decks", async ({ page }) => {
   await visit(page, "/zoo");
   const decks = page.getByRole("group", { name: en.zoo.setup.mode });
   await expect(decks).toBeHidden();

@@ -24,17 +24,17 @@ import {
   undo,
 } from "./zoo";
 
-const WEARY = /exhaust|used up|run out|no cards|empty/i;
+const EXHAUSTED = /exhaust|used up|run out|no cards|empty/i;
 
-test("one bot draws 13 different cards, then the deck is shuffled anew", async ({ page }) => {
+test("one bot draws 13 different cards, then the deck is reshuffled", async ({ page }) => {
   const first = await startAndDraw(page, { bots: 1 });
-  await expect.soft(thisBot(page), "no choice of who draws").toBeHidden({ timeout: 500 });
+  await expect.soft(thisBot(page), "there is no choice of who draws").toBeHidden({ timeout: 500 });
   const pass = [first, ...(await drawAll(page, nextBot(page), 2))];
   expect(pass.toSorted()).toEqual(SYMBOLS);
 
-  // The last card is a card like any other.
+  // The last card is treated like any other.
   await expect(notice(page)).toBeHidden();
-  await expect(page.locator("main")).not.toContainText(WEARY);
+  await expect(page.locator("main")).not.toContainText(EXHAUSTED);
   await expect(code(page)).toHaveText(`ZS${pass[12]}`);
   await expect(nextBot(page)).toBeEnabled();
 
@@ -44,11 +44,11 @@ test("one bot draws 13 different cards, then the deck is shuffled anew", async (
   expect(second.toSorted()).toEqual(SYMBOLS);
 });
 
-test("four bots draw from one deck in turns and through a reshuffle", async ({ page }) => {
+test("four bots draw from one deck in turn, across a reshuffle", async ({ page }) => {
   const drawn = [await startAndDraw(page, { bots: 4, decks: "shared" })];
-  for (let place = 2; place <= 13; place += 1) {
-    drawn.push(await drawTo(page, nextBot(page), place));
-    await expect(cardBot(page)).toHaveText(`Bot ${((place - 1) % 4) + 1}`);
+  for (let count = 2; count <= 13; count += 1) {
+    drawn.push(await drawTo(page, nextBot(page), count));
+    await expect(cardBot(page)).toHaveText(`Bot ${((count - 1) % 4) + 1}`);
   }
   expect(drawn.toSorted()).toEqual(SYMBOLS);
   await expect(code(page)).toHaveText(`ZM41${drawn[12]}Z`);
@@ -61,7 +61,7 @@ test("four bots draw from one deck in turns and through a reshuffle", async ({ p
   await expect(cardBot(page)).toHaveText("Bot 2");
 });
 
-test("three bots have a deck each, and only the one that ended is shuffled", async ({ page }) => {
+test("with three bots and a deck each, only the exhausted deck is reshuffled", async ({ page }) => {
   const first = await startAndDraw(page, { bots: 3, decks: "individual" });
   await expect(cardBot(page)).toHaveText("Bot 1");
   const pass = [first, ...(await drawAll(page, thisBot(page), 2))];
@@ -76,7 +76,7 @@ test("three bots have a deck each, and only the one that ended is shuffled", asy
   await drawTo(page, nextBot(page), 1);
   await expect(cardBot(page)).toHaveText("Bot 3");
 
-  // Bot 1 again: its deck is at the end.
+  // Bot 1 again: its deck is exhausted.
   await drawTo(page, nextBot(page), 1);
   await expect(cardBot(page)).toHaveText("Bot 1");
   await expect(notice(page)).toContainText(fill(en.zoo.table.reshuffled_bot, { bot: 1 }));
@@ -84,7 +84,7 @@ test("three bots have a deck each, and only the one that ended is shuffled", asy
   await expect(bots(page).nth(2)).toContainText("1/13");
 });
 
-test("twenty draws and twenty undos are the start again, and redo draws the same", async ({ page }) => {
+test("twenty undos after twenty draws lead back to the start, and redo draws the same cards", async ({ page }) => {
   const drawn = [await startAndDraw(page, { bots: 2 })];
   for (let draw = 2; draw <= 20; draw += 1) {
     drawn.push(await drawTo(page, nextBot(page), ((draw - 1) % 13) + 1));
@@ -105,7 +105,7 @@ test("twenty draws and twenty undos are the start again, and redo draws the same
   await expect(redo(page)).toBeDisabled();
 });
 
-test("a new draw after an undo ends the way back to what was undone", async ({ page }) => {
+test("a new draw after an undo clears what could be redone", async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   await drawTo(page, nextBot(page), 2);
   await undo(page).click();
@@ -114,7 +114,7 @@ test("a new draw after an undo ends the way back to what was undone", async ({ p
   await expect(redo(page)).toBeDisabled();
 });
 
-/** The counts of a table of chances, one list a column. */
+/** The counts in the table of chances, one list per column. */
 async function counts(page: import("@playwright/test").Page): Promise<{ left: number; of: number }[][]> {
   const rows = page.locator(".chance-table tbody tr");
   const columns: { left: number; of: number }[][] = [];
@@ -127,7 +127,7 @@ async function counts(page: import("@playwright/test").Page): Promise<{ left: nu
   return columns;
 }
 
-test("the chances are what is left, and they add up", async ({ page }) => {
+test("the chances match the cards left and add up", async ({ page }) => {
   await startAndDraw(page, { bots: 3, decks: "individual" });
   await openDrawer(page, en.zoo.chances.title);
   const sums = async (): Promise<[number, number][]> =>
@@ -150,14 +150,14 @@ test("the chances are what is left, and they add up", async ({ page }) => {
   await expect.poll(sums).toEqual([[13, 13]]);
 });
 
-test("the chances of a code are those of its cards", async ({ page }) => {
+test("the chances of a code match its cards", async ({ page }) => {
   await visit(page, "/zoo?code=ZS0C");
   const drawer = await openDrawer(page, en.zoo.chances.title);
   await expect(drawer.getByRole("row", { name: new RegExp(en.zoo.kind.sell_share) })).toContainText("1/1");
   await expect(drawer.getByRole("row", { name: new RegExp(en.zoo.kind.helper) })).toContainText("0/1");
 });
 
-test("the log holds the draws of each bot, the latest first", async ({ page }) => {
+test("the log lists the draws of each bot, latest first", async ({ page }) => {
   const first = await startAndDraw(page, { bots: 2 });
   const second = await drawTo(page, nextBot(page), 2);
   const third = await drawTo(page, nextBot(page), 3);
@@ -171,7 +171,7 @@ test("the log holds the draws of each bot, the latest first", async ({ page }) =
   await expect(numbers(1)).toHaveText([number(first)]);
 });
 
-test("the log marks a reshuffle, and a game from a code has no past", async ({ page }) => {
+test("the log marks a reshuffle and says that a code holds no earlier draws", async ({ page }) => {
   await visit(page, "/zoo?code=ZSC");
   const drawer = await openDrawer(page, en.zoo.log.title);
   await expect(drawer).toContainText(en.zoo.log.from_code);
@@ -179,14 +179,14 @@ test("the log marks a reshuffle, and a game from a code has no past", async ({ p
   await expect(drawer.getByRole("listitem").first()).toContainText(en.zoo.log.reshuffle);
 });
 
-test("the card turns round for the other side of the table", async ({ page }) => {
+test("the card can be turned around for players across the table", async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   const button = page.getByRole("button", { name: en.zoo.table.turn });
   const frame = page.locator(".card-frame");
   await expect(button).toHaveAttribute("aria-pressed", "false");
   await button.click();
   await expect(button).toHaveAttribute("aria-pressed", "true");
-  // rotate(180deg), as a matrix or as a property of its own.
+  // rotate(180deg), as a matrix or as a separate property.
   await expect
     .poll(() =>
       frame.evaluate((element) => {
@@ -199,7 +199,7 @@ test("the card turns round for the other side of the table", async ({ page }) =>
   await expect(button).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a screen reader hears every drawn card", async ({ page }) => {
+test("every drawn card is announced to screen readers", async ({ page }) => {
   const first = await startAndDraw(page, { bots: 2 });
   await expect(announcer(page)).toHaveText(announced(1, first));
   const second = await drawTo(page, nextBot(page), 2);
@@ -209,7 +209,7 @@ test("a screen reader hears every drawn card", async ({ page }) => {
   await expect(announcer(page)).toHaveText(announced(1, first));
 });
 
-test("a reload in the middle loses nothing, not even what can be undone", async ({ page }) => {
+test("a reload loses nothing, not even the undo history", async ({ page }) => {
   const first = await startAndDraw(page, { bots: 3, decks: "individual" });
   const second = await drawTo(page, thisBot(page), 2);
   const third = await drawTo(page, thisBot(page), 3);
@@ -227,7 +227,7 @@ test("a reload in the middle loses nothing, not even what can be undone", async 
   await expect(card(page)).toHaveAttribute("data-card", third);
 });
 
-test("a fresh game has nothing to pass along and says so", async ({ page }) => {
+test("a new game has nothing to share and says so", async ({ page }) => {
   await visit(page, "/zoo");
   await expect(page.getByText(en.zoo.share_nothing)).toBeVisible();
   await start(page, { bots: 2 });
@@ -240,7 +240,7 @@ test("a fresh game has nothing to pass along and says so", async ({ page }) => {
   await expect(page.getByText(en.zoo.share_nothing)).toBeHidden();
 });
 
-test("quick presses draw a card each", async ({ page }) => {
+test("each of several quick presses draws a card", async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   await nextBot(page).evaluate((button: HTMLElement) => {
     for (let press = 0; press < 5; press += 1) button.click();
@@ -250,12 +250,12 @@ test("quick presses draw a card each", async ({ page }) => {
   expect(SYMBOLS).toContain(await cardSymbol(page));
 });
 
-test("every card says what it does and closes with its income", async ({ page }) => {
-  const closing = [3, 3, 3, 3, 6, 2, 2, 2, 2, 5, 5, 5, 6];
+test("every card says what it does and ends with its income", async ({ page }) => {
+  const incomes = [3, 3, 3, 3, 6, 2, 2, 2, 2, 5, 5, 5, 6];
   for (const [index, symbol] of SYMBOLS.entries()) {
     await page.goto(`/zoo?code=ZS${symbol}`, { waitUntil: "domcontentloaded" });
     await expect(card(page).getByRole("listitem").first()).not.toBeEmpty();
-    await expect(card(page).locator(".income")).toContainText(`${closing[index]} coins`);
+    await expect(card(page).locator(".income")).toContainText(`${incomes[index]} coins`);
     await expect(card(page).getByRole("heading")).toContainText(`Card ${index + 1}`);
   }
 });

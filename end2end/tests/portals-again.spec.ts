@@ -1,127 +1,127 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, settled, test } from "./fixtures";
-import { begin, byKeys, byTaps, end, free, items, openCorner, playAll, session, told } from "./sorting";
+import { begin, byKeys, byTaps, gamePage, emptySlots, items, openCorner, playAll, session, announcer } from "./portals";
 import { en } from "./words";
 
-const asked = (page: Page): string[] => {
-  const sent: string[] = [];
+const recordPosts = (page: Page): string[] => {
+  const posts: string[] = [];
   page.on("request", (request: Request) => {
-    if (request.method() === "POST") sent.push(request.postData() ?? "");
+    if (request.method() === "POST") posts.push(request.postData() ?? "");
   });
-  return sent;
+  return posts;
 };
 
-/** Holds the answers of the server back until they are let go. */
-async function holdBack(page: Page): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
+/** Delays the server's responses until the returned function is called. */
+async function delayResponses(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/portals/session", async (route) => {
     await gate;
     await route.continue();
   });
-  return () => letGo();
+  return () => release();
 }
 
-test("however often the button is pressed, one game is asked for, and the page shows that it comes", async ({ page }) => {
+test("however often the button is pressed, only one game is requested, and the page shows that it is loading", async ({ page }) => {
   await begin(page, "/portals/d1/t1");
   const first = await session(page);
   await playAll(page, byTaps);
-  // The page's own patience does not end while the test presses.
+  // The page must not time out while the test presses.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  const letGo = await holdBack(page);
-  const sent = asked(page);
+  const release = await delayResponses(page);
+  const posts = recordPosts(page);
   const again = page.locator(".finale").getByTestId("again");
   for (let tap = 0; tap < 5; tap += 1) await again.click();
-  // The star and the button stay until the things are there.
-  await expect(end(page)).toHaveAttribute("data-waiting", "");
-  await expect(end(page)).toHaveAttribute("data-end", "single");
+  // The star and the button stay until the items arrive.
+  await expect(gamePage(page)).toHaveAttribute("data-waiting", "");
+  await expect(gamePage(page)).toHaveAttribute("data-end", "single");
   await expect(again).toBeVisible();
-  letGo();
-  await expect(end(page)).not.toHaveAttribute("data-waiting", "");
-  await expect(end(page)).not.toHaveAttribute("data-end", /./);
-  expect(sent).toHaveLength(1);
+  release();
+  await expect(gamePage(page)).not.toHaveAttribute("data-waiting", "");
+  await expect(gamePage(page)).not.toHaveAttribute("data-end", /./);
+  expect(posts).toHaveLength(1);
   const second = await session(page);
   expect(second.items.filter((item) => first.items.includes(item))).toEqual([]);
-  // What the page would have made itself comes too late.
+  // The page's own fallback session does not replace it.
   await page.clock.runFor(3_000);
   expect(await session(page)).toEqual(second);
   await page.clock.resume();
-  // And the next press is heard.
+  // And the next press works.
   await playAll(page, byTaps);
   await again.click();
-  await expect.poll(() => sent.length).toBe(2);
+  await expect.poll(() => posts.length).toBe(2);
 });
 
-test("a server that does not answer is waited for a moment only, and its answer comes too late", async ({ page }) => {
+test("the page waits only briefly for a slow server and ignores its late response", async ({ page }) => {
   await begin(page, "/portals/d1/t1");
   await playAll(page, byTaps);
   await page.clock.install();
-  const letGo = await holdBack(page);
+  const release = await delayResponses(page);
   await page.locator(".finale").getByTestId("again").click();
-  await expect(end(page)).toHaveAttribute("data-waiting", "");
+  await expect(gamePage(page)).toHaveAttribute("data-waiting", "");
   await page.clock.runFor(2_000);
-  await expect(end(page)).not.toHaveAttribute("data-end", /./);
+  await expect(gamePage(page)).not.toHaveAttribute("data-end", /./);
   const own = await session(page);
   const answered = page.waitForResponse("**/portals/session");
-  letGo();
+  release();
   await answered;
   await settled(page);
   expect(await session(page)).toEqual(own);
 });
 
-test("an empty tray shows that things are on their way", async ({ page }) => {
+test("an empty tray shows that items are loading", async ({ page }) => {
   const drawn = () =>
     page.locator(".things").evaluate((things) => {
       const { content, width } = getComputedStyle(things, "::before");
       return content === "none" ? 0 : Number.parseFloat(width);
     });
-  let letGo = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/*.wasm", async (route) => {
     await gate;
     await route.continue();
   });
   await page.goto("/portals/d1/t1", { waitUntil: "commit" });
   await expect.poll(drawn).toBeGreaterThan(20);
-  letGo();
+  release();
   await expect(items(page).first()).toBeVisible();
   expect(await drawn()).toBe(0);
 });
 
-test("by keyboard the focus goes on to the new things, and they are announced", async ({ page }) => {
+test("with the keyboard the focus moves to the new items, which are announced", async ({ page }) => {
   await begin(page, "/portals/d1/t1");
   await playAll(page, byKeys);
   await expect(page.locator(".finale").getByTestId("again")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(end(page)).not.toHaveAttribute("data-end", /./);
+  await expect(gamePage(page)).not.toHaveAttribute("data-end", /./);
   await expect(items(page).first()).toBeFocused();
-  await expect(told(page)).toContainText(en.portals.settings.fresh);
+  await expect(announcer(page)).toContainText(en.portals.settings.fresh);
   await playAll(page, byKeys);
 });
 
-test("new things from the corner are announced, and take the focus", async ({ page }) => {
+test("a new game from the corner is announced and takes the focus", async ({ page }) => {
   await begin(page, "/portals/d2/k1");
   await openCorner(page);
   await page.getByTestId("panel").getByTestId("again").focus();
   await page.keyboard.press("Enter");
-  await expect(told(page)).toContainText(en.portals.settings.fresh);
+  await expect(announcer(page)).toContainText(en.portals.settings.fresh);
   await expect(items(page).first()).toBeFocused();
 });
 
-test("after a link the game that was begun on the portal's own page goes on", async ({ page }) => {
+test("after the game of a link, the game started on the portal's own page is resumed", async ({ page }) => {
   await begin(page, "/portals/d1/k1");
   const own = await session(page);
-  const left = await free(page).count();
+  const left = await emptySlots(page).count();
   await page.goto("/portals/grownups");
-  // The second link is that of the same picture and age.
+  // The second link is for the same picture and age.
   const path = (await page.getByTestId("class-link").nth(1).getAttribute("href")) ?? "";
   await begin(page, path);
   expect(await session(page)).not.toEqual(own);
   await playAll(page, byTaps);
   await page.locator(".finale").getByTestId("again").click();
   await expect(page).toHaveURL("/portals/d1/k1");
-  await expect(end(page)).not.toHaveAttribute("data-end", /./);
+  await expect(gamePage(page)).not.toHaveAttribute("data-end", /./);
   expect(await session(page)).toEqual(own);
-  await expect(free(page)).toHaveCount(left);
+  await expect(emptySlots(page)).toHaveCount(left);
 });

@@ -1,11 +1,11 @@
 import { reopenAtOnce } from "./dialogs";
 import { expect, test, visit } from "./fixtures";
-import { ITEMS, thingsIn } from "./portals-data";
+import { ITEMS, itemsIn } from "./portals-data";
 import { scan } from "./qr";
-import { begin, gateSum, items, openCorner, session } from "./sorting";
+import { begin, gateAnswer, items, openCorner, session } from "./portals";
 import { en } from "./words";
 
-test("a child does not come out by itself: the gate asks for a sum, and a wrong one does not open", async ({ page }) => {
+test("the gate of the corner asks for a sum, and only the right answer opens it", async ({ page }) => {
   await begin(page, "/portals/d1/t1");
   await expect(page.locator("header.site-header")).toHaveCount(0);
   await expect(page.locator(".share-row")).toHaveCount(0);
@@ -17,17 +17,17 @@ test("a child does not come out by itself: the gate asks for a sum, and a wrong 
     await expect(page.getByTestId("panel")).toBeHidden();
     await expect(page.locator(".share-copy")).toBeHidden();
   }
-  await page.getByTestId("gate-answer").fill(` ${await gateSum(page)} `);
+  await page.getByTestId("gate-answer").fill(` ${await gateAnswer(page)} `);
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("panel")).toBeVisible();
-  // Whoever comes after must solve another one.
+  // The next visitor has to solve a sum again.
   await page.keyboard.press("Escape");
   await page.getByTestId("grown-ups").click();
   await expect(page.getByTestId("panel")).toBeHidden();
   await expect(page.getByTestId("gate-answer")).toHaveValue("");
 });
 
-test("another sum is read out after a wrong answer, and is another one", async ({ page }) => {
+test("after a wrong answer a different sum is asked and announced", async ({ page }) => {
   await begin(page, "/portals/d1/t1");
   await page.getByTestId("grown-ups").click();
   const heard = page.locator(".gate [role=status][aria-atomic=true]");
@@ -43,18 +43,18 @@ test("another sum is read out after a wrong answer, and is another one", async (
   }
 });
 
-test("the corner, closed and opened again at once, stays open and asks anew", async ({ page }) => {
+test("the corner, reopened right after closing, stays open and asks again", async ({ page }) => {
   await begin(page, "/portals/d1/t1");
   await openCorner(page);
   await reopenAtOnce(page.locator("dialog.corner"), page.getByTestId("grown-ups"));
   await expect(page.getByTestId("panel")).toBeHidden();
   await expect(page.getByTestId("gate-answer")).toBeFocused();
-  await page.keyboard.type(await gateSum(page));
+  await page.keyboard.type(await gateAnswer(page));
   await page.keyboard.press("Enter");
   await expect(page.locator(".share-copy")).toBeVisible();
 });
 
-test("the sum asked for in words is the one that opens", async ({ page }) => {
+test("the answer to the sum in words opens the corner", async ({ page }) => {
   await begin(page, "/portals/d1/t1");
   await page.getByTestId("grown-ups").click();
   const numbers = ["three", "four", "five", "six", "seven", "eight", "nine"];
@@ -65,7 +65,7 @@ test("the sum asked for in words is the one that opens", async ({ page }) => {
   await expect(page.getByTestId("panel")).toBeVisible();
 });
 
-test("every way out leads where it says", async ({ page }) => {
+test("every link out of the corner leads where it says", async ({ page }) => {
   for (const [way, url] of [["other", "/portals"], ["more", "/portals/grownups"], ["leave", "/"]] as const) {
     await begin(page, "/portals/d1/t1");
     await openCorner(page);
@@ -74,7 +74,7 @@ test("every way out leads where it says", async ({ page }) => {
   }
 });
 
-test("new things come from the corner as well", async ({ page }) => {
+test("the corner can start a game with new items", async ({ page }) => {
   await begin(page, "/portals/d2/e1");
   const first = await session(page);
   await openCorner(page);
@@ -84,7 +84,7 @@ test("new things come from the corner as well", async ({ page }) => {
   expect((await session(page)).items.length).toBeGreaterThan(9);
 });
 
-test("the page fills the screen and leaves it again", async ({ page }) => {
+test("the page can enter and leave full screen", async ({ page }) => {
   await begin(page, "/portals/d1/t1");
   await openCorner(page);
   const filled = () => page.evaluate(() => document.fullscreenElement?.tagName ?? "");
@@ -94,14 +94,14 @@ test("the page fills the screen and leaves it again", async ({ page }) => {
   await expect.poll(filled).toBe("");
 });
 
-test("where a page may not fill the screen, nothing offers it", async ({ page }) => {
+test("where full screen is not available, it is not offered", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, "fullscreenEnabled", { value: false }));
   await begin(page, "/portals/d1/t1");
   await openCorner(page);
   await expect(page.getByTestId("full")).toBeHidden();
 });
 
-test("grown-ups read how many things there are of each kind, and how games differ", async ({ page }) => {
+test("the grown-ups' page says how many items there are of each kind and how games vary", async ({ page }) => {
   await visit(page, "/portals/grownups");
   const counts = new Map<string, number>();
   for (const { index } of ITEMS) {
@@ -113,7 +113,7 @@ test("grown-ups read how many things there are of each kind, and how games diffe
     all.map((row) => [row.children[0]?.textContent ?? "", Number(row.children[1]?.textContent)] as const),
   );
   expect(new Map(shown)).toEqual(counts);
-  // The measures that docs/formats.md asks for, worked out by the server.
+  // The measures required by docs/formats.md, computed by the server.
   const figures = await page.getByTestId("variety").locator("tbody tr").evaluateAll((all) =>
     all.map((row) => [...row.querySelectorAll("td")].map(({ textContent }) => Number.parseFloat(textContent ?? ""))),
   );
@@ -123,7 +123,7 @@ test("grown-ups read how many things there are of each kind, and how games diffe
   expect(Math.min(...(distinct ?? []))).toBeGreaterThan(50);
 });
 
-test("each game for a class opens by its link and by its QR code", async ({ page, secondContext }) => {
+test("each game for a class opens from its link and its QR code", async ({ page, secondContext }) => {
   await visit(page, "/portals/grownups");
   const drawers = page.locator(".drawer");
   await expect(drawers).toHaveCount(6);
@@ -141,6 +141,6 @@ test("each game for a class opens by its link and by its QR code", async ({ page
   const child = await (await secondContext()).newPage();
   await begin(child, path);
   const code = new URLSearchParams(path.split("?")[1]).get("s") ?? "";
-  expect((await session(child)).items.toSorted()).toEqual(thingsIn(code).toSorted());
-  await expect(items(child)).toHaveCount(thingsIn(code).length);
+  expect((await session(child)).items.toSorted()).toEqual(itemsIn(code).toSorted());
+  await expect(items(child)).toHaveCount(itemsIn(code).length);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The data that Portals is played with, as the game's own files have it. Numbers are places in these lists, from 0. */
+/** Reads a data file of Portals. Item and slot numbers are 0-based indices into these lists. */
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../games/data/portals/${name}.json`, import.meta.url), "utf8"));
 
@@ -20,20 +20,20 @@ export const SLOTS: Record<Portal, Slot[]> = {
 const PORTALS: Portal[] = ["d1", "d2"];
 const VARIANTS: Variant[] = ["t1", "k1", "e1"];
 
-/** May this thing go there, whatever else is free? */
+/** Whether an item fits a slot, whatever other slots are empty. */
 export function fits(slot: Slot, item: string): boolean {
   const index = ITEMS.find(({ id }) => id === item)?.index ?? "?";
   return slot.index.some((of) => of === index || (!slot.strict && index.startsWith(of)));
 }
 
-/** The two slots may stand in one session for toddlers: they share no category, and each takes something that the other does not. */
-export function mayMeet(one: Slot, other: Slot): boolean {
+/** Whether two slots may be in one session for toddlers: they share no category, and each takes an item the other does not. */
+export function mayCoexist(one: Slot, other: Slot): boolean {
   const categories = (slot: Slot): (string | undefined)[] => slot.index.map((index) => index[0]);
   const alone = (slot: Slot, beside: Slot): boolean => ITEMS.some(({ id }) => fits(slot, id) && !fits(beside, id));
   return !categories(one).some((of) => categories(other).includes(of)) && alone(one, other) && alone(other, one);
 }
 
-/** A session as `docs/formats.md` packs it: which slot's number has which thing, and what is left over. */
+/** A session as encoded in `docs/formats.md`: an item per slot number, and the extra items. */
 export interface Session {
   portal: Portal;
   variant: Variant;
@@ -43,17 +43,17 @@ export interface Session {
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** base64url of fields, each a number and how many bits it has. */
+/** Packs fields, each a value and its number of bits, into base64url. */
 export function pack(fields: [value: number, bits: number][]): string {
   const bits = fields.map(([value, width]) => value.toString(2).padStart(width, "0")).join("");
-  // Whole bytes first, as base64 wants them, then characters of six bits.
+  // Padded to whole bytes, as base64 requires, then split into characters of six bits.
   const bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8, "0");
   return (bytes.match(/.{1,6}/g) ?? []).map((six) => ALPHABET[Number.parseInt(six.padEnd(6, "0"), 2)]).join("");
 }
 
 const number = (item: string): number => {
   const found = ITEMS.findIndex(({ id }) => id === item);
-  if (found < 0) throw new Error(`no item is called ${item}`);
+  if (found < 0) throw new Error(`there is no item ${item}`);
   return found;
 };
 
@@ -70,11 +70,11 @@ export function code({ portal, variant, pairs, extra = [] }: Session): string {
   ]);
 }
 
-/** Where a session is opened. */
+/** The link that opens a session. */
 export const link = (session: Session): string => `/portals?s=${code(session)}`;
 
-/** The ids of all things in a code, the ones left over as well. */
-export function thingsIn(text: string): string[] {
+/** The ids of all items in a code, including extra ones. */
+export function itemsIn(text: string): string[] {
   const bits = [...text].map((character) => ALPHABET.indexOf(character).toString(2).padStart(6, "0")).join("");
   let at = 14;
   const take = (width: number): number => Number.parseInt(bits.slice(at, (at += width)), 2);

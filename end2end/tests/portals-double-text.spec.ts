@@ -6,7 +6,7 @@ import { LANGUAGES } from "./words";
 test.use({ contextOptions: { reducedMotion: "reduce" }, ...DOUBLE_TEXT });
 
 for (const language of LANGUAGES) {
-  test(`the grown-ups' page in ${language} can be read with text at 200 % in every window`, async ({ page }) => {
+  test(`the grown-ups' page in ${language} is readable at 200 % text size in every window`, async ({ page }) => {
     await visit(page, `/portals/grownups?lang=${language}`);
     for (const summary of await page.locator("main .drawer summary").all()) await summary.click();
     for (const width of [320, 390, 640, 768, 1280]) {

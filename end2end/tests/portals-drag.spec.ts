@@ -4,23 +4,23 @@ import { expect, settled, test } from "./fixtures";
 import type { Session } from "./portals-data";
 import {
   at,
-  beginWith,
+  beginSession,
   byFinger,
   byTaps,
   DIGGER_AND_CAR,
   DIGGERS,
-  end,
-  free,
+  gamePage,
+  emptySlots,
   items,
   middle,
-  named,
+  locate,
   playAll,
   ROAD,
   session,
-} from "./sorting";
-import { DESK } from "./spaces";
+} from "./portals";
+import { DESKTOP } from "./spaces";
 
-/** Two places, both in the sky: fingers that lift things a little stay far below them. */
+/** Two slots, both in the sky, so that fingers that lift items a little stay far below them. */
 const BIRDS: Session = {
   portal: "d1",
   variant: "k1",
@@ -33,53 +33,53 @@ const BIRDS: Session = {
 
 const dragged = (page: Page): Locator => page.locator(".portal [data-dragged]");
 
-/** Drags the car over its place, where it could be dropped. */
-async function carOverRoad(page: Page): Promise<{ car: string; place: Point; touch: Touch }> {
-  await beginWith(page, DIGGER_AND_CAR);
-  const [car, road] = await named(page, "car", ROAD);
-  const [from, place] = [await middle(at(page, car)), await middle(at(page, road))];
+/** Drags the car over its slot, without dropping it. */
+async function carOverRoad(page: Page): Promise<{ car: string; slot: Point; touch: Touch }> {
+  await beginSession(page, DIGGER_AND_CAR);
+  const [car, road] = await locate(page, "car", ROAD);
+  const [from, slot] = [await middle(at(page, car)), await middle(at(page, road))];
   const touch = await fingers(page);
   await touch("touchStart", from);
   await touch("touchMove", { x: from.x + 15, y: from.y - 15 });
   await expect(dragged(page)).toHaveCount(1);
-  await touch("touchMove", place);
+  await touch("touchMove", slot);
   await expect(at(page, road)).toHaveAttribute("data-near", "");
-  return { car, place, touch };
+  return { car, slot, touch };
 }
 
 const CANCELS: Record<string, (page: Page, touch: Touch) => Promise<void>> = {
-  "the browser takes the finger away": (_, touch) => touch("touchCancel"),
+  "the browser cancels the touch": (_, touch) => touch("touchCancel"),
   "Escape is pressed": (page) => page.keyboard.press("Escape"),
-  "the device is turned": (page) => page.setViewportSize({ width: 844, height: 390 }),
-  "the window is left": (page) => page.evaluate(() => void window.dispatchEvent(new Event("blur"))),
+  "the device is rotated": (page) => page.setViewportSize({ width: 844, height: 390 }),
+  "the window loses the focus": (page) => page.evaluate(() => void window.dispatchEvent(new Event("blur"))),
 };
 for (const [what, cancel] of Object.entries(CANCELS)) {
-  test(`a dragged thing goes back when ${what}`, async ({ page }) => {
-    const { car, place, touch } = await carOverRoad(page);
+  test(`a dragged item goes back when ${what}`, async ({ page }) => {
+    const { car, slot, touch } = await carOverRoad(page);
     await cancel(page, touch);
     await expect(dragged(page)).toHaveCount(0);
     await expect(page.locator(".portal [data-near]")).toHaveCount(0);
     if (!what.startsWith("the browser")) {
-      // The finger moves on and is lifted: that is no drop.
-      await touch("touchMove", { x: place.x + 2, y: place.y });
+      // The finger moves on and is lifted, which is not a drop.
+      await touch("touchMove", { x: slot.x + 2, y: slot.y });
       await touch("touchEnd");
     }
     await settled(page);
-    await expect(free(page)).toHaveCount(2);
-    // It lies in the tray, where that is now.
+    await expect(emptySlots(page)).toHaveCount(2);
+    // It is in the tray, wherever that is now.
     const tray = await page.locator(".tray").boundingBox();
     await expect.poll(async () => {
       const { x, y } = await middle(at(page, car));
       return tray !== null && x > tray.x && y > tray.y;
     }).toBe(true);
     await playAll(page, byFinger);
-    await expect(end(page)).toHaveAttribute("data-end", "3");
+    await expect(gamePage(page)).toHaveAttribute("data-end", "3");
   });
 }
 
-test("a dragged thing does not fly about when the device is turned", async ({ page }) => {
+test("a dragged item doesn't jump around when the device is rotated", async ({ page }) => {
   const { car, touch } = await carOverRoad(page);
-  // Where it is seen, frame by frame, from the turn on.
+  // Records where it is in each frame after the rotation.
   await page.evaluate((name) => {
     const seen: number[][] = [];
     Object.assign(window, { seen });
@@ -94,50 +94,50 @@ test("a dragged thing does not fly about when the device is turned", async ({ pa
   await expect(dragged(page)).toHaveCount(0);
   await touch("touchEnd");
   await expect.poll(() => page.evaluate(() => (window as unknown as { seen: number[][] }).seen.length)).toBeGreaterThan(30);
-  const home = await middle(at(page, car));
+  const original = await middle(at(page, car));
   const far = await page.evaluate(
     ({ x, y }) => Math.max(...(window as unknown as { seen: number[][] }).seen.map(([left = 0, top = 0]) => Math.hypot(left - x, top - y))),
-    home,
+    original,
   );
   expect(far).toBeLessThan(20);
 });
 
-for (const [where, what] of [["a free place", "slot"], ["a thing", "item"]] as const) {
-  test(`a palm that rests on ${where} blocks nothing`, async ({ page }) => {
-    await beginWith(page, { ...BIRDS, variant: "e1" });
-    const [dove, sky] = await named(page, "dove", 0);
-    const [dog] = await named(page, "dog", 1);
-    const [, other] = await named(page, "owl", 1);
+for (const [where, what] of [["an empty slot", "slot"], ["an item", "item"]] as const) {
+  test(`a palm resting on ${where} blocks nothing`, async ({ page }) => {
+    await beginSession(page, { ...BIRDS, variant: "e1" });
+    const [dove, sky] = await locate(page, "dove", 0);
+    const [dog] = await locate(page, "dog", 1);
+    const [, other] = await locate(page, "owl", 1);
     const rests = at(page, what === "slot" ? other : dog);
     const palm = await middle(rests);
     const touch = await fingers(page);
     await touch("touchStart", palm);
-    // Another finger drags a thing to its place.
+    // Another finger drags an item to its slot.
     const [from, to] = [await middle(at(page, dove)), await middle(at(page, sky))];
     await touch("touchStart", palm, from);
     await touch("touchMove", palm, { x: from.x + 15, y: from.y - 15 });
     await expect(at(page, dove)).toHaveAttribute("data-dragged", "");
     await touch("touchMove", palm, to);
     await touch("touchEnd", { ...to, id: 1 });
-    await expect(free(page)).toHaveCount(1);
-    // And taps one.
+    await expect(emptySlots(page)).toHaveCount(1);
+    // And taps another item.
     const car = page.locator('.portal [data-item="car"]');
     const next = await middle(car);
     await touch("touchStart", palm, next);
     await touch("touchEnd", { ...next, id: 1 });
     await expect(car).toHaveAttribute("aria-pressed", "true");
-    // When the palm is lifted, that is no tap.
+    // Lifting the palm is not a tap.
     await touch("touchEnd");
     await settled(page);
     await expect(car).toHaveAttribute("aria-pressed", "true");
     await expect(rests).toHaveAttribute("aria-pressed", "false");
-    await expect(free(page)).toHaveCount(1);
+    await expect(emptySlots(page)).toHaveCount(1);
   });
 }
 
-test("a key or assistive technology presses right after a drag", async ({ page }) => {
-  await beginWith(page, DIGGER_AND_CAR);
-  const [car] = await named(page, "car", ROAD);
+test("keys and assistive technology can press right after a drag", async ({ page }) => {
+  await beginSession(page, DIGGER_AND_CAR);
+  const [car] = await locate(page, "car", ROAD);
   const { x, y } = await middle(at(page, car));
   const pressed = ["true", "false"];
   for (const press of [() => page.keyboard.press("Enter"), () => at(page, car).evaluate((thing: HTMLElement) => thing.click())]) {
@@ -152,15 +152,15 @@ test("a key or assistive technology presses right after a drag", async ({ page }
   }
 });
 
-test("the second half of a double tap on the last place does not begin anew", async ({ page }) => {
-  await beginWith(page, DIGGER_AND_CAR);
-  await byTaps(page, ...(await named(page, "car", ROAD)));
+test("the second half of a double tap on the last slot doesn't start a new game", async ({ page }) => {
+  await beginSession(page, DIGGER_AND_CAR);
+  await byTaps(page, ...(await locate(page, "car", ROAD)));
   const before = await session(page);
-  const [digger, diggers] = await named(page, "digger", DIGGERS);
+  const [digger, diggers] = await locate(page, "digger", DIGGERS);
   await at(page, digger).click();
   await expect(at(page, digger)).toHaveAttribute("aria-pressed", "true");
   const { x, y } = await middle(at(page, diggers));
-  // The button for another game appears where the place is.
+  // The Play again button appears where the slot is.
   await page.locator(".again").evaluate(
     (again: HTMLElement, { x, y }) => {
       for (const [name, value] of Object.entries({ position: "fixed", left: `${x - 20}px`, top: `${y - 20}px`, animation: "none" })) {
@@ -171,12 +171,12 @@ test("the second half of a double tap on the last place does not begin anew", as
   );
   await page.mouse.dblclick(x, y);
   await settled(page);
-  await expect(end(page)).toHaveAttribute("data-end", "3");
+  await expect(gamePage(page)).toHaveAttribute("data-end", "3");
   expect((await session(page)).slots).toEqual(before.slots);
 });
 
-test("five fingers at once move one thing only", async ({ page }) => {
-  await beginWith(page, BIRDS);
+test("five fingers at once move only one item", async ({ page }) => {
+  await beginSession(page, BIRDS);
   const names = ["i0", "i1", "i2", "i3", "i4"];
   const where = () => Promise.all(names.map((name) => middle(at(page, name))));
   const before = await where();
@@ -192,42 +192,42 @@ test("five fingers at once move one thing only", async ({ page }) => {
   expect(moved).toHaveLength(1);
   await touch("touchEnd");
   await expect(dragged).toHaveCount(0);
-  await expect(free(page)).toHaveCount(2);
+  await expect(emptySlots(page)).toHaveCount(2);
   await expect(items(page)).toHaveCount(5);
   await expect.poll(async () => (await where()).map(({ y }) => Math.round(y))).toEqual(before.map(({ y }) => Math.round(y)));
   await settled(page);
   await playAll(page, byFinger);
-  await expect(end(page)).toHaveAttribute("data-end", "single");
+  await expect(gamePage(page)).toHaveAttribute("data-end", "single");
 });
 
-test.describe("at a desk", () => {
-  test.use(DESK);
-  test("what is let go outside of the window lies where it lay", async ({ page }) => {
-    await beginWith(page, DIGGER_AND_CAR);
-    const [car] = await named(page, "car", ROAD);
-    const home = await middle(at(page, car));
-    await page.mouse.move(home.x, home.y);
+test.describe("on a desktop", () => {
+  test.use(DESKTOP);
+  test("an item dropped outside the window returns to where it was", async ({ page }) => {
+    await beginSession(page, DIGGER_AND_CAR);
+    const [car] = await locate(page, "car", ROAD);
+    const original = await middle(at(page, car));
+    await page.mouse.move(original.x, original.y);
     await page.mouse.down();
-    await page.mouse.move(home.x - 40, home.y - 40);
+    await page.mouse.move(original.x - 40, original.y - 40);
     await page.mouse.move(-60, 300, { steps: 3 });
     await expect(page.locator(".portal [data-dragged]")).toHaveCount(1);
     await page.mouse.up();
     await expect(page.locator(".portal [data-dragged]")).toHaveCount(0);
     await page.mouse.move(600, 300);
-    await expect.poll(() => middle(at(page, car))).toEqual(home);
+    await expect.poll(() => middle(at(page, car))).toEqual(original);
   });
 });
 
-test("while one finger drags, the tap of another upon a place does nothing", async ({ page }) => {
-  await beginWith(page, BIRDS);
-  const [dog, sky] = await named(page, "dog", 0);
-  const [from, place] = [await middle(at(page, dog)), await middle(at(page, sky))];
+test("while one finger drags, tapping a slot with another does nothing", async ({ page }) => {
+  await beginSession(page, BIRDS);
+  const [dog, sky] = await locate(page, "dog", 0);
+  const [from, slot] = [await middle(at(page, dog)), await middle(at(page, sky))];
   const held = { x: from.x, y: from.y - 150 };
   const touch = await fingers(page);
   await touch("touchStart", from);
   await touch("touchMove", held);
-  await touch("touchStart", held, place);
-  await touch("touchEnd", { ...place, id: 1 });
+  await touch("touchStart", held, slot);
+  await touch("touchEnd", { ...slot, id: 1 });
   await expect(page.locator(".portal [data-dragged]")).toHaveCount(1);
   await expect(at(page, sky)).toHaveAttribute("aria-pressed", "false");
   await touch("touchEnd");

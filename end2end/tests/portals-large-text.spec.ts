@@ -6,7 +6,7 @@ import { SCENES } from "./portals-scenes";
 test.use({ contextOptions: { reducedMotion: "reduce" }, ...LARGE_TEXT });
 
 for (const [name, open] of Object.entries(SCENES)) {
-  test(`${name} of Portals can be read and used with text at 300 %`, async ({ page, allowErrors }) => {
+  test(`Portals, ${name}: usable at 300 % text size`, async ({ page, allowErrors }) => {
     allowErrors(status400);
     await open(page);
     expect.soft(await cutOff(page), "at 390 pixels").toEqual([]);

@@ -1,19 +1,19 @@
 import { expect, status400, test } from "./fixtures";
 import { cutOff, passesAxe, smallTargets } from "./layout";
-import { mayMeet, SLOTS } from "./portals-data";
+import { mayCoexist, SLOTS } from "./portals-data";
 import { SCENES } from "./portals-scenes";
-import { begin, byTaps, playAll } from "./sorting";
+import { begin, byTaps, playAll } from "./portals";
 
-test.describe("in light and dark", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
   for (const [name, open] of Object.entries(SCENES)) {
-    test(`${name} of Portals passes axe`, { tag: "@everywhere" }, async ({ page, allowErrors }) => {
+    test(`Portals, ${name}: passes axe in light and dark mode`, { tag: "@everywhere" }, async ({ page, allowErrors }) => {
       allowErrors(status400);
       await open(page);
       await passesAxe(page);
     });
 
-    test(`${name} of Portals fits into 320 pixels, and a finger meets every button`, async ({ page, allowErrors }) => {
+    test(`Portals, ${name}: fits into 320 pixels, with large enough touch targets`, async ({ page, allowErrors }) => {
       allowErrors(status400);
       await open(page);
       expect.soft(await smallTargets(page), "at 390 pixels").toEqual([]);
@@ -26,7 +26,7 @@ test.describe("in light and dark", () => {
   for (const language of ["pl", "bg"]) {
     test.describe(`in ${language}`, () => {
       test.use({ locale: language });
-      test("the longer words of Portals fit into 320 pixels too", async ({ page, allowErrors }) => {
+      test("longer translations of Portals fit into 320 pixels too", async ({ page, allowErrors }) => {
         allowErrors(status400);
         await page.setViewportSize({ width: 320, height: 568 });
         for (const [name, open] of Object.entries(SCENES)) {
@@ -52,13 +52,13 @@ const WINDOWS = [
 
 for (const portal of ["d1", "d2"] as const) {
   for (const [variant, least] of [["t1", 76], ["k1", 48], ["e1", 48]] as const) {
-    test(`whatever a child presses on ${portal}/${variant} is ${least} pixels large in every window, and nothing scrolls`, async ({ page }) => {
+    test(`on ${portal}/${variant} touch targets are at least ${least} pixels large in every window, and nothing scrolls`, async ({ page }) => {
       await begin(page, `/portals/${portal}/${variant}`);
       const measure = (what: string) =>
         page.locator(what).evaluateAll((all) =>
           all.map((one) => {
             const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
-            // A ring is cut off by its stage.
+            // A ring is clipped by its stage.
             const stage = one.closest(".portal-stage")?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
             const inside = left >= stage.left && top >= stage.top && right <= stage.right && bottom <= stage.bottom;
             return { what: (one as HTMLElement).dataset.at ?? one.className, left, top, right, bottom, width, height, inside };
@@ -69,7 +69,7 @@ for (const portal of ["d1", "d2"] as const) {
         const boxes = [...(await measure(".portal .ring")), ...(await measure(".portal button.thing"))];
         const lock = await measure(".lock");
         expect(boxes.length).toBeGreaterThan(5);
-        // A hundredth of a pixel is lost in the browser's own fixed-point numbers.
+        // A hundredth of a pixel is lost in the browser's fixed-point numbers.
         const small = boxes.filter((one) => Math.min(one.width, one.height) < least - 0.02 || !one.inside);
         expect.soft(small, `${width} × ${height}`).toEqual([]);
         expect.soft(lock.filter((one) => Math.min(one.width, one.height) < 48 || !one.inside)).toEqual([]);
@@ -89,9 +89,9 @@ for (const portal of ["d1", "d2"] as const) {
       }
     });
 
-    test(`no two places of ${portal}/${variant} overlap that may come together, nor one the lock`, async ({ page }) => {
+    test(`on ${portal}/${variant} no two slots that may be in one game overlap, and none overlaps the lock`, async ({ page }) => {
       await begin(page, `/portals/${portal}/${variant}`);
-      // All places of the picture at once, as the style sheet puts them, round the things of a real game.
+      // All slots of the picture at once, where the style sheet positions them.
       await page.evaluate((count) => {
         document.querySelector(".rings")?.replaceChildren(
           ...Array.from({ length: count }, (_, slot) => {
@@ -112,7 +112,7 @@ for (const portal of ["d1", "d2"] as const) {
         );
         const meet = (one: number, other: number): boolean => {
           const [a, b] = [SLOTS[portal][one], SLOTS[portal][other]];
-          return a === undefined || b === undefined || variant !== "t1" || mayMeet(a, b);
+          return a === undefined || b === undefined || variant !== "t1" || mayCoexist(a, b);
         };
         const overlap = circles.flatMap((one, index) =>
           circles
@@ -127,8 +127,8 @@ for (const portal of ["d1", "d2"] as const) {
   }
 }
 
-test("the button for another game is large for the youngest in every window", async ({ page }) => {
-  // It grows into its place: its size at the end counts.
+test("the Play again button is large enough for toddlers in every window", async ({ page }) => {
+  // It grows as it appears; only its final size counts.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await begin(page, "/portals/d1/t1");
   await playAll(page, byTaps);

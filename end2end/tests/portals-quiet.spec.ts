@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { fingers } from "./fingers";
 import { expect, settled, test } from "./fixtures";
 import { ITEMS, type Session } from "./portals-data";
-import { at, begin, beginWith, byTaps, free, items, middle, named, openCorner, playAll, told } from "./sorting";
+import { at, begin, beginSession, byTaps, emptySlots, items, middle, locate, openCorner, playAll, announcer } from "./portals";
 import { en, LANGUAGES } from "./words";
 
-/** For toddlers: birds in the sky of d1, and trains on its rails. */
+/** Slots of d1 for toddlers: birds in the sky, trains on the rails, cars on the road. */
 const [SKY, RAILS, ROAD] = [0, 3, 4];
 const DOVE_AND_TRAM: Session = {
   portal: "d1",
@@ -20,17 +20,17 @@ const DOVE_AND_TRAM: Session = {
 const glowing = (page: Page): Promise<string[]> =>
   page.locator(".portal [data-glow]").evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.at ?? "").toSorted());
 
-test("after six seconds of stillness a thing and its place glow for toddlers", async ({ page }) => {
+test("for toddlers an item and its slot glow after six seconds without input", async ({ page }) => {
   await page.clock.install();
-  await beginWith(page, DOVE_AND_TRAM);
-  const pairs = [await named(page, "dove", SKY), await named(page, "tram", RAILS), await named(page, "car", ROAD)];
+  await beginSession(page, DOVE_AND_TRAM);
+  const pairs = [await locate(page, "dove", SKY), await locate(page, "tram", RAILS), await locate(page, "car", ROAD)];
   const first = pairs.find(([item]) => item === "i0");
   await page.clock.runFor(5_000);
   expect(await glowing(page)).toEqual([]);
   await page.clock.runFor(2_000);
   expect(await glowing(page)).toEqual(first);
 
-  // What is held is what glows, and a touch ends the glow before.
+  // The selected item glows, and a touch ends the previous glow.
   for (const [item, slot] of pairs) {
     await at(page, item).click();
     expect(await glowing(page)).toEqual([]);
@@ -41,22 +41,22 @@ test("after six seconds of stillness a thing and its place glow for toddlers", a
   // A wrong drop counts as a touch.
   const [[dove, sky] = ["", ""], [, rails] = ["", ""]] = pairs;
   await byTaps(page, dove, rails);
-  await expect(told(page)).toHaveText(en.portals.not_here);
+  await expect(announcer(page)).toHaveText(en.portals.not_here);
   await page.clock.runFor(5_000);
   expect(await glowing(page)).toEqual([]);
   await page.clock.runFor(2_000);
   expect(await glowing(page)).toEqual(first);
   await byTaps(page, dove, sky);
   await page.clock.runFor(7_000);
-  // What has found its place glows no more.
+  // An item in its slot no longer glows.
   expect(await glowing(page)).not.toContain(dove);
   expect(await glowing(page)).toHaveLength(2);
 });
 
-test("a hand that moves is not still, one that only trembles is", async ({ page }) => {
+test("a moving finger counts as input, a trembling one doesn't", async ({ page }) => {
   await page.clock.install();
-  await beginWith(page, DOVE_AND_TRAM);
-  const [dove, sky] = await named(page, "dove", SKY);
+  await beginSession(page, DOVE_AND_TRAM);
+  const [dove, sky] = await locate(page, "dove", SKY);
   const from = await middle(at(page, dove));
   const touch = await fingers(page);
   await touch("touchStart", from);
@@ -72,17 +72,17 @@ test("a hand that moves is not still, one that only trembles is", async ({ page 
   await expect.poll(async () => Math.round((await middle(at(page, dove))).y)).toBe(Math.round(from.y - 182));
   await page.clock.runFor(1_500);
   expect(await glowing(page)).toEqual([dove, sky]);
-  // Dropped upon nothing: the stillness begins anew.
+  // Dropped on nothing: the waiting starts again.
   await touch("touchEnd");
   await expect(page.locator(".portal [data-dragged]")).toHaveCount(0);
   expect(await glowing(page)).toEqual([]);
 });
 
-test("what is left over in a link glows for nobody, and the way does", async ({ page }) => {
+test("an extra item of a link never glows; another item and its slot do", async ({ page }) => {
   await page.clock.install();
-  await beginWith(page, { ...DOVE_AND_TRAM, extra: ["owl"] });
-  await byTaps(page, ...(await named(page, "dove", SKY)));
-  await expect(free(page)).toHaveCount(2);
+  await beginSession(page, { ...DOVE_AND_TRAM, extra: ["owl"] });
+  await byTaps(page, ...(await locate(page, "dove", SKY)));
+  await expect(emptySlots(page)).toHaveCount(2);
   const [owl] = [await page.locator('.portal [data-item="owl"]').getAttribute("data-at")];
   await at(page, owl ?? "").click();
   await page.clock.runFor(7_000);
@@ -90,16 +90,16 @@ test("what is left over in a link glows for nobody, and the way does", async ({ 
   expect(await glowing(page)).not.toContain(owl);
 });
 
-test("nothing glows for those who are older", async ({ page }) => {
+test("nothing glows for older children", async ({ page }) => {
   await page.clock.install();
   for (const variant of ["k1", "e1"] as const) {
-    await beginWith(page, { ...DOVE_AND_TRAM, variant });
+    await beginSession(page, { ...DOVE_AND_TRAM, variant });
     await page.clock.runFor(20_000);
     expect(await glowing(page)).toEqual([]);
   }
 });
 
-test("with less motion nothing moves by itself", async ({ page }) => {
+test("with reduced motion nothing moves by itself", async ({ page }) => {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: "reduce" });
   const moving = (): Promise<string[]> =>
@@ -109,40 +109,40 @@ test("with less motion nothing moves by itself", async ({ page }) => {
         .filter(({ playState }) => playState !== "finished")
         .map(({ effect }) => (effect as KeyframeEffect).target?.className ?? ""),
     );
-  await beginWith(page, DOVE_AND_TRAM);
+  await beginSession(page, DOVE_AND_TRAM);
   await settled(page);
   expect(await moving(), "while nothing happens").toEqual([]);
   await page.clock.runFor(7_000);
   expect(await glowing(page)).toHaveLength(2);
   expect(await moving(), "while something glows").toEqual([]);
-  const [dove, sky] = await named(page, "dove", SKY);
-  const [, rails] = await named(page, "tram", RAILS);
+  const [dove, sky] = await locate(page, "dove", SKY);
+  const [, rails] = await locate(page, "tram", RAILS);
   await byTaps(page, dove, rails);
   await page.clock.runFor(100);
   await expect(at(page, dove)).toHaveAttribute("data-wobble", "");
   expect(await moving(), "after a wrong drop").toEqual([]);
   await byTaps(page, dove, sky);
-  await expect(free(page)).toHaveCount(2);
-  expect(await moving(), "after a right one").toEqual([]);
+  await expect(emptySlots(page)).toHaveCount(2);
+  expect(await moving(), "after a right drop").toEqual([]);
   await playAll(page, byTaps);
   expect(await moving(), "at the end").toEqual([]);
-  // And where motion is wanted, there is some: the look above can find it.
+  // With motion allowed there is some, so the check above can detect it.
   await page.emulateMedia({ reducedMotion: "no-preference" });
   expect(await moving()).not.toEqual([]);
 });
 
-interface Said {
+interface Spoken {
   text: string;
   lang: string;
   voice: string;
 }
 
-/** Voices in place of the device's own; `local` are the languages that the device itself speaks. */
-async function giveVoices(page: Page, local: string[]): Promise<() => Promise<Said[]>> {
+/** Stubs the device's voices. `local` lists the languages with a voice on the device itself. */
+async function stubVoices(page: Page, local: string[]): Promise<() => Promise<Spoken[]>> {
   await page.addInitScript((own) => {
-    const said: Said[] = [];
+    const said: Spoken[] = [];
     const voice = (lang: string, localService: boolean) => {
-      const name = `${lang} ${localService ? "here" : "afar"}`;
+      const name = `${lang} ${localService ? "local" : "remote"}`;
       return { lang, localService, name, voiceURI: name, default: false };
     };
     Object.assign(window, { said });
@@ -152,56 +152,56 @@ async function giveVoices(page: Page, local: string[]): Promise<() => Promise<Sa
       constructor(public text: string) {}
     }
     Object.defineProperty(window, "SpeechSynthesisUtterance", { value: Utterance });
-    const afar = ["de-DE", "en-GB", "pl-PL", "bg-BG"].map((lang) => voice(lang, false));
+    const remote = ["de-DE", "en-GB", "pl-PL", "bg-BG"].map((lang) => voice(lang, false));
     Object.defineProperty(window, "speechSynthesis", {
       value: {
-        getVoices: () => [...afar, ...own.map((lang) => voice(lang, true))],
+        getVoices: () => [...remote, ...own.map((lang) => voice(lang, true))],
         speak: ({ text, lang, voice: speaker }: Utterance) => said.push({ text, lang, voice: speaker?.name ?? "" }),
         cancel: () => {},
       },
     });
   }, local);
-  return () => page.evaluate(() => (window as unknown as { said: Said[] }).said);
+  return () => page.evaluate(() => (window as unknown as { said: Spoken[] }).said);
 }
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test("names are spoken by the device's own voice of the language", async ({ page }) => {
-      const said = await giveVoices(page, ["de-DE", "en-GB", "pl-PL", "bg-BG"]);
-      await beginWith(page, DOVE_AND_TRAM);
-      const [dove, sky] = await named(page, "dove", SKY);
+    test("names are spoken by the device's own voice for the language", async ({ page }) => {
+      const said = await stubVoices(page, ["de-DE", "en-GB", "pl-PL", "bg-BG"]);
+      await beginSession(page, DOVE_AND_TRAM);
+      const [dove, sky] = await locate(page, "dove", SKY);
       const name = ITEMS.find(({ id }) => id === "dove")?.name[language] ?? "";
       await expect(at(page, dove)).toHaveAttribute("aria-label", name);
       await at(page, dove).click();
       const lang = { en: "en-GB", pl: "pl-PL", bg: "bg-BG" }[language];
-      const spoken = { text: name, lang, voice: `${lang} here` };
+      const spoken = { text: name, lang, voice: `${lang} local` };
       await expect.poll(said).toEqual([spoken]);
-      // What lies in its place is named again when it is touched there.
+      // An item in its slot is named again when it is touched.
       await at(page, sky).click();
-      await expect(free(page)).toHaveCount(2);
+      await expect(emptySlots(page)).toHaveCount(2);
       await at(page, sky).click();
       await expect.poll(said).toEqual([spoken, spoken]);
     });
   });
 }
 
-test("voices that speak from afar stay silent", async ({ page }) => {
-  const said = await giveVoices(page, ["de-DE", "pl-PL"]);
-  await beginWith(page, DOVE_AND_TRAM);
-  const [dove] = await named(page, "dove", SKY);
+test("remote voices are never used", async ({ page }) => {
+  const said = await stubVoices(page, ["de-DE", "pl-PL"]);
+  await beginSession(page, DOVE_AND_TRAM);
+  const [dove] = await locate(page, "dove", SKY);
   await at(page, dove).click();
-  await expect(told(page)).toHaveText(en.portals.held);
+  await expect(announcer(page)).toHaveText(en.portals.held);
   expect(await said()).toEqual([]);
 });
 
-test("the names can be switched off, for good, and on again", async ({ page }) => {
-  const said = await giveVoices(page, ["en-GB"]);
+test("the names can be switched off permanently and on again", async ({ page }) => {
+  const said = await stubVoices(page, ["en-GB"]);
   await begin(page, "/portals/d1/t1");
   const choose = async (): Promise<void> => {
     await items(page).first().click();
-    await expect(told(page)).toHaveText(en.portals.held);
+    await expect(announcer(page)).toHaveText(en.portals.held);
   };
   await openCorner(page);
   const voice = page.getByTestId("voice");
@@ -220,7 +220,7 @@ test("the names can be switched off, for good, and on again", async ({ page }) =
   await expect.poll(said).toHaveLength(1);
 });
 
-test("there is no sound before the first touch, and none when sounds are switched off", async ({ page }) => {
+test("there is no sound before the first touch, nor when sounds are switched off", async ({ page }) => {
   await page.addInitScript(() => {
     const counts = { contexts: 0, tones: 0 };
     Object.assign(window, { counts });
@@ -237,9 +237,9 @@ test("there is no sound before the first touch, and none when sounds are switche
     };
   });
   const counts = () => page.evaluate(() => (window as unknown as { counts: { contexts: number; tones: number } }).counts);
-  await beginWith(page, DOVE_AND_TRAM);
+  await beginSession(page, DOVE_AND_TRAM);
   expect(await counts()).toEqual({ contexts: 0, tones: 0 });
-  const [dove, sky] = await named(page, "dove", SKY);
+  const [dove, sky] = await locate(page, "dove", SKY);
   await at(page, dove).click();
   await expect.poll(counts).toEqual({ contexts: 1, tones: 1 });
   await at(page, sky).click();
@@ -248,13 +248,13 @@ test("there is no sound before the first touch, and none when sounds are switche
   await page.getByTestId("sound").click();
   await expect(page.getByTestId("sound")).toHaveAttribute("aria-checked", "false");
   await page.reload();
-  await expect(free(page)).toHaveCount(2);
+  await expect(emptySlots(page)).toHaveCount(2);
   await playAll(page, byTaps);
   expect(await counts()).toEqual({ contexts: 0, tones: 0 });
 });
 
-/** Speech as in engines that stop in a task of its own, and drop what comes before that. */
-async function stopSlowly(page: Page): Promise<() => Promise<string[]>> {
+/** Stubs speech like engines that stop in a later task and drop everything queued before that. */
+async function stubSlowSpeech(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -287,9 +287,9 @@ async function stopSlowly(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }
 
-test("a name that cuts another one off is heard, of several the last", async ({ page }) => {
-  const heard = await stopSlowly(page);
-  await beginWith(page, DOVE_AND_TRAM);
+test("a name that interrupts another one is spoken; of several, only the last", async ({ page }) => {
+  const heard = await stubSlowSpeech(page);
+  await beginSession(page, DOVE_AND_TRAM);
   const press = (...names: string[]) =>
     page.evaluate((all) => {
       for (const name of all) {
@@ -308,7 +308,7 @@ test("a name that cuts another one off is heard, of several the last", async ({ 
   await expect.poll(heard).toEqual(["dove", "tram", "tram"]);
 });
 
-test("after an interruption, or where the device refuses to wake, the next touch sounds again", async ({ page }) => {
+test("after an interruption, or if audio cannot be resumed, the next touch makes a sound again", async ({ page }) => {
   await page.addInitScript(() => {
     const made: { state: string; tones: number; refuses: boolean; closed: boolean }[] = [];
     Object.assign(window, { made });
@@ -344,15 +344,15 @@ test("after an interruption, or where the device refuses to wake, the next touch
   const made = () => page.evaluate(() => (window as unknown as { made: Made[] }).made);
   const change = (how: Partial<Made>) =>
     page.evaluate((now) => void Object.assign((window as unknown as { made: Made[] }).made.at(-1) ?? {}, now), how);
-  await beginWith(page, DOVE_AND_TRAM);
-  const [dove] = await named(page, "dove", SKY);
+  await beginSession(page, DOVE_AND_TRAM);
+  const [dove] = await locate(page, "dove", SKY);
   await at(page, dove).click();
   await expect.poll(async () => (await made()).map(({ tones }) => tones)).toEqual([1]);
-  // A call comes in: iPhones say so in a state of their own.
+  // A call comes in, for which iPhones have a state of their own.
   await change({ state: "interrupted" });
   await at(page, dove).click();
   await expect.poll(async () => (await made()).map(({ tones, closed }) => [tones, closed])).toEqual([[1, true], [1, false]]);
-  // It does not wake: no error is left over, and the next touch tries with another one.
+  // It cannot be resumed: the error is handled, and the next touch tries with a new context.
   await change({ refuses: true });
   await at(page, dove).click();
   await expect.poll(async () => (await made()).map(({ closed }) => closed)).toEqual([true, true]);

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, visit } from "./fixtures";
-import { begin, byTaps, openCorner, playAll } from "./sorting";
+import { begin, byTaps, openCorner, playAll } from "./portals";
 
-/** Everything that Portals can have on the screen, and the way there. */
+/** The screens of Portals, and how to reach each of them. */
 export const SCENES: Record<string, (page: Page) => Promise<void>> = {
-  "the choice": (page) => visit(page, "/portals"),
+  "the start page": (page) => visit(page, "/portals"),
   "a game": (page) => begin(page, "/portals/d2/e1"),
   "the end of a game": async (page) => {
     await begin(page, "/portals/d1/e1");
@@ -27,5 +27,5 @@ export const SCENES: Record<string, (page: Page) => Promise<void>> = {
     await openCorner(page);
   },
   "the grown-ups' page": (page) => visit(page, "/portals/grownups"),
-  "a link that does not open": (page) => visit(page, "/portals?s=BAB"),
+  "a link that doesn't open": (page) => visit(page, "/portals?s=BAB"),
 };

@@ -3,37 +3,37 @@ import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "no
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test as base } from "./fixtures";
-import { ITEMS, thingsIn } from "./portals-data";
+import { ITEMS, itemsIn } from "./portals-data";
 import { freePort, PROGRAM, serve, SITE } from "./release";
-import { allPictures, byTaps, end, items, playAll } from "./sorting";
+import { picturesLoaded, byTaps, gamePage, items, playAll } from "./portals";
 
-const test = base.extend<{ place: string }>({
-  /** A folder of the test's own. */
-  place: async ({}, use) => {
-    const place = await mkdtemp(path.join(tmpdir(), "passalong-"));
-    await use(place);
-    await chmod(path.join(place, "locked"), 0o755).catch(() => undefined);
-    await rm(place, { recursive: true });
+const test = base.extend<{ folder: string }>({
+  /** A temporary folder for the test. */
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), "passalong-"));
+    await use(folder);
+    await chmod(path.join(folder, "locked"), 0o755).catch(() => undefined);
+    await rm(folder, { recursive: true });
   },
 });
 
-/** The things of a new session, for somebody who has seen nothing yet. */
-async function ask(port: number): Promise<string[]> {
+/** Requests a new session for a player who has seen nothing yet. Returns its items. */
+async function requestSession(port: number): Promise<string[]> {
   const answer = await fetch(`http://127.0.0.1:${port}/portals/session`, { method: "POST", body: "d1/k1/usage1//" });
   expect(answer.status).toBe(200);
-  return thingsIn(await answer.text());
+  return itemsIn(await answer.text());
 }
 
-test("a restart of the server keeps how often things came", async ({ place }) => {
-  const database = path.join(place, "kept", "passalong.sqlite");
-  // Every session of this age has something that runs on rails. None of it comes again before all has come, although the
-  // server is another one each time and the browser says nothing.
+test("a restart of the server keeps the usage counts", async ({ folder }) => {
+  const database = path.join(folder, "data", "passalong.sqlite");
+  // Every session for this age has an item on rails. None of them repeats before all have come up, although each request goes
+  // to a newly started server and the browser sends no history.
   const onRails = ITEMS.filter(({ index }) => index === "i").map(({ id }) => id);
   const seen: string[] = [];
   while (new Set(seen).size < onRails.length) {
     const port = await freePort();
     const stop = await serve(SITE, port, { database });
-    const came = (await ask(port)).filter((item) => onRails.includes(item));
+    const came = (await requestSession(port)).filter((item) => onRails.includes(item));
     await stop();
     expect(came.length).toBeGreaterThan(0);
     const again = came.filter((item) => seen.includes(item));
@@ -42,60 +42,60 @@ test("a restart of the server keeps how often things came", async ({ place }) =>
   }
 });
 
-/** A server of its own is played upon to the end of a game. */
-const plays = async (page: Page, port: number): Promise<void> => {
+/** Plays a game to the end on a separate server. */
+const playGame = async (page: Page, port: number): Promise<void> => {
   await page.goto(`http://127.0.0.1:${port}/portals/d1/t1`);
   await expect(items(page).first()).toBeVisible();
   await playAll(page, byTaps);
   await page.locator(".finale").getByTestId("again").click();
-  await expect(end(page)).not.toHaveAttribute("data-end", /./);
-  await allPictures(page);
-  // Nothing is under way any more when the server stops.
+  await expect(gamePage(page)).not.toHaveAttribute("data-end", /./);
+  await picturesLoaded(page);
+  // No request is pending when the server stops.
   await page.goto("about:blank");
 };
 
-test.describe("on a server of its own", () => {
-  // The watch for strangers knows the server of all tests only.
+test.describe("on a separate server", () => {
+  // The check for requests to other hosts only knows the shared server.
   test.use({ baseURL: async ({}, use) => use(`http://127.0.0.1:${await freePort()}`) });
 
-  test("with a database that is none, or that is a folder, a child still plays, and the log says so", async ({ page, place, baseURL }) => {
+  test("with an invalid database or a folder in its place, the game still works, and the log says so", async ({ page, folder, baseURL }) => {
     const port = Number(new URL(baseURL ?? "").port);
-    const broken = path.join(place, "broken.sqlite");
-    await writeFile(broken, "this is no database, and it is long enough to be read as one ".repeat(40));
-    const directory = path.join(place, "folder.sqlite");
+    const broken = path.join(folder, "broken.sqlite");
+    await writeFile(broken, "this is not a database, but it is long enough to be read as one ".repeat(40));
+    const directory = path.join(folder, "folder.sqlite");
     await mkdir(directory);
     for (const database of [broken, directory, "/proc/passalong.sqlite"]) {
       const log: string[] = [];
       const stop = await serve(SITE, port, { database, log });
-      await plays(page, port);
+      await playGame(page, port);
       await stop();
       expect(log.join("")).toContain("Portals is played without it");
       expect(log.join("")).toContain(database);
     }
   });
 
-  test("with a database that cannot be written a child still plays, and the log says so", async ({ page, place, baseURL }) => {
+  test("with a read-only database the game still works, and the log says so", async ({ page, folder, baseURL }) => {
     const port = Number(new URL(baseURL ?? "").port);
-    // A real store, made by a server that could write.
-    const locked = path.join(place, "locked");
+    // A valid database, created by a server that could write.
+    const locked = path.join(folder, "locked");
     const database = path.join(locked, "passalong.sqlite");
     const stopFirst = await serve(SITE, port, { database });
-    await ask(port);
+    await requestSession(port);
     await stopFirst();
     const before = await readFile(database);
     await chmod(database, 0o444);
     await chmod(locked, 0o555);
-    // Nothing is read-only for root: then the server runs as somebody else, who must be able to read it.
+    // Nothing is read-only for root, so the server then runs as another user, who must be able to read the files.
     const root = process.getuid?.() === 0;
-    const [program, site] = root ? [path.join(place, "passalong"), path.join(place, "site")] : [PROGRAM, SITE];
+    const [program, site] = root ? [path.join(folder, "passalong"), path.join(folder, "site")] : [PROGRAM, SITE];
     if (root) {
-      await chmod(place, 0o755);
+      await chmod(folder, 0o755);
       await copyFile(PROGRAM, program);
       await cp(SITE, site, { recursive: true });
     }
     const log: string[] = [];
     const stop = await serve(site, port, { database, program, log, ...(root && { user: 65534 }) });
-    await plays(page, port);
+    await playGame(page, port);
     await stop();
     expect(log.join("")).toMatch(/read-?only|unable to open|permission/i);
     expect(await readFile(database)).toEqual(before);

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { fingers } from "./fingers";
 import { expect, test, visit } from "./fixtures";
-import { begin, byTaps, openCorner, playAll } from "./sorting";
+import { begin, byTaps, openCorner, playAll } from "./portals";
 
-/** Spreads two fingers over the middle of the window. How much larger the page is then. */
-async function spread(page: Page): Promise<number> {
+/** Spreads two fingers in the middle of the window. Returns how much the page is zoomed in. */
+async function pinchOut(page: Page): Promise<number> {
   const touch = await fingers(page);
   await touch("touchStart", { x: 185, y: 400 }, { x: 205, y: 440 });
   for (let step = 1; step < 10; step += 1) {
@@ -21,7 +21,7 @@ async function spread(page: Page): Promise<number> {
 
 const SCENES: Record<string, (page: Page) => Promise<void>> = {
   "in a game": () => Promise.resolve(),
-  "at its end": (page) => playAll(page, byTaps),
+  "at the end of a game": (page) => playAll(page, byTaps),
   "at the gate": async (page) => {
     await page.getByTestId("grown-ups").click();
     await expect(page.getByTestId("gate-answer")).toBeFocused();
@@ -33,17 +33,18 @@ const SCENES: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.locator(".share-dialog svg.qr")).toBeVisible();
   },
 };
+// A child could not zoom out again.
 for (const [where, open] of Object.entries(SCENES)) {
-  test(`${where} two fingers enlarge nothing, since no child could make it small again`, async ({ page }) => {
+  test(`two fingers cannot zoom in ${where}`, async ({ page }) => {
     await begin(page, "/portals/d1/t1");
     await open(page);
-    expect(await spread(page)).toBe(1);
+    expect(await pinchOut(page)).toBe(1);
   });
 }
 
-test("what grown-ups read can be enlarged, and their corner scrolls under a finger", async ({ page }) => {
+test("the grown-ups' page can be zoomed in, and their corner can be scrolled with a finger", async ({ page }) => {
   await visit(page, "/portals/grownups");
-  await expect.poll(() => spread(page)).toBeGreaterThan(1.5);
+  await expect.poll(() => pinchOut(page)).toBeGreaterThan(1.5);
   await page.setViewportSize({ width: 390, height: 400 });
   await begin(page, "/portals/d1/t1");
   await openCorner(page);

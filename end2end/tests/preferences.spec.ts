@@ -5,7 +5,7 @@ import { CODE, code, drawTo, nextBot, notice, startAndDraw, undo } from "./zoo";
 
 const menu = (page: Page, name: string) => page.locator(`.site-header summary[aria-label="${name}"]`);
 
-test("the language is switched by a press, the game stays, and a reload keeps both", async ({ page }) => {
+test("switching the language keeps the game, and a reload keeps both", async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   const before = await code(page).innerText();
   await menu(page, en.site.language).click();
@@ -27,7 +27,7 @@ test("the language is switched by a press, the game stays, and a reload keeps bo
   await expect(page.getByTestId("no-card")).toBeVisible();
 });
 
-test("the language is switched over a link that was not accepted yet", async ({ page }) => {
+test("the language can be switched before a link is accepted", async ({ page }) => {
   await visit(page, `/zoo?code=${CODE}`);
   await menu(page, en.site.language).click();
   await page.getByRole("link", { name: "Polski" }).click();
@@ -36,7 +36,7 @@ test("the language is switched over a link that was not accepted yet", async ({ 
   await expect(page.getByTestId("visit")).toContainText(words.pl.zoo.visit.text);
 });
 
-test("a choice in the address leaves it, and stays", async ({ page }) => {
+test("a choice in the address disappears from it and is remembered", async ({ page }) => {
   await visit(page, `/zoo?code=${CODE}&lang=bg&theme=dark`);
   await expect(page).toHaveURL(`/zoo?code=${CODE}`);
   await expect(page.locator("html")).toHaveAttribute("lang", "bg");
@@ -46,7 +46,7 @@ test("a choice in the address leaves it, and stays", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "bg");
 });
 
-test("the colours are switched by a press without loading, and a reload keeps them", async ({ page }) => {
+test("the theme is switched without loading the page, and a reload keeps it", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await visit(page, "/");
   const paper = () =>
@@ -57,7 +57,7 @@ test("the colours are switched by a press without loading, and a reload keeps th
   await page.getByRole("link", { name: en.site.theme_dark }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect.poll(paper).not.toBe(light);
-  expect(await page.evaluate(() => "same" in window), "the page was not loaded anew").toBe(true);
+  expect(await page.evaluate(() => "same" in window), "the page was not reloaded").toBe(true);
   const response = await page.reload();
   expect(await response?.text()).toMatch(/<html[^>]*data-theme="dark"/);
   await hydrated(page);
@@ -68,7 +68,7 @@ test("the colours are switched by a press without loading, and a reload keeps th
   await expect.poll(paper).toBe(light);
 });
 
-test("the bars of the browser follow the colours", async ({ page }) => {
+test("the colour of the browser's toolbar follows the theme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await visit(page, "/");
   const tint = () =>
@@ -83,7 +83,7 @@ test("the bars of the browser follow the colours", async ({ page }) => {
   await expect.poll(tint).toBe("#14171f");
 });
 
-test("the server's page has the chosen colours from its first byte", async ({ request }) => {
+test("the server renders the chosen theme", async ({ request }) => {
   const root = async (cookie: string): Promise<string> => {
     const html = await (await request.get("/zoo", { headers: { cookie } })).text();
     return /<html[^>]*>/.exec(html)?.[0] ?? "";
@@ -116,7 +116,7 @@ test("with reduced motion nothing moves", async ({ page }) => {
   expect(await moving()).toEqual([]);
 });
 
-test("a drawn card moves shortly, and the next draw does not wait for it", async ({ page }) => {
+test("a drawn card moves briefly, and the next draw doesn't wait for it", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await startAndDraw(page, { bots: 1 });
   const durations = await page.locator(".card-frame").evaluate((frame) =>
@@ -127,7 +127,7 @@ test("a drawn card moves shortly, and the next draw does not wait for it", async
   await drawTo(page, nextBot(page), 3);
 });
 
-test("in forced colours every control has a visible edge", async ({ page }) => {
+test("with forced colours every control has a visible edge", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await visit(page, `/zoo?code=${CODE}`);
   const bare = () =>
@@ -141,7 +141,7 @@ test("in forced colours every control has a visible edge", async ({ page }) => {
         .map((element) => `${element.className}: ${element.textContent?.slice(0, 30)}`),
     );
   expect(await bare()).toEqual([]);
-  // Whose turn it is shows in more than a colour of the background.
+  // The bot whose turn it is is marked by more than a background colour.
   const looks = (index: number) =>
     page.locator(".bot").nth(index).evaluate((chip) => {
       const { borderTopWidth, borderTopColor, outlineStyle, outlineWidth, fontWeight } = getComputedStyle(chip);
@@ -156,9 +156,9 @@ test("in forced colours every control has a visible edge", async ({ page }) => {
 const NEUTRAL =
   /^[\d\s/.:,;()%+–-]*$|^Passalong$|^(Polski|English|Български)$|^(pl|en|bg)$|^Z[SMP]\+?[0-9A-Z]*$|^Spółka ZOO$/;
 
-/** What a person sees or hears in the page and is in none of the language's words. */
-async function foreign(page: Page, language: Language): Promise<string[]> {
-  // A template may end with a colon, and what follows it comes from another.
+/** Visible texts and accessible names that are not among the words of the language. */
+async function untranslated(page: Page, language: Language): Promise<string[]> {
+  // A template may end with a colon and be followed by a different template.
   const known = templates(language).map((template) => pattern(template.replaceAll("\u00a0", " ").replace(/:$/, "")));
   const texts = await page.evaluate(() => {
     const found: string[] = [document.title];
@@ -176,7 +176,7 @@ async function foreign(page: Page, language: Language): Promise<string[]> {
     }
     return found.map((text) => text.replaceAll("\u00a0", " ").trim()).filter((text) => text !== "");
   });
-  // Some lines are put together: "Twice: buy …", "Bot 1: 3/13, Bot 2: 0/13".
+  // Some lines are composed: "Twice: buy …", "Bot 1: 3/13, Bot 2: 0/13".
   const isKnown = (text: string): boolean =>
     NEUTRAL.test(text) ||
     known.some((words) => words.test(text)) ||
@@ -191,22 +191,22 @@ for (const language of LANGUAGES) {
     test.use({ locale: language });
     const text = words[language];
 
-    test("every page speaks the language, names for screen readers too", async ({ page }) => {
+    test("every page is fully translated, including accessible names", async ({ page }) => {
       for (const path of ["/", "/about", "/zoo", `/zoo?code=${CODE}`, "/spaces"]) {
         await visit(page, path);
         await expect(page.locator("html")).toHaveAttribute("lang", language);
-        expect.soft(await foreign(page, language), path).toEqual([]);
+        expect.soft(await untranslated(page, language), path).toEqual([]);
       }
     });
 
-    test("every card speaks the language", async ({ page }) => {
+    test("every card is fully translated", async ({ page }) => {
       for (const symbol of "0123456789ABC") {
         await page.goto(`/zoo?code=ZS${symbol}`, { waitUntil: "domcontentloaded" });
-        expect.soft(await foreign(page, language), symbol).toEqual([]);
+        expect.soft(await untranslated(page, language), symbol).toEqual([]);
       }
     });
 
-    test("controls are found by their names in the language", async ({ page }) => {
+    test("controls have accessible names in the language", async ({ page }) => {
       await visit(page, "/zoo");
       await page.getByRole("radio", { name: "2", exact: true }).check();
       await page.getByRole("button", { name: text.zoo.setup.start }).click();
@@ -220,11 +220,11 @@ for (const language of LANGUAGES) {
       const dialog = page.getByRole("dialog", { name: text.share.dialog_title });
       await expect(dialog.getByRole("button", { name: text.share.enlarge })).toBeVisible();
       await settled(page);
-      expect(await foreign(page, language)).toEqual([]);
+      expect(await untranslated(page, language)).toEqual([]);
       await dialog.getByRole("button", { name: text.site.close }).click();
       await page.getByRole("button", { name: text.saves.open }).click();
       await expect(page.getByRole("dialog", { name: text.saves.title })).toBeVisible();
-      expect(await foreign(page, language)).toEqual([]);
+      expect(await untranslated(page, language)).toEqual([]);
     });
   });
 }

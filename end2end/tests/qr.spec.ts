@@ -12,12 +12,12 @@ async function openQr(page: Page): Promise<void> {
   await expect(picture(page)).toBeVisible();
 }
 
-/** The longest code that a game can have: four full decks but for one card. */
+/** The longest possible code: four full decks minus one card. */
 const LONGEST = `ZP410Z${SYMBOLS.slice(1).join("")}${`Z${SYMBOLS.join("")}`.repeat(3)}`;
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 320]) {
-    test(`in ${colorScheme} colours at ${width} pixels a second phone scans the QR code and plays on`, async ({
+    test(`in ${colorScheme} mode at ${width} pixels a second phone can scan the QR code and continue`, async ({
       page,
       secondContext,
     }) => {
@@ -40,7 +40,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 for (const width of [390, 320]) {
-  test(`the longest code is scanned as well at ${width} pixels`, async ({ page }) => {
+  test(`the longest code can be scanned at ${width} pixels too`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await visit(page, `/zoo?code=${LONGEST}`);
     await openQr(page);
@@ -50,7 +50,7 @@ for (const width of [390, 320]) {
   });
 }
 
-test("a module is four pixels where the window allows, and always a whole number", async ({ page }) => {
+test("a module is four pixels wide where there is room, and always a whole number", async ({ page }) => {
   await visit(page, `/zoo?code=${CODE}`);
   await openQr(page);
   const [width, viewBox] = await Promise.all([
@@ -64,7 +64,7 @@ test("a module is four pixels where the window allows, and always a whole number
   expect(box?.height).toBe(Number(width));
 });
 
-test("a tap shows the QR code full screen, the next one shrinks it", async ({ page }) => {
+test("a tap shows the QR code full screen, and the next one shrinks it", async ({ page }) => {
   await visit(page, `/zoo?code=${CODE}`);
   await openQr(page);
   const small = await picture(page).boundingBox();
@@ -81,14 +81,14 @@ test("a tap shows the QR code full screen, the next one shrinks it", async ({ pa
   expect((await picture(page).boundingBox())?.width).toBe(small?.width);
 });
 
-test("the QR code is read in forced colours too", async ({ page }) => {
+test("the QR code can be scanned with forced colours too", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await visit(page, `/zoo?code=${CODE}`);
   await openQr(page);
   expect(new URL(await scan(picture(page))).pathname).toBe("/zoo");
 });
 
-test("the link of a long code is the compact one", async ({ page }) => {
+test("the link of a long code uses the compact form", async ({ page }) => {
   await visit(page, `/zoo?code=${LONGEST}`);
   await openQr(page);
   const value = await dialog(page).getByLabel(en.share.link_label).inputValue();

@@ -3,24 +3,24 @@ import jsQR from "jsqr";
 import { PNG } from "pngjs";
 import { expect } from "./fixtures";
 
-// The package is CommonJS: what it exports as default may arrive wrapped.
+// The package is CommonJS, so its default export may be wrapped.
 const decode = (jsQR as unknown as { default?: typeof jsQR }).default ?? jsQR;
 
-/** What a camera reads from a QR code on the screen. */
+/** Reads a QR code on the screen as a camera would. */
 export async function scan(picture: Locator): Promise<string> {
   const { data, width, height } = PNG.sync.read(await picture.screenshot({ animations: "disabled" }));
   const found = decode(new Uint8ClampedArray(data), width, height);
-  expect(found, "a QR code that a camera can read").not.toBeNull();
+  expect(found, "a camera can read the QR code").not.toBeNull();
   return found?.data ?? "";
 }
 
-/** How many modules of white stand around the symbol inside the picture: left, top, right, bottom. */
+/** The white margins around the symbol inside the picture in modules: left, top, right, bottom. */
 export async function quietZone(picture: Locator): Promise<number[]> {
   const modules = Number((await picture.getAttribute("viewBox"))?.split(" ")[2]);
   const { data, width, height } = PNG.sync.read(await picture.screenshot({ animations: "disabled" }));
-  // The picture's corners are rounded off: the middle of its edges counts.
+  // The picture's corners are rounded, so they are ignored.
   const corner = width / 10;
-  // A screenshot begins and ends on whole pixels of the screen: its rim may show the line around the picture.
+  // A screenshot starts and ends on whole pixels, so its rim may show the border of the picture.
   const rim = 3;
   const dark = (x: number, y: number): boolean => (data[4 * (y * width + x)] ?? 255) < 128;
   let [left, top, right, bottom] = [width, height, 0, 0];

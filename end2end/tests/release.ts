@@ -5,15 +5,15 @@ import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What scripts/build made; E2E_TARGET names the folder of another build. */
+/** The output of scripts/build, or of a different build in E2E_TARGET. */
 const TARGET = process.env.E2E_TARGET ?? fileURLToPath(new URL("../../target", import.meta.url));
 export const PROGRAM = path.join(TARGET, "passalong");
 export const SITE = path.join(TARGET, "site");
 
-/** What `release` reads from a page of the next release; the built one says nothing. */
+/** The mark of the next release in its style sheets; the current build has none. */
 export const NEXT = "next";
 
-/** A port of this machine that nobody uses. */
+/** A free port on this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
@@ -23,20 +23,20 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** What a server of a test's own has beside its site and its port. */
-interface Place {
-  /** The file of its store; without one the server chooses. */
+/** Options of a test's own server, besides its site and port. */
+interface ServerOptions {
+  /** The database file (default: the server's own default). */
   database?: string;
-  /** The program, if not the built one. */
+  /** The program (default: the built one). */
   program?: string;
-  /** The number of the user and group it runs as, if not the test's own. */
+  /** The id of the user and group it runs as (default: the test's own). */
   user?: number;
-  /** Takes what the server writes to its log; otherwise that stands among the test's own output. */
+  /** Collects the server's log, which otherwise goes to the test's output. */
   log?: string[];
 }
 
-/** Starts a server of the test's own; the function that it gives back stops it. */
-export async function serve(site: string, port: number, { database, program = PROGRAM, user, log }: Place = {}): Promise<() => Promise<void>> {
+/** Starts a server for a test. Returns a function that stops it. */
+export async function serve(site: string, port: number, { database, program = PROGRAM, user, log }: ServerOptions = {}): Promise<() => Promise<void>> {
   const address = `127.0.0.1:${port}`;
   const server = spawn(program, {
     env: { PLAY_ADDR: address, PLAY_SITE: site, PLAY_LOG: "warn", ...(database !== undefined && { PLAY_DATABASE: database }) },
@@ -53,7 +53,7 @@ export async function serve(site: string, port: number, { database, program = PR
     }
   };
   while (!(await answers())) {
-    if (server.exitCode !== null) throw new Error(`${program} ended with ${server.exitCode}`);
+    if (server.exitCode !== null) throw new Error(`${program} exited with code ${server.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return async () => {
@@ -63,24 +63,24 @@ export async function serve(site: string, port: number, { database, program = PR
 }
 
 /**
- * Puts into `folder` what a later build would have made: the bundle's files have other names, the service worker another
- * version, and the style sheet says `--release: next`. The built names are not there any more.
+ * Writes to `folder` what a later build would produce: the bundle's files have different names, the service worker has a
+ * different version, and the style sheets set `--release: next`. The old file names no longer exist.
  */
 export async function buildNext(folder: string): Promise<void> {
   await cp(SITE, folder, { recursive: true });
   const at = (...names: string[]): string => path.join(folder, ...names);
-  const forget = (file: string): Promise<unknown> =>
+  const removeCompressed = (file: string): Promise<unknown> =>
     Promise.all([".br", ".gz"].map((ending) => rm(file + ending, { force: true })));
   const edit = async (file: string, change: (text: string) => string): Promise<void> => {
     const before = await readFile(file, "utf8");
     const after = change(before);
     if (after === before) throw new Error(`nothing to change in ${file}`);
     await writeFile(file, after);
-    // The compressed forms are of the text before.
-    await forget(file);
+    // The compressed versions are of the old text.
+    await removeCompressed(file);
   };
 
-  // The fonts stay: most releases do not touch them.
+  // The fonts stay the same, as in most releases.
   const renamed = (text: string): string =>
     text.replace(/\b([a-z]+)-[0-9a-f]{16}(\.(?:js|wasm|css))/g, "$1-0123456789abcdef$2");
   for (const name of await readdir(at("pkg"))) {

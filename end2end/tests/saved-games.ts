@@ -2,17 +2,17 @@ import { expect, type Page } from "@playwright/test";
 import { en, fill } from "./words";
 import { code, drawTo, gamesDialog, nextBot, openGames, start, startAndDraw } from "./zoo";
 
-/** A game in the list of "Your games". */
+/** A game in the list "Your games". */
 export const entry = (page: Page, name: string) =>
   gamesDialog(page).getByRole("listitem").filter({ hasText: name });
 
-/** Gives the game on the screen a name. */
+/** Renames the game on the screen. */
 export async function rename(page: Page, from: string, to: string): Promise<void> {
   const dialog = await openGames(page);
   await entry(page, from).getByRole("button", { name: en.saves.rename }).click();
   const field = dialog.getByLabel(en.saves.name_label);
   await expect(field).toBeFocused();
-  // Without a name the browser keeps the form back, and says so.
+  // The browser's validation rejects an empty name.
   await field.fill(" ");
   await field.press("Enter");
   await expect(field).toBeFocused();
@@ -24,7 +24,7 @@ export async function rename(page: Page, from: string, to: string): Promise<void
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(to);
 }
 
-/** Two games: "Kasia" with one card, then "Żółw" with two, which is open. */
+/** Creates two games: "Kasia" with one card drawn, then "Żółw" with two, which stays open. */
 export async function twoGames(page: Page): Promise<{ kasia: string; turtle: string }> {
   await startAndDraw(page, { bots: 2 });
   const kasia = await code(page).innerText();

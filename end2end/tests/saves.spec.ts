@@ -1,9 +1,9 @@
 import { expect, hydrated, test, visit } from "./fixtures";
-import { entry, twoGames } from "./kept-games";
+import { entry, twoGames } from "./saved-games";
 import { en, fill } from "./words";
 import { card, code, drawTo, gamesDialog, nextBot, notice, openGames, progress, start, startAndDraw, undo } from "./zoo";
 
-test("two named games stand side by side, each with its own state", async ({ page }) => {
+test("two named games exist side by side, each with its own state", async ({ page }) => {
   const { kasia, turtle } = await twoGames(page);
   await openGames(page);
   await expect(gamesDialog(page).getByRole("listitem")).toHaveCount(2);
@@ -22,7 +22,7 @@ test("two named games stand side by side, each with its own state", async ({ pag
   await expect(progress(page)).toHaveText("1/13");
 });
 
-test("the home page leads on to the game that was open last", async ({ page }) => {
+test("the home page links to the game that was open last", async ({ page }) => {
   const { turtle } = await twoGames(page);
   await page.getByRole("link", { name: en.site.name }).click();
   const region = page.getByRole("region", { name: en.home.progress });
@@ -31,7 +31,7 @@ test("the home page leads on to the game that was open last", async ({ page }) =
   await expect(code(page)).toHaveText(turtle);
 });
 
-test("a game is deleted, and the deletion is taken back", async ({ page }) => {
+test("deleting a game can be undone", async ({ page }) => {
   const { turtle } = await twoGames(page);
   await openGames(page);
   await entry(page, "Żółw").getByRole("button", { name: en.saves.delete }).click();
@@ -42,7 +42,7 @@ test("a game is deleted, and the deletion is taken back", async ({ page }) => {
   await expect(gamesDialog(page).getByRole("listitem")).toHaveCount(2);
 });
 
-test("a deletion that is not taken back stays", async ({ page }) => {
+test("a deletion that isn't undone is permanent", async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   await openGames(page);
   await gamesDialog(page).getByRole("button", { name: en.saves.delete }).click();
@@ -54,7 +54,7 @@ test("a deletion that is not taken back stays", async ({ page }) => {
   await expect(gamesDialog(page)).toContainText(en.saves.empty);
 });
 
-test("Escape ends the renaming and leaves the dialog open", async ({ page }) => {
+test("Escape cancels renaming and leaves the dialog open", async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   const dialog = await openGames(page);
   await dialog.getByRole("button", { name: en.saves.rename }).click();
@@ -66,7 +66,7 @@ test("Escape ends the renaming and leaves the dialog open", async ({ page }) => 
   await expect(dialog).toContainText(fill(en.zoo.games.default_name, { number: 1 }));
 });
 
-test("a new game has a name that no other game has", async ({ page }) => {
+test("a new game gets a unique name", async ({ page }) => {
   await twoGames(page);
   await openGames(page);
   await entry(page, "Kasia").getByRole("button", { name: en.saves.delete }).click();
@@ -88,7 +88,7 @@ test("a new game has a name that no other game has", async ({ page }) => {
   expect(new Set(later).size, later.join()).toBe(later.length);
 });
 
-test("the set-up leads back to the game that was open", async ({ page }) => {
+test("the set-up screen leads back to the game that was open", async ({ page }) => {
   const symbol = await startAndDraw(page, { bots: 1 });
   const dialog = await openGames(page);
   await dialog.getByRole("button", { name: en.saves.new }).click();
@@ -108,7 +108,7 @@ test("a second tab follows the first", async ({ page, context }) => {
   await expect(progress(page)).toHaveText("3/13");
 });
 
-test("a press in a tab that missed a move overwrites nothing and says so", async ({ page, context }) => {
+test("a press in a stale tab overwrites nothing and says so", async ({ page, context }) => {
   await startAndDraw(page, { bots: 2 });
   const other = await context.newPage();
   await other.addInitScript(() => {
@@ -124,7 +124,7 @@ test("a press in a tab that missed a move overwrites nothing and says so", async
   await drawTo(other, nextBot(other), 3);
 });
 
-test("a game that was deleted in another tab stays on the table and is saved again", async ({
+test("a game deleted in another tab stays on the table and is saved again", async ({
   page,
   context,
 }) => {
@@ -140,7 +140,7 @@ test("a game that was deleted in another tab stays on the table and is saved aga
   await expect(card(page)).toHaveAttribute("data-card", symbol);
 });
 
-test("tabs with different games do not disturb each other", async ({ page, context }) => {
+test("tabs with different games don't affect each other", async ({ page, context }) => {
   await startAndDraw(page, { bots: 1 });
   const mine = await code(page).innerText();
   const other = await context.newPage();
@@ -154,7 +154,7 @@ test("tabs with different games do not disturb each other", async ({ page, conte
   await expect(code(page)).toHaveText(mine);
 });
 
-test("a browser that keeps nothing still plays, and says that it does not save", async ({ page }) => {
+test("with storage full, the game still works and the page says that it isn't saved", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -168,7 +168,7 @@ test("a browser that keeps nothing still plays, and says that it does not save",
   await expect(code(page)).toBeVisible();
 });
 
-test("a browser without any storage still plays, and says that it does not save", async ({ page }) => {
+test("with storage blocked, the game still works and the page says that it isn't saved", async ({ page }) => {
   await page.addInitScript(() => {
     for (const storage of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, storage, {
@@ -186,13 +186,13 @@ test("a browser without any storage still plays, and says that it does not save"
   await drawTo(page, nextBot(page), 1);
   await expect(page.getByText(en.saves.unsaved)).toBeVisible();
   await drawTo(page, nextBot(page), 2);
-  // The list does not promise either that the game is kept.
+  // The list does not claim that the game is saved either.
   await openGames(page);
   await expect(gamesDialog(page)).toContainText(en.saves.unsaved);
   await expect(gamesDialog(page)).not.toContainText(en.saves.backup_hint);
 });
 
-test("a kept game that is damaged is left as it is, and the page says so", async ({ page }) => {
+test("a damaged saved game is left as it is, and the page says so", async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   const key = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((key) => key.startsWith("passalong.slot."));

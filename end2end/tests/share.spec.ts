@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { asked, become, pretend, release, type Device } from "./device";
+import { deviceCalls, changeDevice, stubDevice, completeCopy, type Device } from "./device";
 import { expect, settled, test, visit } from "./fixtures";
 import { en } from "./words";
 import { CODE, code, notice, startAndDraw } from "./zoo";
@@ -26,12 +26,12 @@ async function link(page: Page): Promise<string> {
   return `${new URL(page.url()).origin}/zoo?code=${CODE}`;
 }
 
-test("the sheet gets title, text and link, and nothing is said", async ({ page }) => {
-  await pretend(page, phone);
+test("the share sheet gets title, text and link, and there is no notice", async ({ page }) => {
+  await stubDevice(page, phone);
   await visit(page, `/zoo?code=${CODE}`);
   await shareButton(page).click();
   await settled(page);
-  const { shared, attempts } = await asked(page);
+  const { shared, attempts } = await deviceCalls(page);
   expect(shared).toHaveLength(1);
   expect(shared[0]?.data).toEqual({
     title: en.zoo.share_title,
@@ -45,8 +45,8 @@ test("the sheet gets title, text and link, and nothing is said", async ({ page }
   await expect(dialog(page)).toBeHidden();
 });
 
-test("the sheet is opened within the press, with nothing awaited before it", async ({ page }) => {
-  await pretend(page, phone);
+test("the share sheet opens synchronously with the click", async ({ page }) => {
+  await stubDevice(page, phone);
   await visit(page, `/zoo?code=${CODE}`);
   const within = await shareButton(page).evaluate((button: HTMLElement) => {
     const { stub } = window as unknown as { stub: { shared: unknown[] } };
@@ -56,26 +56,26 @@ test("the sheet is opened within the press, with nothing awaited before it", asy
   expect(within).toBe(1);
 });
 
-test("what is shared is the state on the screen", async ({ page }) => {
-  await pretend(page, phone);
+test("the shared link holds the state on the screen", async ({ page }) => {
+  await stubDevice(page, phone);
   await startAndDraw(page, { bots: 1 });
   await page.getByTestId("next-bot").click();
   await expect(page.getByTestId("progress")).toHaveText("2/13");
   await shareButton(page).click();
-  const { shared } = await asked(page);
+  const { shared } = await deviceCalls(page);
   const url = new URL(shared[0]?.data.url ?? "");
   expect(url.searchParams.get("code")).toBe(await code(page).innerText());
 });
 
 for (const name of ["AbortError", "InvalidStateError"]) {
-  test(`after ${name} nothing is copied and nothing is said`, async ({ page }) => {
-    await pretend(page, { ...phone, share: name });
+  test(`after ${name} nothing is copied and there is no notice`, async ({ page }) => {
+    await stubDevice(page, { ...phone, share: name });
     await visit(page, `/zoo?code=${CODE}`);
     for (const clipboard of CLIPBOARDS) {
-      await become(page, { share: name, ...clipboard });
+      await changeDevice(page, { share: name, ...clipboard });
       await shareButton(page).click();
       await settled(page);
-      const { shared, attempts } = await asked(page);
+      const { shared, attempts } = await deviceCalls(page);
       expect(shared).toHaveLength(1);
       expect(attempts).toBe(0);
       await expect(notice(page)).toBeHidden();
@@ -84,62 +84,62 @@ for (const name of ["AbortError", "InvalidStateError"]) {
   });
 }
 
-test("a sheet that never answers gives way to the clipboard two seconds later", async ({ page }) => {
+test("a share sheet that never responds gives way to the clipboard after two seconds", async ({ page }) => {
   await page.clock.install();
-  await pretend(page, { ...phone, share: "waits" });
+  await stubDevice(page, { ...phone, share: "waits" });
   await visit(page, `/zoo?code=${CODE}`);
   await shareButton(page).click();
   await page.clock.runFor(1_500);
-  // It may just be opening.
+  // The sheet may still be opening.
   await shareButton(page).click();
   await settled(page);
-  expect((await asked(page)).attempts).toBe(0);
+  expect((await deviceCalls(page)).attempts).toBe(0);
   await page.clock.runFor(600);
   for (const times of [1, 2]) {
     await shareButton(page).click();
     await expect(notice(page)).toContainText(en.share.copied);
-    expect((await asked(page)).copied).toHaveLength(times);
+    expect((await deviceCalls(page)).copied).toHaveLength(times);
   }
-  expect((await asked(page)).copied[0]).toBe(await link(page));
-  expect((await asked(page)).shared).toHaveLength(1);
+  expect((await deviceCalls(page)).copied[0]).toBe(await link(page));
+  expect((await deviceCalls(page)).shared).toHaveLength(1);
 });
 
-test("once a sheet has answered, the next press opens it again", async ({ page }) => {
+test("once the share sheet has responded, the next press opens it again", async ({ page }) => {
   await page.clock.install();
-  await pretend(page, { ...phone, share: "AbortError" });
+  await stubDevice(page, { ...phone, share: "AbortError" });
   await visit(page, `/zoo?code=${CODE}`);
   for (const times of [1, 2]) {
     await shareButton(page).click();
     await page.clock.runFor(3_000);
-    expect((await asked(page)).shared).toHaveLength(times);
+    expect((await deviceCalls(page)).shared).toHaveLength(times);
   }
-  expect((await asked(page)).attempts).toBe(0);
+  expect((await deviceCalls(page)).attempts).toBe(0);
 });
 
-/** Presses, and expects that the link was copied and said to be, or the dialog where nothing copies. */
+/** Presses, then expects a copied link with its notice, or the dialog if copying is impossible. */
 async function expectCopied(page: Page, press: () => Promise<void>, device: Device): Promise<void> {
-  await become(page, device);
+  await changeDevice(page, device);
   await press();
   const url = await link(page);
   if (device.clipboard === "works" || device.execCommand) {
     await expect(notice(page)).toContainText(en.share.copied);
-    expect((await asked(page)).copied).toEqual([url]);
+    expect((await deviceCalls(page)).copied).toEqual([url]);
     await expect(dialog(page)).toBeHidden();
   } else {
     await expect(dialog(page)).toBeVisible();
     await expect(dialog(page)).toContainText(en.share.copy_failed);
     await expect(linkField(page)).toHaveValue(url);
     await expect(notice(page)).toBeHidden();
-    expect((await asked(page)).copied).toEqual([]);
+    expect((await deviceCalls(page)).copied).toEqual([]);
     await close(page);
     await expect(dialog(page)).toBeHidden();
   }
 }
 
 for (const share of ["NotAllowedError", "TypeError", "DataError", "UnknownError", "missing"]) {
-  const name = share === "missing" ? "without a sheet" : `after ${share}`;
-  test(`${name} the link is copied, or the dialog opens where nothing copies`, async ({ page }) => {
-    await pretend(page, { ...phone, share });
+  const name = share === "missing" ? "without a share sheet" : `after ${share}`;
+  test(`${name} the link is copied, or the dialog opens if copying is impossible`, async ({ page }) => {
+    await stubDevice(page, { ...phone, share });
     await visit(page, `/zoo?code=${CODE}`);
     for (const clipboard of CLIPBOARDS) {
       const device = { share, ...clipboard };
@@ -149,45 +149,45 @@ for (const share of ["NotAllowedError", "TypeError", "DataError", "UnknownError"
   });
 }
 
-test("the copy button copies without asking for the sheet", async ({ page }) => {
-  await pretend(page, phone);
+test("the copy button copies without opening the share sheet", async ({ page }) => {
+  await stubDevice(page, phone);
   await visit(page, `/zoo?code=${CODE}`);
   for (const clipboard of CLIPBOARDS) {
     await expectCopied(page, () => copyButton(page).click(), { share: "works", ...clipboard });
-    expect((await asked(page)).shared).toEqual([]);
+    expect((await deviceCalls(page)).shared).toEqual([]);
   }
 });
 
-test("“copied” is said only once it is true", async ({ page }) => {
-  await pretend(page, { ...phone, clipboard: "waits" });
+test("“copied” is shown only once it is true", async ({ page }) => {
+  await stubDevice(page, { ...phone, clipboard: "waits" });
   await visit(page, `/zoo?code=${CODE}`);
   await copyButton(page).click();
   await settled(page);
   await expect(page.getByText(en.share.copied)).toBeHidden();
-  await release(page);
+  await completeCopy(page);
   await expect(notice(page)).toContainText(en.share.copied);
 });
 
-test("in the dialog Copy is a fresh press that says what came of it", async ({ page }) => {
-  await pretend(page, { share: "missing", clipboard: "rejects", execCommand: false });
+test("Copy in the dialog tries again and reports the result", async ({ page }) => {
+  await stubDevice(page, { share: "missing", clipboard: "rejects", execCommand: false });
   await visit(page, `/zoo?code=${CODE}`);
   await shareButton(page).click();
   await expect(dialog(page)).toContainText(en.share.copy_failed);
   const copy = dialog(page).getByRole("button", { name: en.share.copy });
 
-  await become(page, { share: "missing", clipboard: "missing", execCommand: true });
+  await changeDevice(page, { share: "missing", clipboard: "missing", execCommand: true });
   await copy.click();
   await expect(dialog(page)).toContainText(en.share.copied);
   await expect(dialog(page)).not.toContainText(en.share.copy_failed);
-  expect((await asked(page)).copied).toEqual([await link(page)]);
+  expect((await deviceCalls(page)).copied).toEqual([await link(page)]);
 
-  await become(page, { share: "missing", clipboard: "rejects", execCommand: false });
+  await changeDevice(page, { share: "missing", clipboard: "rejects", execCommand: false });
   await copy.click();
   await expect(dialog(page)).toContainText(en.share.copy_failed);
   await expect(dialog(page)).not.toContainText(en.share.copied);
 });
 
-test("the link in the dialog is selected by a touch of its field", async ({ page }) => {
+test("touching the field in the dialog selects the link", async ({ page }) => {
   await visit(page, `/zoo?code=${CODE}`);
   await page.getByRole("button", { name: en.share.qr }).click();
   await linkField(page).click();
@@ -197,20 +197,20 @@ test("the link in the dialog is selected by a touch of its field", async ({ page
   expect(selected).toBe(await link(page));
 });
 
-test("the code has its own button, and says so only when it was copied", async ({ page }) => {
-  await pretend(page, phone);
+test("the code has its own copy button, which reports the result", async ({ page }) => {
+  await stubDevice(page, phone);
   await visit(page, `/zoo?code=${CODE}`);
   const button = page.getByRole("button", { name: en.zoo.copy_code });
   await button.click();
   await expect(notice(page)).toContainText(en.zoo.code_copied);
-  expect((await asked(page)).copied).toEqual([CODE]);
-  await become(page, { share: "missing", clipboard: "missing", execCommand: false });
+  expect((await deviceCalls(page)).copied).toEqual([CODE]);
+  await changeDevice(page, { share: "missing", clipboard: "missing", execCommand: false });
   await button.click();
   await expect(notice(page)).toContainText(en.zoo.copy_code_failed);
   await expect(page.getByText(en.zoo.code_copied)).toBeHidden();
 });
 
-test("the raw link stands nowhere in the page, except for debugging", async ({ page }) => {
+test("the raw link is shown nowhere in the page, except in debug mode", async ({ page }) => {
   const shown = () =>
     page.evaluate(() => {
       const fields = [...document.querySelectorAll("input, textarea")];
@@ -225,7 +225,7 @@ test("the raw link stands nowhere in the page, except for debugging", async ({ p
   await expect(page.getByTestId("debug")).toContainText(`"canonical":"${CODE}"`);
 });
 
-test("the mark for debugging stays when the link is accepted", async ({ page }) => {
+test("the debug parameter stays when the link is accepted", async ({ page }) => {
   await visit(page, `/zoo?code=${CODE}&debug=1`);
   await page.getByRole("button", { name: en.zoo.visit.keep }).click();
   await expect(page).toHaveURL("/zoo?debug=1");
@@ -233,7 +233,7 @@ test("the mark for debugging stays when the link is accepted", async ({ page }) 
 });
 
 test(
-  "a finger is offered Share first, a mouse Copy",
+  "Share is highlighted on touchscreens, Copy with a mouse",
   { tag: "@everywhere" },
   async ({ page }, { project }) => {
     await visit(page, `/zoo?code=${CODE}`);

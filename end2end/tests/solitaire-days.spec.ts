@@ -1,6 +1,6 @@
 import { expect, settled, test, visit } from "./fixtures";
 import {
-  Shadow,
+  ReferenceGame,
   begin,
   closeDialog,
   counts,
@@ -17,7 +17,7 @@ import {
   title,
   top,
   wonDialog,
-  wonGame,
+  winningMoves,
 } from "./solitaire";
 import { en, fill, moveCount } from "./words";
 
@@ -25,20 +25,20 @@ const text = en.solitaire;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** The deal of a day, as docs/formats.md has it. */
+/** The deal number of a day, as in docs/formats.md. */
 const dealOf = (day: number, shift: number): number => ((day * 618_033 + shift) % 1_000_000) + 1;
 const DAY = 86_400_000;
 
-test("the calendar deals the same to everybody on the same date, and no day to come", async ({ secondContext }) => {
+test("the daily deal is the same for everyone on the same date, and future days are disabled", async ({ secondContext }) => {
   const day = Date.UTC(2026, 10, 28) / DAY;
-  // The same date: it begins in Auckland, and ends in Los Angeles when it is the next one in London.
-  const somebodies = [
+  // The same date, which begins in Auckland and ends in Los Angeles, when it is already the next one in London.
+  const players = [
     { timezoneId: "Europe/London", now: Date.UTC(2026, 10, 28, 12) },
     { timezoneId: "Pacific/Auckland", now: Date.UTC(2026, 10, 27, 19, 30) },
     { timezoneId: "America/Los_Angeles", now: Date.UTC(2026, 10, 29, 3, 30) },
   ];
   const tables = [];
-  for (const { timezoneId, now } of somebodies) {
+  for (const { timezoneId, now } of players) {
     const page = await (await secondContext({ timezoneId })).newPage();
     await page.clock.setFixedTime(now);
     await visit(page, "/solitaire");
@@ -51,15 +51,15 @@ test("the calendar deals the same to everybody on the same date, and no day to c
     await expect(dialog.getByRole("button", { name: text.start.later })).toBeDisabled();
     await dialog.locator('.day[aria-current="date"]').click();
     await expect(dialog).toBeHidden();
-    await expect(title(page), "the date is in the heading").toHaveText(dated("FreeCell", 28, "November"));
+    await expect(title(page), "the date is in the heading").toHaveText(dailyTitle("FreeCell", 28, "November"));
     tables.push(await table(page));
     if (tables.length > 1) continue;
 
-    // It is a numbered deal, whose number has the date too.
+    // It is a numbered deal, and opening its number shows the date too.
     await open(page, `/solitaire/freecell?deal=${dealOf(day, 0)}`);
-    await expect(title(page)).toHaveText(dated("FreeCell", 28, "November"));
+    await expect(title(page)).toHaveText(dailyTitle("FreeCell", 28, "November"));
     expect(await table(page)).toEqual(tables[0]);
-    // Another game, and the month before.
+    // Another game, and the previous month.
     await page.getByTestId("new").click();
     await startDialog(page).getByTestId("open-daily").click();
     await expect(startDialog(page)).toBeHidden();
@@ -67,7 +67,7 @@ test("the calendar deals the same to everybody on the same date, and no day to c
     await dialog.getByRole("button", { name: text.start.earlier }).click();
     await expect(dialog.getByRole("heading", { level: 3 })).toHaveText("October 2026");
     await dialog.getByRole("button", { name: /^(1 October|October 1,) 2026$/ }).click();
-    await expect(title(page)).toHaveText(dated("Klondike, draw 3", 1, "October"));
+    await expect(title(page)).toHaveText(dailyTitle("Klondike, draw 3", 1, "October"));
     const deal = dealOf(Date.UTC(2026, 9, 1) / DAY, 500_000);
     const shown = await table(page);
     await open(page, `/solitaire/klondike?deal=${deal}&draw=3`);
@@ -77,18 +77,18 @@ test("the calendar deals the same to everybody on the same date, and no day to c
   expect(tables[2]).toEqual(tables[0]);
 });
 
-/** The heading of a deal of the day. */
-function dated(game: string, day: number, month: string): RegExp {
+/** The heading of a daily deal. */
+function dailyTitle(game: string, day: number, month: string): RegExp {
   return new RegExp(`^${game} · (${day} ${month}|${month} ${day},) 2026$`);
 }
 
-test("a deal of the day that was solved is marked, and days in a row are counted", async ({ page }) => {
-  // The far day whose deal is one that the tests know to solve: Klondike 2.
+test("a solved daily deal is marked, and days in a row are counted", async ({ page }) => {
+  // A day in the far future whose deal the tests can solve: Klondike 2.
   const day = 507_697;
   expect(dealOf(day, 500_000)).toBe(2);
   await page.clock.setFixedTime(day * DAY + DAY / 2);
   const path = "/solitaire/klondike?deal=2";
-  const moves = wonGame("K01.2");
+  const moves = winningMoves("K01.2");
   await visit(page, "/solitaire");
   await page.getByTestId("open-daily").click();
   await dailyDialog(page).getByText("Klondike, draw 1").click();
@@ -97,20 +97,20 @@ test("a deal of the day that was solved is marked, and days in a row are counted
   await expect(dailyDialog(page)).toContainText(fill(text.start.days_in_a_row, { count: 0 }));
   await today.click();
   await expect(title(page)).toContainText("Klondike, draw 1 · ");
-  await play(page, moves, new Shadow(await positionAt(page, path)));
+  await play(page, moves, new ReferenceGame(await positionAt(page, path)));
   await expect(wonDialog(page)).toBeVisible();
   await closeDialog(page);
   await page.getByTestId("new").click();
   await startDialog(page).getByTestId("open-daily").click();
-  await expect(dailyDialog(page).getByRole("radio", { name: "Klondike, draw 1" }), "the game that is open").toBeChecked();
+  await expect(dailyDialog(page).getByRole("radio", { name: "Klondike, draw 1" }), "the open game is selected").toBeChecked();
   await expect(today).toHaveClass(/solved/);
   await expect(today).toHaveAccessibleName(new RegExp(`, ${en.progress.solitaire.won}$`));
   await expect(dailyDialog(page)).toContainText(fill(text.start.days_in_a_row, { count: 1 }));
   await dailyDialog(page).getByText("Klondike, draw 3").click();
-  await expect(today, "not of the other game").not.toHaveClass(/solved/);
+  await expect(today, "not for the other game").not.toHaveClass(/solved/);
 });
 
-test("a deal of the day that was begun goes on when it is chosen again, and no second game is kept", async ({ page }) => {
+test("choosing a started daily deal again resumes it and saves no second game", async ({ page }) => {
   await page.clock.setFixedTime(Date.UTC(2026, 10, 28, 12));
   await visit(page, "/solitaire");
   await page.getByTestId("open-daily").click();
@@ -118,7 +118,7 @@ test("a deal of the day that was begun goes on when it is chosen again, and no s
   await today.click();
   await top(page, "1").tap();
   await expect(counts(page)).toHaveText(moveCount(1));
-  const begun = await table(page);
+  const started = await table(page);
   for (const between of [false, true]) {
     if (between) {
       await begin(page, "klondike", 6);
@@ -129,13 +129,13 @@ test("a deal of the day that was begun goes on when it is chosen again, and no s
     await dailyDialog(page).getByText("FreeCell").click();
     await today.click();
     await expect(counts(page)).toHaveText(moveCount(1));
-    expect(await table(page)).toEqual(begun);
+    expect(await table(page)).toEqual(started);
   }
   await openMenu(page, "kept");
   await expect(menuDialog(page).getByRole("listitem")).toHaveCount(2);
 });
 
-test("deals in which nothing was moved do not fill the list of games", async ({ page }) => {
+test("deals without moves don't fill the list of games", async ({ page }) => {
   for (const number of [1, 2, 3]) await begin(page, "freecell", number);
   await openMenu(page, "kept");
   await expect(menuDialog(page).getByRole("listitem")).toHaveCount(1);
@@ -144,7 +144,7 @@ test("deals in which nothing was moved do not fill the list of games", async ({ 
   await expect(title(page)).toHaveText("FreeCell · Deal 3");
 });
 
-test("before a row of wins ends the player is asked", async ({ page }) => {
+test("the player is asked before a winning streak ends", async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem("passalong.solitaire.statistics") === null) {
       localStorage.setItem("passalong.solitaire.statistics", "sums F0 3 3 3 3 100 90\n");
@@ -169,7 +169,7 @@ test("before a row of wins ends the player is asked", async ({ page }) => {
   await expect(counts(page)).toHaveText(moveCount(1));
   expect(await streak()).toBe("3");
 
-  // Another game ends nothing.
+  // Another game does not end the streak.
   await begin(page, "klondike", 6);
   await expect(ask).toBeHidden();
   expect(await streak()).toBe("3");
@@ -185,7 +185,7 @@ test("before a row of wins ends the player is asked", async ({ page }) => {
   expect(await streak()).toBe("0");
 });
 
-test("how many cards are drawn is remembered", async ({ page }) => {
+test("the choice of how many cards to draw is remembered", async ({ page }) => {
   await begin(page, "klondike", 6, 3);
   const three = page.getByRole("radio", { name: text.start.draw_three });
   await page.getByTestId("new").click();
@@ -196,7 +196,7 @@ test("how many cards are drawn is remembered", async ({ page }) => {
   await expect(three).toBeChecked();
   await startDialog(page).getByTestId("play-klondike").click();
   await expect(title(page)).toContainText("Klondike, draw 3");
-  // On the first screen, which knows it only once the page is awake.
+  // On the start screen, which knows the choice only after hydration.
   await visit(page, "/solitaire/freecell");
   await settled(page);
   await expect(three).toBeChecked();

@@ -3,13 +3,13 @@ import { fingers, type Point } from "./fingers";
 import { expect, settled, test } from "./fixtures";
 import {
   FREECELL,
-  Shadow,
+  ReferenceGame,
   announcer,
   at,
   begin,
   chosen,
   counts,
-  freecell,
+  encodeFreecell,
   notice,
   open,
   play,
@@ -19,23 +19,23 @@ import {
   targets,
   top,
   undo,
-  wonGame,
+  winningMoves,
   type Table,
 } from "./solitaire";
-import { DESK } from "./spaces";
+import { DESKTOP } from "./spaces";
 import { en, fill } from "./words";
 
 const text = en.solitaire;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** The last card of the sixth column of deal 1. It fits nowhere but into a cell. */
+/** The last card of column 6 in deal 1. It only fits in a free cell. */
 const CARD = "3D";
 
 const RUN = ["9S", "8H", "7C", "6D"];
 
-/** A run of four, a red ten that takes it, and an empty column beside; so many free cells have a card. */
-function runAndGap(taken: number): string {
+/** A run of four, a red ten that takes it, and an empty column next to it, with this many free cells taken. */
+function runAndEmptyColumn(taken: number): string {
   const deck = [..."A23456789TJQK"].flatMap((rank) => [..."SHCD"].map((suit) => `${rank}${suit}`));
   const rest = deck.filter((card) => card !== "TH" && !RUN.includes(card));
   const cells = [0, 1, 2, 3].map((cell) => (cell < taken ? rest.splice(-1) : []));
@@ -43,23 +43,22 @@ function runAndGap(taken: number): string {
   rest.forEach((card, index) => columns[[0, 1, 3, 4, 5, 6, 7][index % 7] ?? 0]?.push(card));
   columns[0]?.push(...RUN);
   columns[1]?.push("TH");
-  return `/solitaire?p=${freecell("00", cells, columns)}`;
+  return `/solitaire?p=${encodeFreecell("00", cells, columns)}`;
 }
 
-/** Waits, and sees that nothing was moved. */
-async function unchanged(page: Page, before: Table): Promise<void> {
+/** Waits and asserts that nothing was moved. */
+async function expectUnchanged(page: Page, before: Table): Promise<void> {
   await settled(page);
   expect(await table(page)).toEqual(before);
   await expect(counts(page)).toHaveText(fill(en.progress.solitaire.moves, { count: 0 }));
 }
 
-
 const dragged = (page: Page): Locator => page.locator(".felt [data-dragged]");
 
 test.describe("with a mouse", () => {
-  test.use(DESK);
+  test.use(DESKTOP);
 
-  test("a slip of less than ten pixels is a tap, and a longer way is none", async ({ page }) => {
+  test("a movement of less than ten pixels is a tap, and a longer one isn't", async ({ page }) => {
     await open(page, FREECELL);
     const card = top(page, "6");
     const { x, y } = await point(card);
@@ -78,34 +77,34 @@ test.describe("with a mouse", () => {
     await expect(dragged(page)).toHaveCount(1);
     await page.mouse.move(x + 1, y + 1);
     await page.mouse.up();
-    await unchanged(page, before);
+    await expectUnchanged(page, before);
   });
 
-  test("cards that are dropped far from any place glide back", async ({ page }) => {
+  test("cards dropped far from any pile glide back", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await open(page, FREECELL);
     const before = await table(page);
     const card = top(page, "6");
     const { x, y } = await point(card);
-    const home = await card.boundingBox();
+    const original = await card.boundingBox();
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 30, y + 20);
     await page.mouse.move(640, 790, { steps: 3 });
     await expect(dragged(page)).toHaveCount(1);
     const away = await card.boundingBox();
-    expect(Math.abs((away?.y ?? 0) - (home?.y ?? 0)), "it follows the pointer").toBeGreaterThan(100);
+    expect(Math.abs((away?.y ?? 0) - (original?.y ?? 0)), "the card follows the pointer").toBeGreaterThan(100);
     await page.mouse.up();
     await expect(dragged(page)).toHaveCount(0);
     await expect.poll(() => card.evaluate((element) => element.getAnimations().length)).toBe(0);
-    expect(await card.boundingBox()).toEqual(home);
-    await unchanged(page, before);
-    // What was dragged is not tapped as well; the next tap is one.
+    expect(await card.boundingBox()).toEqual(original);
+    await expectUnchanged(page, before);
+    // The drag was not a tap as well; the next tap is one.
     await card.click();
     await expect(at(page, "a.1")).toBeVisible();
   });
 
-  test("other buttons than the first do nothing", async ({ page }) => {
+  test("mouse buttons other than the first do nothing", async ({ page }) => {
     await open(page, FREECELL);
     const before = await table(page);
     const { x, y } = await point(top(page, "6"));
@@ -118,10 +117,10 @@ test.describe("with a mouse", () => {
       await page.mouse.click(x, y, { button });
     }
     await expect(chosen(page)).toHaveCount(0);
-    await unchanged(page, before);
+    await expectUnchanged(page, before);
   });
 
-  test("cards that cannot be moved together stay when they are dragged", async ({ page }) => {
+  test("cards that can't move together stay when they are dragged", async ({ page }) => {
     await open(page, FREECELL);
     const before = await table(page);
     const { x, y } = await point(at(page, "1.4"));
@@ -130,18 +129,18 @@ test.describe("with a mouse", () => {
     await page.mouse.move(x + 60, y);
     await expect(dragged(page)).toHaveCount(0);
     await page.mouse.up();
-    await unchanged(page, before);
+    await expectUnchanged(page, before);
   });
 
-  test("a run is dragged with all its cards", async ({ page }) => {
+  test("a run is dragged as a whole", async ({ page }) => {
     await open(page, FREECELL);
-    const moves = wonGame("F00.1");
-    const shadow = new Shadow(await positionAt(page, FREECELL));
+    const moves = winningMoves("F00.1");
+    const reference = new ReferenceGame(await positionAt(page, FREECELL));
     const index = moves.findIndex(({ count }) => count > 1);
-    await play(page, moves.slice(0, index), shadow);
+    await play(page, moves.slice(0, index), reference);
     const turn = moves[index];
-    if (turn === undefined) throw new Error("no run is moved");
-    const { from, to, count } = shadow.at(turn);
+    if (turn === undefined) throw new Error("no move moves a run");
+    const { from, to, count } = reference.resolve(turn);
     const { x, y } = await point(at(page, `${from}.${count}`));
     const goal = await page.locator(`.felt [data-pile="${to}"]`).boundingBox();
     await page.mouse.move(x, y);
@@ -150,12 +149,12 @@ test.describe("with a mouse", () => {
     await expect(dragged(page)).toHaveCount(count);
     await page.mouse.move((goal?.x ?? 0) + (goal?.width ?? 0) / 2, y + 60, { steps: 2 });
     await page.mouse.up();
-    shadow.turn(turn);
-    await expect.poll(() => table(page)).toEqual(shadow.seen());
+    reference.play(turn);
+    await expect.poll(() => table(page)).toEqual(reference.expected());
   });
 });
 
-test("a long press chooses, targets are marked, the next tap puts, and Escape lets go", async ({ page }) => {
+test("a long press selects a card and marks its targets, the next tap moves it, and Escape deselects it", async ({ page }) => {
   await open(page, FREECELL);
   const touch = await fingers(page);
   const card = top(page, "6");
@@ -164,7 +163,7 @@ test("a long press chooses, targets are marked, the next tap puts, and Escape le
     await expect(chosen(page)).toHaveCount(1);
     await touch("touchEnd");
     await settled(page);
-    // Letting go is no tap.
+    // Releasing is not a tap.
     await expect(card).toHaveClass(/chosen/);
   };
   await choose();
@@ -186,8 +185,8 @@ test("a long press chooses, targets are marked, the next tap puts, and Escape le
   await expect(at(page, "a")).toBeVisible();
 });
 
-/** Lifts the last card of the sixth column with a finger and drags it over a free cell, where it could go. */
-async function overCell(page: Page): Promise<{ cell: Point; touch: Awaited<ReturnType<typeof fingers>> }> {
+/** Drags the last card of column 6 over a free cell with a finger, without dropping it. */
+async function dragOverCell(page: Page): Promise<{ cell: Point; touch: Awaited<ReturnType<typeof fingers>> }> {
   const from = await point(top(page, "6"));
   const cell = await point(page.locator('.felt [data-pile="a"]'));
   const touch = await fingers(page);
@@ -199,42 +198,42 @@ async function overCell(page: Page): Promise<{ cell: Point; touch: Awaited<Retur
 }
 
 const CANCELS: Record<string, (page: Page, cell: Point, touch: Awaited<ReturnType<typeof fingers>>) => Promise<void>> = {
-  "the browser takes the finger away": (_, __, touch) => touch("touchCancel"),
-  "a second finger comes": async (page, cell, touch) => {
+  "the browser cancels the touch": (_, __, touch) => touch("touchCancel"),
+  "a second finger touches the screen": async (page, cell, touch) => {
     const second = await point(top(page, "1"));
     await touch("touchStart", cell, second);
     await touch("touchMove", cell, { x: second.x, y: second.y - 60 });
   },
   "Escape is pressed": (page) => page.keyboard.press("Escape"),
-  "the device is turned": (page) => page.setViewportSize({ width: 844, height: 390 }),
-  "the window is left": (page) => page.evaluate(() => void window.dispatchEvent(new Event("blur"))),
+  "the device is rotated": (page) => page.setViewportSize({ width: 844, height: 390 }),
+  "the window loses the focus": (page) => page.evaluate(() => void window.dispatchEvent(new Event("blur"))),
 };
 for (const [what, cancel] of Object.entries(CANCELS)) {
-  test(`a dragged card goes back when ${what}, and the next tap is a tap`, async ({ page }) => {
+  test(`a dragged card goes back when ${what}, and the next tap works`, async ({ page }) => {
     await open(page, FREECELL);
     const before = await table(page);
-    const { cell, touch } = await overCell(page);
+    const { cell, touch } = await dragOverCell(page);
     await cancel(page, cell, touch);
     await expect(dragged(page)).toHaveCount(0);
     if (!what.startsWith("the browser")) {
-      // The fingers move on and are lifted: that is no drop.
+      // The fingers move on and are lifted, which is not a drop.
       await touch("touchMove", { x: cell.x + 2, y: cell.y });
       await touch("touchEnd");
     }
-    await unchanged(page, before);
+    await expectUnchanged(page, before);
     await top(page, "6").tap();
     await expect(at(page, "a.1")).toHaveAttribute("data-card", CARD);
   });
 }
 
-test("a card that is dropped where it can go lies there", async ({ page }) => {
+test("a card dropped where it can go stays there", async ({ page }) => {
   await open(page, FREECELL);
-  const { touch } = await overCell(page);
+  const { touch } = await dragOverCell(page);
   await touch("touchEnd");
   await expect(at(page, "a.1")).toHaveAttribute("data-card", CARD);
 });
 
-test("a swipe with two fingers moves no card and taps none", async ({ page }) => {
+test("a swipe with two fingers neither moves nor taps a card", async ({ page }) => {
   await open(page, FREECELL);
   const before = await table(page);
   const touch = await fingers(page);
@@ -251,12 +250,12 @@ test("a swipe with two fingers moves no card and taps none", async ({ page }) =>
       await touch("touchMove", ...up(way));
       await expect(dragged(page)).toHaveCount(0);
       await touch("touchEnd");
-      await unchanged(page, before);
+      await expectUnchanged(page, before);
     }
   }
 });
 
-test("a thumb that rests on the table blocks nothing", async ({ page }) => {
+test("a thumb resting on the table blocks nothing", async ({ page }) => {
   await open(page, FREECELL);
   const card = top(page, "1");
   const thumb = await point(card);
@@ -277,7 +276,7 @@ test("a thumb that rests on the table blocks nothing", async ({ page }) => {
   await expect(chosen(page)).toHaveCount(0);
 });
 
-/** Drags with the mouse so that what is held comes to lie with its middle on a point. */
+/** Drags a card with the mouse so that its centre is on a point. */
 async function drag(page: Page, card: Locator, to: Point): Promise<void> {
   const grip = await point(card);
   const box = await card.boundingBox();
@@ -291,21 +290,21 @@ async function drag(page: Page, card: Locator, to: Point): Promise<void> {
 }
 
 test.describe("dropped with a mouse", () => {
-  test.use(DESK);
+  test.use(DESKTOP);
 
-  test("a card goes back to its own pile without a word", async ({ page }) => {
+  test("a card dropped on its own pile goes back without a notice", async ({ page }) => {
     await open(page, FREECELL);
     const before = await table(page);
-    const home = await point(top(page, "1"));
+    const original = await point(top(page, "1"));
     // It would fit into the free cell above.
     for (const by of [0, 30, -40]) {
-      await drag(page, top(page, "1"), { x: home.x + by, y: home.y + by });
-      await unchanged(page, before);
+      await drag(page, top(page, "1"), { x: original.x + by, y: original.y + by });
+      await expectUnchanged(page, before);
     }
     await expect(notice(page)).toBeHidden();
   });
 
-  test("a card goes back from a pile that does not take it, which is said", async ({ page }) => {
+  test("a card dropped on a pile that doesn't take it goes back, and the notice says why", async ({ page }) => {
     await open(page, FREECELL);
     const before = await table(page);
     for (const [pile, why] of [
@@ -315,24 +314,24 @@ test.describe("dropped with a mouse", () => {
     ] as const) {
       await drag(page, top(page, "1"), await point(top(page, pile)));
       await expect(notice(page)).toContainText(why);
-      await unchanged(page, before);
+      await expectUnchanged(page, before);
     }
-    // A column counts down to the end of the table.
+    // The drop area of a column extends to the end of the table.
     const column = await point(top(page, "2"));
     const felt = await page.getByTestId("felt").boundingBox();
     await drag(page, top(page, "1"), { x: column.x, y: (felt?.y ?? 0) + (felt?.height ?? 0) - 10 });
     await expect(notice(page)).toContainText(text.refusal.column);
-    await unchanged(page, before);
+    await expectUnchanged(page, before);
   });
 
-  test("cards that cannot be moved together say why", async ({ page }) => {
+  test("for cards that can't move together the notice says why", async ({ page }) => {
     await open(page, FREECELL);
     await drag(page, at(page, "1.4"), await point(top(page, "4")));
     await expect(notice(page)).toContainText(text.refusal.not_a_run);
   });
 
-  test("four cards that are dropped on an empty column go there, or nowhere", async ({ page }) => {
-    await open(page, runAndGap(0));
+  test("four cards dropped on an empty column go there or nowhere", async ({ page }) => {
+    await open(page, runAndEmptyColumn(0));
     const before = await table(page);
     expect(before["1"]?.slice(-4)).toEqual(RUN);
     expect(before["2"]?.at(-1)).toBe("TH");
@@ -344,21 +343,21 @@ test.describe("dropped with a mouse", () => {
     await drag(page, at(page, "1.4"), await point(top(page, "2")));
     await expect.poll(async () => (await table(page))["2"]?.slice(-5)).toEqual(["TH", ...RUN]);
 
-    // There is room for two: not on the ten beside, which could take all four.
-    await open(page, runAndGap(3));
+    // There is only room for two. They must not go to the ten next to it, which could take all four.
+    await open(page, runAndEmptyColumn(3));
     const full = await table(page);
     await drag(page, at(page, "1.4"), await point(top(page, "3")));
     await expect(notice(page)).toContainText(fill(text.refusal.too_many, { count: 2 }));
-    await unchanged(page, full);
+    await expectUnchanged(page, full);
     await drag(page, at(page, "1.4"), await point(top(page, "2")));
     await expect.poll(async () => (await table(page))["2"]?.slice(-5)).toEqual(["TH", ...RUN]);
   });
 
-  test("the keyboard and assistive technology press right after a drag", async ({ page }) => {
+  test("the keyboard and assistive technology can press right after a drag", async ({ page }) => {
     await open(page, FREECELL);
-    const home = await point(top(page, "6"));
+    const original = await point(top(page, "6"));
     for (const press of [() => page.keyboard.press("Enter"), () => top(page, "6").evaluate((card: HTMLElement) => card.click())]) {
-      await drag(page, top(page, "6"), { x: home.x + 8, y: home.y + 8 });
+      await drag(page, top(page, "6"), { x: original.x + 8, y: original.y + 8 });
       await expect(dragged(page)).toHaveCount(0);
       await top(page, "6").focus();
       await press();
@@ -368,7 +367,7 @@ test.describe("dropped with a mouse", () => {
     }
   });
 
-  test("the second half of a double click does nothing to the card that comes to light", async ({ page }) => {
+  test("the second half of a double click doesn't affect the uncovered card", async ({ page }) => {
     await begin(page, "freecell", 1);
     const { x, y } = await point(top(page, "6"));
     await page.mouse.dblclick(x, y);
@@ -378,7 +377,7 @@ test.describe("dropped with a mouse", () => {
   });
 });
 
-test("the second half of a double tap does nothing to the card that comes to light", async ({ page }) => {
+test("the second half of a double tap doesn't affect the uncovered card", async ({ page }) => {
   await begin(page, "freecell", 1);
   const { x, y } = await point(top(page, "6"));
   await page.touchscreen.tap(x, y);
@@ -388,7 +387,7 @@ test("the second half of a double tap does nothing to the card that comes to lig
   await expect(counts(page)).toHaveText(fill(en.progress.solitaire.moves, { count: 1 }));
 });
 
-test("every one of quick taps on the stock draws", async ({ page }) => {
+test("each of several quick taps on the stock draws", async ({ page }) => {
   await begin(page, "klondike", 1);
   const stock = (await table(page)).s?.length ?? 0;
   const { x, y } = await point(at(page, "s"));

@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, hydrated, seen, settled, test, visit } from "./fixtures";
+import { expect, hydrated, setVisible, settled, test, visit } from "./fixtures";
 import {
   FREECELL,
-  NEARLY,
-  Shadow,
+  NEARLY_WON,
+  ReferenceGame,
   begin,
   closeDialog,
   counts,
   felt,
-  keep,
+  saveGame,
   menuDialog,
   notice,
   open,
@@ -24,7 +24,7 @@ import {
   top,
   undo,
   wonDialog,
-  wonGame,
+  winningMoves,
 } from "./solitaire";
 import { en, fill, moveCount, pattern } from "./words";
 
@@ -32,11 +32,11 @@ const text = en.solitaire;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a reload in the middle loses nothing, not even what can be undone", async ({ page }) => {
+test("a reload loses nothing, not even the undo history", async ({ page }) => {
   await begin(page, "freecell", 1);
-  const shadow = new Shadow(await positionAt(page, FREECELL));
-  const before = shadow.seen();
-  await play(page, wonGame("F00.1").slice(0, 12), shadow);
+  const reference = new ReferenceGame(await positionAt(page, FREECELL));
+  const before = reference.expected();
+  await play(page, winningMoves("F00.1").slice(0, 12), reference);
   await undo(page).click();
   await undo(page).click();
   await expect(counts(page)).toHaveText(moveCount(10));
@@ -46,35 +46,35 @@ test("a reload in the middle loses nothing, not even what can be undone", async 
   expect(await table(page)).toEqual(middle);
   await redo(page).click();
   await redo(page).click();
-  await expect.poll(() => table(page)).toEqual(shadow.seen());
+  await expect.poll(() => table(page)).toEqual(reference.expected());
   for (let move = 12; move > 0; move -= 1) await undo(page).click();
   await expect.poll(() => table(page)).toEqual(before);
 });
 
-test("a second tab follows the first, and the one that has missed a move overwrites nothing", async ({ page, context }) => {
+test("a second tab follows the first, and a stale tab overwrites nothing", async ({ page, context }) => {
   await begin(page, "freecell", 1);
   await top(page, "1").tap();
   const other = await context.newPage();
-  const deaf = await context.newPage();
-  await deaf.addInitScript(() => {
+  const stale = await context.newPage();
+  await stale.addInitScript(() => {
     window.addEventListener("storage", (event) => event.stopImmediatePropagation(), true);
   });
   await open(other, "/solitaire");
-  await open(deaf, "/solitaire");
+  await open(stale, "/solitaire");
   await top(page, "6").tap();
   await expect(counts(page)).toHaveText(moveCount(2));
   await expect(notice(other)).toContainText(en.saves.followed);
   expect(await table(other)).toEqual(await table(page));
 
-  await top(deaf, "8").tap();
-  await expect(notice(deaf)).toContainText(en.saves.elsewhere);
-  await expect(counts(deaf)).toHaveText(moveCount(2));
-  expect(await table(deaf)).toEqual(await table(page));
+  await top(stale, "8").tap();
+  await expect(notice(stale)).toContainText(en.saves.elsewhere);
+  await expect(counts(stale)).toHaveText(moveCount(2));
+  expect(await table(stale)).toEqual(await table(page));
   await undo(other).click();
   await expect(counts(page)).toHaveText(moveCount(1));
 });
 
-test("time runs from the first move, while the page is seen, and goes on after a reload", async ({ page }) => {
+test("the clock runs from the first move while the page is visible, and continues after a reload", async ({ page }) => {
   await page.clock.install({ time: "2026-11-28T10:00:00Z" });
   await page.clock.pauseAt("2026-11-28T10:00:01Z");
   await page.goto(FREECELL);
@@ -83,27 +83,27 @@ test("time runs from the first move, while the page is seen, and goes on after a
   await page.clock.pauseAt("2026-11-28T11:00:00Z");
   await expect(time(page)).toHaveText("0:00");
   await page.clock.runFor(5_000);
-  await expect(time(page), "nobody has moved").toHaveText("0:00");
+  await expect(time(page), "before the first move").toHaveText("0:00");
   await top(page, "1").tap();
   await page.clock.runFor(65_000);
   await expect(time(page)).toHaveText(/^1:0[45]$/);
   const away = await time(page).innerText();
-  await seen(page, false);
+  await setVisible(page, false);
   await page.clock.runFor(600_000);
   await expect(time(page)).toHaveText(away);
-  await seen(page, true);
+  await setVisible(page, true);
   await page.getByTestId("menu").click();
   await expect(menuDialog(page)).toBeVisible();
   await page.clock.runFor(600_000);
-  await expect(time(page), "nobody plays under a dialog").toHaveText(away);
+  await expect(time(page), "under a dialog").toHaveText(away);
   await closeDialog(page);
-  await seen(page, false);
-  // It was kept when the page went out of sight.
+  await setVisible(page, false);
+  // The time was saved when the page was hidden.
   await page.clock.resume();
   await reload(page);
   await page.clock.pauseAt("2026-11-28T12:00:00Z");
   const back = await seconds(page);
-  expect(back, "what was played before").toBeGreaterThanOrEqual(64);
+  expect(back, "the time before the reload").toBeGreaterThanOrEqual(64);
   await page.clock.runFor(10_000);
   await expect.poll(() => seconds(page)).toBe(back + 10);
 });
@@ -114,7 +114,7 @@ async function seconds(page: Page): Promise<number> {
   return 60 * minutes + rest;
 }
 
-test("a deal that is begun from the start takes its time from the start too", async ({ page }) => {
+test("restarting a deal also restarts its clock", async ({ page }) => {
   await page.clock.install();
   await begin(page, "freecell", 1);
   await top(page, "1").tap();
@@ -125,10 +125,10 @@ test("a deal that is begun from the start takes its time from the start too", as
   await expect.poll(() => seconds(page)).toBeLessThan(5);
   await top(page, "1").tap();
   await reload(page);
-  expect(await seconds(page), "kept so").toBeLessThan(5);
+  expect(await seconds(page), "the restarted time is saved").toBeLessThan(5);
 });
 
-test("a tab that only keeps its time is no move to another tab", async ({ page, context }) => {
+test("the time saved by another tab doesn't count as a move", async ({ page, context }) => {
   await begin(page, "freecell", 1);
   await top(page, "1").tap();
   const other = await context.newPage();
@@ -140,16 +140,16 @@ test("a tab that only keeps its time is no move to another tab", async ({ page, 
       return localStorage.getItem(`passalong.slot.solitaire.${open}`);
     });
   const before = await slot();
-  await seen(page, false);
-  expect(await slot(), "the time is kept").not.toBe(before);
-  await seen(other, true);
+  await setVisible(page, false);
+  expect(await slot(), "the time is saved").not.toBe(before);
+  await setVisible(other, true);
   await settled(other);
   await expect(notice(other)).toBeHidden();
   await top(other, "6").tap();
   await expect(counts(other)).toHaveText(moveCount(2));
 });
 
-/** Reads the statistics of a variant in the open menu. */
+/** Reads the statistics of a variant from the menu. */
 async function sums(page: Page, heading: RegExp): Promise<Record<string, string>> {
   await openMenu(page, "statistics");
   const section = menuDialog(page).locator(".sums", { has: page.getByRole("heading", { name: heading }) });
@@ -164,7 +164,7 @@ async function sums(page: Page, heading: RegExp): Promise<Record<string, string>
 const MINI = /^FreeCell · 4 columns/;
 const NAMES = text.statistics;
 
-/** In the open choice of a new game: the smallest FreeCell. */
+/** Starts the smallest FreeCell from the open new-game form. */
 async function smallest(scope: Page | Locator): Promise<void> {
   const sheet = scope.locator(".sheet.freecell");
   await sheet.locator("summary").click();
@@ -176,8 +176,8 @@ async function smallest(scope: Page | Locator): Promise<void> {
   await sheet.getByTestId("play-freecell").click();
 }
 
-test("games begun and won are counted once, and a streak ends with a deal that is given up", async ({ page }) => {
-  await keep(page, NEARLY);
+test("started and won games are counted once, and abandoning a deal ends the streak", async ({ page }) => {
+  await saveGame(page, NEARLY_WON);
   await open(page, "/solitaire");
   const menu = await openMenu(page, "statistics");
   await expect(menu).toContainText(NAMES.none);
@@ -186,7 +186,7 @@ test("games begun and won are counted once, and a streak ends with a deal that i
   await expect(wonDialog(page)).toBeVisible();
   await expect(wonDialog(page)).toHaveText(/4 moves in 0:2\d/);
   await closeDialog(page);
-  // Taken back and won again it is still one game.
+  // Undone and won again, it still counts as one game.
   await undo(page).click();
   await top(page, "4").tap();
   await expect(wonDialog(page)).toBeVisible();
@@ -195,7 +195,7 @@ test("games begun and won are counted once, and a streak ends with a deal that i
   expect(first).toMatchObject({ [NAMES.begun]: "1", [NAMES.won]: "1", [NAMES.streak]: "1", [NAMES.longest]: "1", [NAMES.moves]: "4" });
   expect(first[NAMES.time]).toMatch(/^0:2\d$/);
 
-  // Another deal, begun and left for a third one.
+  // A second deal, started and abandoned for a third one.
   await undo(page).click();
   await redo(page).click();
   await top(page, "S").focus();
@@ -203,7 +203,7 @@ test("games begun and won are counted once, and a streak ends with a deal that i
   await smallest(startDialog(page));
   await expect(startDialog(page)).toBeHidden();
   await expect(counts(page)).toHaveText(moveCount(0));
-  expect(await sums(page, MINI), "a deal counts with its first move").toMatchObject({ [NAMES.begun]: "1" });
+  expect(await sums(page, MINI), "a deal counts from its first move").toMatchObject({ [NAMES.begun]: "1" });
   await top(page, "1").tap();
   await expect(counts(page)).toHaveText(moveCount(1));
   expect(await sums(page, MINI)).toMatchObject({ [NAMES.begun]: "2", [NAMES.won]: "1", [NAMES.streak]: "1" });
@@ -216,7 +216,7 @@ test("games begun and won are counted once, and a streak ends with a deal that i
   expect(await sums(page, MINI)).toEqual(last);
 });
 
-test("smaller games of any size are chosen with sliders", async ({ page }) => {
+test("mini games of any size can be chosen with sliders", async ({ page }) => {
   await visit(page, "/solitaire/freecell");
   await smallest(page);
   await expect(page.locator(".felt .column")).toHaveCount(4);
@@ -233,7 +233,7 @@ test("smaller games of any size are chosen with sliders", async ({ page }) => {
   await sheet.getByRole("spinbutton").press("Enter");
   await expect(title(page)).toHaveText("Klondike, draw 3 · Deal 77");
   await expect(page.locator(".felt .column")).toHaveCount(3);
-  // The keyboard moves a slider too.
+  // A slider can be moved with the keyboard too.
   await page.getByTestId("new").click();
   await sheet.locator("summary").click();
   await sheet.getByRole("slider").focus();
@@ -241,7 +241,7 @@ test("smaller games of any size are chosen with sliders", async ({ page }) => {
   await expect(sheet).toContainText(fill(en.progress.solitaire.columns, { count: 6 }));
 });
 
-test("a new deal is by chance, and a number outside of the range is refused", async ({ page }) => {
+test("a new deal is random, and a number out of range is rejected", async ({ page }) => {
   await visit(page, "/solitaire");
   await page.getByTestId("play-klondike").click();
   const first = await title(page).innerText();
@@ -261,7 +261,7 @@ test("a new deal is by chance, and a number outside of the range is refused", as
   await expect(title(page)).toHaveText("FreeCell · Deal 1000000");
 });
 
-test("the lesson is won with four taps, a word before each, and leads to a real game", async ({ page }) => {
+test("the lesson is won with four taps, each explained first, and leads to a real game", async ({ page }) => {
   await visit(page, "/solitaire");
   await page.getByTestId("lesson").click();
   const note = page.getByTestId("lesson-text");
@@ -276,14 +276,14 @@ test("the lesson is won with four taps, a word before each, and leads to a real 
   await expect(title(page)).toHaveText(pattern("FreeCell · Deal {{ n }}"));
   await expect(page.locator(".felt .column")).toHaveCount(8);
   await expect(note).toBeHidden();
-  // It was no game: nothing of it is counted or kept.
+  // The lesson is neither counted nor saved.
   const menu = await openMenu(page, "statistics");
   await expect(menu).toContainText(NAMES.none);
   await menu.locator("details.kept > summary").click();
   await expect(menu.getByRole("listitem")).toHaveCount(1);
 });
 
-test("the lesson is about FreeCell, and offered there", async ({ page }) => {
+test("the lesson is about FreeCell and only offered there", async ({ page }) => {
   await begin(page, "freecell", 617);
   await expect((await openMenu(page)).getByTestId("lesson")).toBeVisible();
   await closeDialog(page);
@@ -293,7 +293,7 @@ test("the lesson is about FreeCell, and offered there", async ({ page }) => {
   await expect(menu.getByTestId("lesson")).toHaveCount(0);
 });
 
-test("the lesson is skipped with a press, and another way than its own is told", async ({ page }) => {
+test("the lesson can be skipped, and it says when the player strays from it", async ({ page }) => {
   await visit(page, "/solitaire");
   await page.getByTestId("lesson").click();
   await top(page, "1").tap();
@@ -307,7 +307,7 @@ test("the lesson is skipped with a press, and another way than its own is told",
 
 const entry = (page: Page, name: string): Locator => menuDialog(page).getByRole("listitem").filter({ hasText: name });
 
-test("several games are kept, renamed, opened, deleted and brought back", async ({ page }) => {
+test("several games can be saved, renamed, opened, deleted and restored", async ({ page }) => {
   await begin(page, "freecell", 617);
   await top(page, "1").tap();
   await begin(page, "klondike", 6, 3);
@@ -339,8 +339,8 @@ test("several games are kept, renamed, opened, deleted and brought back", async 
   await expect(menuDialog(page).getByRole("listitem")).toHaveCount(2);
 });
 
-test("the home page leads on to the game that was open last", async ({ page }) => {
-  await keep(page, NEARLY);
+test("the home page links to the game that was open last", async ({ page }) => {
+  await saveGame(page, NEARLY_WON);
   await visit(page, "/");
   const region = page.getByRole("region", { name: en.home.progress });
   await expect(region).toContainText("FreeCell · Deal 160");
@@ -348,8 +348,8 @@ test("the home page leads on to the game that was open last", async ({ page }) =
   await expect(counts(page)).toHaveText(moveCount(3));
 });
 
-test("a kept game that cannot be read is left as it is, and the page says so", async ({ page }) => {
-  await keep(page, "solitaire1/F00.1//0/1/nonsense");
+test("an unreadable saved game is left as it is, and the page says so", async ({ page }) => {
+  await saveGame(page, "solitaire1/F00.1//0/1/nonsense");
   await visit(page, "/solitaire");
   await expect(page.getByText(en.saves.damaged).first()).toBeVisible();
   await expect(page.getByTestId("play-freecell")).toBeVisible();
@@ -358,7 +358,7 @@ test("a kept game that cannot be read is left as it is, and the page says so", a
   expect(await page.evaluate(() => localStorage.getItem("passalong.slot.solitaire.abcdefgh"))).toContain("nonsense");
 });
 
-test("a browser without storage still plays", async ({ page }) => {
+test("with storage blocked, the game still works", async ({ page }) => {
   await page.addInitScript(() => {
     for (const storage of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, storage, {

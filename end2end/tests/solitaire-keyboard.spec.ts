@@ -1,36 +1,36 @@
 import type { Page } from "@playwright/test";
 import { expect, settled, test, visit } from "./fixtures";
-import { cyrillic } from "./keys";
+import { pressCyrillic } from "./keys";
 import {
   FREECELL,
-  NEARLY,
+  NEARLY_WON,
   announcer,
   at,
   begin,
   chosen,
   counts,
-  keep,
+  saveGame,
   menuDialog,
   notice,
   open,
-  prefer,
+  storeSettings,
   table,
   top,
   undo,
   wonDialog,
 } from "./solitaire";
 import { KLONDIKE } from "./solitaire-scenes";
-import { DESK } from "./spaces";
+import { DESKTOP } from "./spaces";
 import { en, fill, moveCount } from "./words";
 
 const text = en.solitaire;
 
-test.use({ ...DESK, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...DESKTOP, contextOptions: { reducedMotion: "reduce" } });
 
 const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.at);
 
-/** Whether what has the focus shows it. */
+/** Whether the focused element shows its focus. */
 async function focusIsVisible(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
@@ -38,21 +38,21 @@ async function focusIsVisible(page: Page): Promise<boolean> {
   });
 }
 
-test("the cards are one stop of the Tab key, and the arrows go on from there", async ({ page }) => {
+test("the cards are a single tab stop, and the arrow keys move from there", async ({ page }) => {
   await begin(page, "freecell", 1);
   await expect(page.locator('.felt [tabindex="0"]')).toHaveCount(1);
   await page.locator("main").focus();
   await page.keyboard.press("Tab");
   expect(await focused(page)).toBe("a");
   expect(await focusIsVisible(page)).toBe(true);
-  // Beside: the last card of each pile.
+  // Left and right: to the last card of each pile.
   const way: (string | undefined)[] = [];
   for (let press = 0; press < 16; press += 1) {
     await page.keyboard.press("ArrowRight");
     way.push(await focused(page));
   }
   expect(way).toEqual(["b", "c", "d", "S", "H", "C", "D", "1.1", "2.1", "3.1", "4.1", "5.1", "6.1", "7.1", "8.1", "8.1"]);
-  // Up and down within a column.
+  // Up and down: within a column.
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
   expect(await focused(page)).toBe("8.3");
@@ -62,7 +62,7 @@ test("the cards are one stop of the Tab key, and the arrows go on from there", a
   await page.keyboard.press("ArrowLeft");
   expect(await focused(page)).toBe("7.1");
 
-  // Tab leaves the cards, and comes back to where the player was.
+  // Tab leaves the cards and returns to the same one.
   await page.keyboard.press("Tab");
   expect(await focused(page)).toBeUndefined();
   expect(await page.evaluate(() => document.activeElement?.closest(".felt") === null)).toBe(true);
@@ -70,7 +70,7 @@ test("the cards are one stop of the Tab key, and the arrows go on from there", a
   expect(await focused(page)).toBe("7.1");
 });
 
-test("a key that moves a card keeps the focus where the player is", async ({ page }) => {
+test("moving a card with a key keeps the focus in the same position", async ({ page }) => {
   await begin(page, "freecell", 1);
   await at(page, "6.1").focus();
   await page.keyboard.press("Enter");
@@ -83,7 +83,7 @@ test("a key that moves a card keeps the focus where the player is", async ({ pag
   expect(await focused(page)).toBe("6.1");
   await page.keyboard.press("r");
   await expect(counts(page)).toHaveText(moveCount(1));
-  // X chooses and lets go; Escape lets go.
+  // X selects and deselects; Escape deselects.
   await page.keyboard.press("x");
   await expect(chosen(page)).toHaveCount(1);
   await page.keyboard.press("x");
@@ -99,7 +99,7 @@ test("a key that moves a card keeps the focus where the player is", async ({ pag
   expect(await page.evaluate(() => document.activeElement?.closest(".felt") !== null)).toBe(true);
 });
 
-test("the arrows follow the places on the table", async ({ page }) => {
+test("the arrow keys follow the layout of the table", async ({ page }) => {
   await begin(page, "freecell", 1);
   await at(page, "a").focus();
   await page.keyboard.press("ArrowDown");
@@ -116,8 +116,8 @@ test("the arrows follow the places on the table", async ({ page }) => {
   expect(await focused(page), "nothing is above").toBe("C");
 });
 
-test("left-handed, the arrows go where they point", async ({ page }) => {
-  await prefer(page, "left");
+test("in the left-handed layout the arrow keys move in the direction they point", async ({ page }) => {
+  await storeSettings(page, "left");
   await begin(page, "freecell", 1);
   await at(page, "a").focus();
   const left = async (): Promise<number> => (await page.locator(".felt :focus").boundingBox())?.x ?? NaN;
@@ -135,7 +135,7 @@ test("left-handed, the arrows go where they point", async ({ page }) => {
   expect(await focused(page)).toBe("1.1");
 });
 
-test("letters work while a button has the focus, and Ctrl+Z as everywhere", async ({ page }) => {
+test("letter keys and Ctrl+Z work while a button has the focus", async ({ page }) => {
   await begin(page, "freecell", 1);
   await at(page, "6.1").focus();
   await page.keyboard.press("Enter");
@@ -156,19 +156,19 @@ test("letters work while a button has the focus, and Ctrl+Z as everywhere", asyn
   }
   await page.keyboard.press("h");
   await expect(notice(page)).toBeVisible();
-  // A button's own keys are its own.
+  // Space still presses the button.
   await page.keyboard.press("Space");
   await expect(chosen(page)).not.toHaveCount(0);
   await expect(counts(page)).toHaveText(moveCount(1));
 });
 
-test("on a keyboard with Cyrillic letters a key does what it does on others", async ({ page }) => {
+test("on a Cyrillic keyboard the keys do the same as on others", async ({ page }) => {
   await begin(page, "freecell", 1);
   await at(page, "6.1").focus();
-  await cyrillic(page, "ч", "X");
+  await pressCyrillic(page, "ч", "X");
   await expect(chosen(page)).toHaveCount(1);
   await page.keyboard.press("Escape");
-  // The cards are written anew, and the focus is back a frame later.
+  // The cards are rendered again, and the focus is restored a frame later.
   await expect(at(page, "6.1")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(counts(page)).toHaveText(moveCount(1));
@@ -178,12 +178,12 @@ test("on a keyboard with Cyrillic letters a key does what it does on others", as
     ["я", "Z", true, 0],
     ["н", "Y", true, 1],
   ] as const) {
-    await cyrillic(page, key, latin, ctrl);
+    await pressCyrillic(page, key, latin, ctrl);
     await expect(counts(page), `${key} (${latin})`).toHaveText(moveCount(moves));
   }
-  await cyrillic(page, "р", "H");
+  await pressCyrillic(page, "р", "H");
   await expect(notice(page)).toBeVisible();
-  // A Latin letter counts where it is, not where it would be elsewhere.
+  // A Latin letter counts as itself, whatever its position on the keyboard.
   await page.evaluate(() => {
     const event = new KeyboardEvent("keydown", { key: "g", code: "KeyU", bubbles: true });
     document.body.dispatchEvent(event);
@@ -192,7 +192,7 @@ test("on a keyboard with Cyrillic letters a key does what it does on others", as
   await expect(counts(page)).toHaveText(moveCount(1));
 });
 
-test("keys with Control or Alt are left to the browser, and letters in a field are letters", async ({ page }) => {
+test("keys with Ctrl or Alt are left to the browser, and letters can be typed into a field", async ({ page }) => {
   await begin(page, "freecell", 1);
   await at(page, "6.1").focus();
   await page.keyboard.press("Enter");
@@ -210,7 +210,7 @@ test("keys with Control or Alt are left to the browser, and letters in a field a
   await expect(counts(page)).toHaveText(moveCount(1));
 });
 
-test("Space draws, and in Klondike the stock is reached by the arrows", async ({ page }) => {
+test("Space draws, and in Klondike the arrow keys reach the stock", async ({ page }) => {
   await open(page, KLONDIKE);
   const before = await table(page);
   await at(page, "1.1").focus();
@@ -226,15 +226,15 @@ test("Space draws, and in Klondike the stock is reached by the arrows", async ({
   expect(await focused(page)).toBe("s");
 });
 
-test("a screen reader hears what was moved, drawn, turned over, and what went home by itself", async ({ page }) => {
+test("moves, draws and turning over the waste are announced to screen readers", async ({ page }) => {
   await open(page, FREECELL);
   await expect(announcer(page)).toHaveAttribute("aria-live", "polite");
   await at(page, "6.1").focus();
   await page.keyboard.press("Enter");
   await expect(announcer(page)).toHaveText(
-    fill(text.say.moved, { card: "3 of diamonds", place: fill(text.place.cell, { number: 1 }) }),
+    fill(text.say.moved, { card: "3 of diamonds", place: fill(text.pile.cell, { number: 1 }) }),
   );
-  // The cards were written anew; the focus comes back with the next frame.
+  // The cards are rendered again, and the focus is restored in the next frame.
   await expect(page.locator(".felt :focus")).toHaveCount(1);
   await page.keyboard.press("x");
   await expect(announcer(page)).toHaveText(/selected\. Where to\?$/);
@@ -245,15 +245,15 @@ test("a screen reader hears what was moved, drawn, turned over, and what went ho
   await page.keyboard.press("Enter");
   await expect(announcer(page)).toHaveText(/^Drawn: .+ of .+$/);
   const card = (await at(page, "w.1").getAttribute("aria-label"))?.split(",")[0] ?? "";
-  await expect(announcer(page), "of three the one that can be played").toHaveText(fill(text.say.drawn, { card }));
+  await expect(announcer(page), "the playable one of three").toHaveText(fill(text.say.drawn, { card }));
   for (let draw = 1; draw < stock / 3; draw += 1) await page.keyboard.press("Space");
   await expect.poll(async () => (await table(page)).s?.length).toBe(0);
   await page.keyboard.press("Space");
   await expect(announcer(page)).toHaveText(text.say.turned);
 });
 
-test("a screen reader hears the cards that went home by themselves", async ({ page }) => {
-  await keep(page, NEARLY.replace("/3/2a2b(2h3h1h4h)12", "/1/2a2b(2h3h1h4h)12"));
+test("cards that move to the foundations automatically are announced to screen readers", async ({ page }) => {
+  await saveGame(page, NEARLY_WON.replace("/3/2a2b(2h3h1h4h)12", "/1/2a2b(2h3h1h4h)12"));
   await open(page, "/solitaire");
   await top(page, "2").focus();
   await page.keyboard.press("Enter");
@@ -262,16 +262,16 @@ test("a screen reader hears the cards that went home by themselves", async ({ pa
   );
 });
 
-test("every place and every card has a name", async ({ page }) => {
+test("every pile and every card has an accessible name", async ({ page }) => {
   for (const path of [FREECELL, KLONDIKE]) {
     await open(page, path);
     const named = await page.locator(".felt [data-at]").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
     expect(named.every((name) => name.length > 4)).toBe(true);
-    expect(new Set(named).size, "no two have one name").toBe(named.length);
+    expect(new Set(named).size, "all names are different").toBe(named.length);
   }
 });
 
-test("a dialog takes the focus and gives it back, and Escape closes it and lets nothing else go", async ({ page }) => {
+test("a dialog takes the focus and returns it, and Escape closes only the dialog", async ({ page }) => {
   await begin(page, "freecell", 1);
   await at(page, "6.1").focus();
   await page.keyboard.press("x");
@@ -286,8 +286,8 @@ test("a dialog takes the focus and gives it back, and Escape closes it and lets 
   }
 });
 
-test("the end of a game is told with the keyboard alone, and leads on", async ({ page }) => {
-  await keep(page, NEARLY);
+test("a game can be won and the next one started with the keyboard alone", async ({ page }) => {
+  await saveGame(page, NEARLY_WON);
   await open(page, "/solitaire");
   await top(page, "4").focus();
   await page.keyboard.press("Enter");
@@ -302,7 +302,7 @@ test("the end of a game is told with the keyboard alone, and leads on", async ({
   await expect(counts(page)).toHaveText(moveCount(0));
 });
 
-test("the first screen is played from with the keyboard alone", async ({ page }) => {
+test("a game can be started from the start screen with the keyboard alone", async ({ page }) => {
   await visit(page, "/solitaire");
   const play = page.getByTestId("play-freecell");
   for (let press = 0; press < 20; press += 1) {
@@ -313,7 +313,7 @@ test("the first screen is played from with the keyboard alone", async ({ page })
   expect(await focusIsVisible(page)).toBe(true);
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("felt")).toBeVisible();
-  // Tab goes on into the table, not to the top of the page.
+  // Tab continues into the table, not at the top of the page.
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest(".site-header") === null)).toBe(true);
   await expect(undo(page)).toBeDisabled();

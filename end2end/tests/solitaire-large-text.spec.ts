@@ -5,7 +5,7 @@ import { SCENES, unreadable } from "./solitaire-scenes";
 test.use({ contextOptions: { reducedMotion: "reduce" }, ...LARGE_TEXT });
 
 for (const [name, open] of Object.entries(SCENES)) {
-  test(`${name} can be read and used with text at 300 %`, async ({ page, allowErrors }) => {
+  test(`${name} is usable at 300 % text size`, async ({ page, allowErrors }) => {
     allowErrors(status400);
     await open(page);
     expect.soft(await unreadable(page), "at 390 pixels").toEqual([]);

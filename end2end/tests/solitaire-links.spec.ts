@@ -3,36 +3,36 @@ import type { Page } from "@playwright/test";
 import { expect, settled, status400, test, visit } from "./fixtures";
 import { scan } from "./qr";
 import {
-  DECIDED,
+  FINISHABLE,
   FREECELL,
-  NEARLY,
-  Shadow,
+  NEARLY_WON,
+  ReferenceGame,
   at,
   begin,
   closeDialog,
   copyLink,
   counts,
-  decode,
+  decodePosition,
   felt,
   finish,
-  freecell,
-  keep,
+  encodeFreecell,
+  saveGame,
   linkError,
   open,
   openMenu,
   play,
   positionAt,
-  prefer,
+  storeSettings,
   reload,
   table,
   title,
   top,
-  turns,
+  parseTurns,
   undo,
   visitNote,
-  withClipboard,
+  stubClipboard,
   wonDialog,
-  wonGame,
+  winningMoves,
   type Position,
 } from "./solitaire";
 import { LANGUAGES, en, fill, moveCount, words, type Words } from "./words";
@@ -41,15 +41,15 @@ const text = en.solitaire;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Positions and errors that every program for the format must agree on. */
+/** Positions and errors on which all implementations of the format must agree. */
 const vectors = JSON.parse(
   readFileSync(new URL("../../games/tests/vectors/solitaire_v1.json", import.meta.url), "utf8"),
 ) as { cases: { input: string; ok: boolean; error?: string; canonical?: string; moves?: number }[] };
 
 const KLONDIKE = "v1K01AQRCIMcQsbghECEggT0o7TCqMLAvoUVGXIWmeJ9hVI63Vjl7JoXjcFGs5CRioHE2UAmzQB4A";
 
-/** What a page must show of a position. */
-const seen = (position: Position): ReturnType<Shadow["seen"]> => new Shadow(position).seen();
+/** What the page must show of a position. */
+const expected = (position: Position): ReturnType<ReferenceGame["expected"]> => new ReferenceGame(position).expected();
 
 /** Path, query and fragment of a link. */
 function local(link: string): string {
@@ -61,35 +61,35 @@ for (const { deal, path, draw } of [
   { deal: "F00.1", path: FREECELL, draw: 1 },
   { deal: "K03.6", path: "/solitaire/klondike?deal=6&draw=3", draw: 3 },
 ]) {
-  test(`a link copied at any moment of ${deal} opens the same cards on another device`, async ({ page, secondContext }) => {
-    await withClipboard(page);
+  test(`a link copied at any point of ${deal} opens the same cards on another device`, async ({ page, secondContext }) => {
+    await stubClipboard(page);
     await open(page, path);
     const other = await (await secondContext()).newPage();
-    const moves = wonGame(deal);
-    const shadow = new Shadow(await positionAt(page, path), draw);
+    const moves = winningMoves(deal);
+    const reference = new ReferenceGame(await positionAt(page, path), draw);
     const stops = [0, 1, 10, 25, moves.length - 2];
     for (const [index, stop] of stops.entries()) {
-      await play(page, moves.slice(stops[index - 1] ?? 0, stop), shadow);
+      await play(page, moves.slice(stops[index - 1] ?? 0, stop), reference);
       const link = local(await copyLink(page));
-      // Before the first move a deal is told by its number.
+      // Before the first move the link holds the number of the deal.
       if (stop === 0) expect(link).toBe(path);
       else expect(link).toMatch(/^\/\?p=v1[FK][\w-]+&c=[0-9A-Z]{4}$/);
       await open(other, link);
-      expect(await table(other), `after ${stop} moves`).toEqual(shadow.seen());
+      expect(await table(other), `after ${stop} moves`).toEqual(reference.expected());
       await expect(counts(other)).toContainText(moveCount(stop));
       await expect(visitNote(other)).toBeVisible();
-      await expect(undo(other), "nobody has moved here yet").toBeDisabled();
+      await expect(undo(other), "there are no moves on this device yet").toBeDisabled();
     }
-    // What was opened can be played on, and its own link is as good.
-    await withClipboard(other);
+    // The opened position can be continued, and its own link works too.
+    await stubClipboard(other);
     await open(other, local(await copyLink(page)));
-    await play(other, moves.slice(-2, -1), shadow);
+    await play(other, moves.slice(-2, -1), reference);
     await open(page, local(await copyLink(other)));
-    expect(await table(page)).toEqual(shadow.seen());
+    expect(await table(page)).toEqual(reference.expected());
   });
 }
 
-test("the QR code of the table leads to the same cards", async ({ page }) => {
+test("the QR code of the table opens the same cards", async ({ page }) => {
   await open(page, `/?p=${KLONDIKE}`);
   await top(page, "s").tap();
   await expect(counts(page)).toContainText(moveCount(121));
@@ -100,32 +100,32 @@ test("the QR code of the table leads to the same cards", async ({ page }) => {
   expect(await table(page)).toEqual(shown);
 });
 
-test("every way to write a link opens the right game", async ({ page }) => {
+test("every form of a link opens the right game", async ({ page }) => {
   for (const path of [`/?p=${KLONDIKE}`, `/solitaire?p=${KLONDIKE}`, `/solitaire/klondike?p=${KLONDIKE}`, `/solitaire/freecell?p=${KLONDIKE}`, `/solitaire#p=${KLONDIKE}`]) {
     await open(page, path);
     await expect(title(page), path).toContainText(en.progress.solitaire.klondike);
-    expect(await table(page), path).toEqual(seen(decode(KLONDIKE)));
+    expect(await table(page), path).toEqual(expected(decodePosition(KLONDIKE)));
     await expect(counts(page)).toContainText(moveCount(120));
   }
 });
 
-test("raw bytes, other alphabets and strange wrappings open the same position", async ({ page }) => {
+test("raw bytes, other alphabets and unusual spellings open the same position", async ({ page }) => {
   const raws = vectors.cases.filter(({ ok, input }) => ok && input.startsWith("AU")).slice(0, 4);
   expect(raws).toHaveLength(4);
   for (const { input, canonical = "", moves = 0 } of raws) {
     await page.goto(`/?p=${input}`);
-    expect(await table(page), input).toEqual(seen(decode(canonical)));
+    expect(await table(page), input).toEqual(expected(decodePosition(canonical)));
     await expect(counts(page)).toContainText(moveCount(moves));
   }
-  const shown = seen(decode(KLONDIKE));
+  const shown = expected(decodePosition(KLONDIKE));
   for (const spelling of [KLONDIKE.replaceAll("_", "/").replaceAll("-", "%2B"), `${KLONDIKE}=`, KLONDIKE.replace("v1K", "V1k"), `${KLONDIKE}.&fbclid=x`]) {
     await page.goto(`/?p=${spelling}`);
     expect(await table(page), spelling).toEqual(shown);
   }
 });
 
-/** A table on which the queen of hearts lies twice, once in the place of the jack of diamonds. */
-const TWICE = freecell("00", [[], [], [], []], deck().map((column) => column.map((card) => (card === "JD" ? "QH" : card))));
+/** A table with two queens of hearts, one of them instead of the jack of diamonds. */
+const TWICE = encodeFreecell("00", [[], [], [], []], deck().map((column) => column.map((card) => (card === "JD" ? "QH" : card))));
 
 /** All cards in eight columns. */
 function deck(): string[][] {
@@ -160,7 +160,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test("a link that does not open is answered with 400 and the reason in words", async ({ page, allowErrors }) => {
+    test("a link that doesn't open gets a 400 response with the reason", async ({ page, allowErrors }) => {
       allowErrors(status400);
       for (const [bad, sentence] of BAD) {
         const response = await page.goto(`/solitaire${bad}`, { waitUntil: "domcontentloaded" });
@@ -173,7 +173,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("every kind of error of the format has its own words on the page", async ({ page, allowErrors }) => {
+test("every kind of error of the format has its own message on the page", async ({ page, allowErrors }) => {
   allowErrors(status400);
   const kinds = new Map<string, string>();
   for (const { ok, error = "", input } of vectors.cases) if (!ok && input.length < 400) kinds.set(error, kinds.get(error) ?? input);
@@ -190,9 +190,9 @@ test("every kind of error of the format has its own words on the page", async ({
   expect(sentences.size, [...sentences].join("\n")).toBe(kinds.size);
 });
 
-test("a bad link shows no other game, even where one is kept, and both ways on lead on", async ({ page, allowErrors }) => {
+test("a bad link shows no game, even if one is saved, and both ways forward work", async ({ page, allowErrors }) => {
   allowErrors(status400);
-  await keep(page, NEARLY);
+  await saveGame(page, NEARLY_WON);
   const bad = "/solitaire?p=v1F00AAAA";
   await visit(page, bad);
   await settled(page);
@@ -209,16 +209,16 @@ test("a bad link shows no other game, even where one is kept, and both ways on l
   await expect(counts(page)).toHaveText(moveCount(3));
 });
 
-test("a settled player's wishes do not alter a position that came in a link", async ({ page }) => {
-  await prefer(page, "always left four");
-  // Deal 1 after moves that would let cards go home.
+test("the player's settings don't alter a position from a link", async ({ page }) => {
+  await storeSettings(page, "always left four");
+  // Deal 1 as dealt.
   const start = await positionAt(page, FREECELL);
   await open(page, `/?p=${KLONDIKE}`);
-  expect(await table(page)).toEqual(seen(decode(KLONDIKE)));
+  expect(await table(page)).toEqual(expected(decodePosition(KLONDIKE)));
   await open(page, FREECELL);
-  expect(await table(page)).toEqual(seen(start));
+  expect(await table(page)).toEqual(expected(start));
 
-  // Draw one in the link draws one, whatever was chosen for new games.
+  // A draw-one link draws one card, whatever was chosen for new games.
   await visit(page, "/solitaire");
   await page.getByRole("radio", { name: text.start.draw_three }).check();
   await open(page, `/?p=${KLONDIKE}`);
@@ -227,7 +227,7 @@ test("a settled player's wishes do not alter a position that came in a link", as
   await expect.poll(async () => (await table(page)).s?.length).toBe(before - 1);
 });
 
-test("a position from a link leaves the kept game as it is, and a way back to it", async ({ page }) => {
+test("a position from a link leaves the saved game unchanged, with a way back to it", async ({ page }) => {
   await begin(page, "freecell", 617);
   await top(page, "1").tap();
   await expect(counts(page)).toHaveText(moveCount(1));
@@ -240,7 +240,7 @@ test("a position from a link leaves the kept game as it is, and a way back to it
   expect(await table(page)).toEqual(mine);
   await expect(undo(page)).toBeEnabled();
 
-  // With a move the visited position is kept beside it.
+  // A move saves the visited position beside it.
   await open(page, `/?p=${KLONDIKE}`);
   await top(page, "s").tap();
   await expect(visitNote(page)).toBeHidden();
@@ -253,8 +253,8 @@ test("a position from a link leaves the kept game as it is, and a way back to it
   await closeDialog(page);
 });
 
-test("a press that is refused does not yet keep a visited position, and a reload has it still", async ({ page }) => {
-  await keep(page, NEARLY);
+test("a rejected press doesn't save a visited position, which is still there after a reload", async ({ page }) => {
+  await saveGame(page, NEARLY_WON);
   await open(page, FREECELL);
   await at(page, "1.4").tap({ position: { x: 10, y: 4 } });
   await expect(page.locator(".notice")).toBeVisible();
@@ -271,8 +271,8 @@ test("a press that is refused does not yet keep a visited position, and a reload
   await expect(counts(page)).toHaveText(moveCount(3));
 });
 
-test("a position that is decided is finished from the link, and kept", async ({ page }) => {
-  await open(page, DECIDED);
+test("a position from a link that the page can finish is finished and saved", async ({ page }) => {
+  await open(page, FINISHABLE);
   await finish(page).click();
   await expect(wonDialog(page)).toBeVisible();
   await expect(page).toHaveURL("/solitaire/freecell");
@@ -282,7 +282,7 @@ test("a position that is decided is finished from the link, and kept", async ({ 
   await expect(undo(page)).toBeEnabled();
 });
 
-test("a link says who sent it, and of an own game only where there is one", async ({ page }) => {
+test("a link says who sent it, and mentions one's own game only if there is one", async ({ page }) => {
   await open(page, `/?p=${KLONDIKE}&from=Ala`);
   await expect(visitNote(page)).toContainText(fill(en.saves.sender, { name: "Ala" }));
   await expect(visitNote(page)).toContainText(text.visit.text);
@@ -294,7 +294,7 @@ test("a link says who sent it, and of an own game only where there is one", asyn
   await expect(visitNote(page).getByRole("button", { name: text.visit.mine })).toBeVisible();
 });
 
-test("the page of one game goes on with that one, and shows no other", async ({ page }) => {
+test("the page of each game resumes that game and no other", async ({ page }) => {
   await begin(page, "freecell", 617);
   await visit(page, "/solitaire/klondike");
   await expect(page.getByTestId("play-klondike")).toBeVisible();
@@ -321,10 +321,10 @@ test("the home page opens a pasted position and a pasted deal", async ({ page, b
   await expect(title(page)).toContainText("Deal 6");
 });
 
-test("with debug in the address the page shows its link, what inspect says, and the moves", async ({ page }) => {
+test("in debug mode the page shows its link, the report of inspect and the moves", async ({ page }) => {
   await open(page, `${FREECELL}&debug=1`);
   const debug = page.getByTestId("debug");
-  await play(page, turns("6a"), new Shadow(await positionAt(page, FREECELL)));
+  await play(page, parseTurns("6a"), new ReferenceGame(await positionAt(page, FREECELL)));
   await expect(debug.locator("pre").last()).toHaveText("6a");
   const report = JSON.parse(await debug.locator("pre").first().innerText()) as Record<string, unknown>;
   expect(report).toMatchObject({ ok: true, kind: "solitaire", game: "freecell", moves: 1 });
@@ -338,7 +338,7 @@ async function shownCards(page: Page): Promise<string[]> {
   return page.locator(".felt [data-at][aria-label]").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
 }
 
-test("the address's title and the page's heading say what was opened", async ({ page }) => {
+test("the document's title and the heading say what was opened", async ({ page }) => {
   await open(page, FREECELL);
   await expect(page).toHaveTitle(new RegExp(en.server.solitaire.page_title.split(":")[0] ?? ""));
   await expect(title(page)).toHaveText("FreeCell · Deal 1");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, status400, test, visit } from "./fixtures";
 import { passesAxe, smallTargets } from "./layout";
-import { FREECELL, at, begin, chosen, closeDialog, keep, notice, open, openMenu, prefer, reload, top } from "./solitaire";
+import { FREECELL, at, begin, chosen, closeDialog, saveGame, notice, open, openMenu, storeSettings, reload, top } from "./solitaire";
 import { KLONDIKE, SCENES, unreadable } from "./solitaire-scenes";
 import { LANGUAGES, en } from "./words";
 
@@ -9,30 +9,30 @@ const text = en.solitaire;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Where a wide window looks different. */
-const WIDE = ["a table of FreeCell", "a table of Klondike from a link", "the first screen"];
+/** The screens that look different in a wide window. */
+const WIDE = ["a FreeCell table", "a Klondike table from a link", "the start screen"];
 
 for (const [name, show] of Object.entries(SCENES)) {
   const where = WIDE.includes(name) ? { tag: "@everywhere" } : {};
-  test(`${name} passes axe in light and dark, and fits into 320 pixels with room for a finger`, where, async ({ page, allowErrors }, { project }) => {
+  test(`${name} passes axe in light and dark mode and fits into 320 pixels, with large enough touch targets`, where, async ({ page, allowErrors }, { project }) => {
     allowErrors(status400);
     await show(page);
     await passesAxe(page);
     if (project.name !== "phone") return;
-    expect.soft(await small(page), "at 390 pixels").toEqual([]);
+    expect.soft(await smallControls(page), "at 390 pixels").toEqual([]);
     await page.setViewportSize({ width: 320, height: 568 });
-    expect.soft(await small(page), "at 320 pixels").toEqual([]);
+    expect.soft(await smallControls(page), "at 320 pixels").toEqual([]);
     expect.soft(await unreadable(page)).toEqual([]);
   });
 }
 
-/** Eight columns of cards and seven of days cannot all be as large as a finger; they are measured by themselves. */
-async function small(page: Page): Promise<string[]> {
+/** Controls that are too small, without cards in eight columns and days in seven, which cannot all be as large as a finger. */
+async function smallControls(page: Page): Promise<string[]> {
   const found = await smallTargets(page);
   const others = await page
     .locator(".felt button, .day, .felt-row button")
     .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent?.trim().slice(0, 30)));
-  // Of a box to tick the whole label is pressed.
+  // The whole label of a checkbox can be pressed.
   const boxes = /^input “(null)?” 20\.0 × 20\.0$/;
   return found.filter((target) => !boxes.test(target) && !others.some((name) => target.includes(`“${name}”`)));
 }
@@ -44,14 +44,14 @@ const SIZES = [
   { width: 844, height: 390 },
 ];
 
-/** What is wrong with a table in the window as it is. */
-async function misfits(page: Page): Promise<string[]> {
+/** The problems of a table's layout in the current window. */
+async function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];
     const root = document.scrollingElement ?? document.documentElement;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     if (root.scrollHeight > root.clientHeight) found.push(`scrolls down: ${root.scrollHeight} > ${root.clientHeight}`);
-    if (root.scrollWidth > root.clientWidth) found.push(`scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`);
+    if (root.scrollWidth > root.clientWidth) found.push(`scrolls horizontally: ${root.scrollWidth} > ${root.clientWidth}`);
     window.scrollTo(50, 50);
     if (window.scrollX !== 0 || window.scrollY !== 0) found.push("can be scrolled");
     const felt = document.querySelector(".felt")?.getBoundingClientRect();
@@ -59,28 +59,28 @@ async function misfits(page: Page): Promise<string[]> {
     const window_ = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     const within = (box: DOMRect, frame: { left: number; top: number; right: number; bottom: number }): boolean =>
       box.left >= frame.left - 0.5 && box.right <= frame.right + 0.5 && box.top >= frame.top - 0.5 && box.bottom <= frame.bottom + 0.5;
-    if (!within(felt, window_)) found.push("the felt is not in the window");
+    if (!within(felt, window_)) found.push("the felt extends beyond the window");
     let indices = 0;
-    let least = { seen: 1, name: "" };
+    let least = { visible: 1, name: "" };
     for (const card of document.querySelectorAll<HTMLElement>(".felt [data-card]")) {
       const index = card.querySelector("b")?.getBoundingClientRect();
       if (index === undefined) continue;
       indices += 1;
       const name = card.dataset.card ?? "";
-      if (!within(index, felt)) found.push(`the index of ${name} is beyond the felt`);
-      // Of a covered card the strip that is seen holds the index.
+      if (!within(index, felt)) found.push(`the index of ${name} is outside the felt`);
+      // The visible strip of a covered card contains the index.
       const step = card.closest(".step");
       if (step !== null && step.nextElementSibling !== null) {
         const strip = step.getBoundingClientRect();
-        // Nunito's digits fill three quarters of their line.
-        const seen = (strip.bottom - index.top) / (index.bottom - index.top);
-        if (seen < least.seen) least = { seen, name };
+        // Nunito's digits take up three quarters of their line.
+        const visible = (strip.bottom - index.top) / (index.bottom - index.top);
+        if (visible < least.visible) least = { visible, name };
       }
       const size = Number.parseFloat(getComputedStyle(card.querySelector("b") ?? card).fontSize);
       if (size < 12) found.push(`the index of ${name} has ${size} px`);
     }
-    if (least.seen < 0.7) found.push(`of the index of ${least.name} ${Math.round(least.seen * 100)} % are seen`);
-    if (indices < 7) found.push(`only ${indices} cards`);
+    if (least.visible < 0.7) found.push(`the index of ${least.name} is only ${Math.round(least.visible * 100)} % visible`);
+    if (indices < 7) found.push(`there are only ${indices} cards`);
     for (const button of document.querySelectorAll<HTMLElement>(".felt-tools button, .felt-note button")) {
       if (!button.checkVisibility({ visibilityProperty: true })) continue;
       const box = button.getBoundingClientRect();
@@ -96,48 +96,48 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test("a table fills every phone, upright and on its side, and nothing scrolls", async ({ page }) => {
+    test("a table fits every phone in portrait and landscape, and nothing scrolls", async ({ page }) => {
       for (const path of [FREECELL, "/solitaire/klondike?deal=2", KLONDIKE]) {
         await open(page, path);
         for (const size of SIZES) {
           await page.setViewportSize(size);
-          expect.soft(await misfits(page), `${path} at ${size.width} × ${size.height}`).toEqual([]);
+          expect.soft(await layoutProblems(page), `${path} at ${size.width} × ${size.height}`).toEqual([]);
         }
       }
-      await keep(page, "solitaire1/F00.1//75/1/3a");
+      await saveGame(page, "solitaire1/F00.1//75/1/3a");
       await open(page, "/solitaire");
       for (const size of SIZES) {
         await page.setViewportSize(size);
-        expect.soft(await misfits(page), `a kept game at ${size.width} × ${size.height}`).toEqual([]);
+        expect.soft(await layoutProblems(page), `a saved game at ${size.width} × ${size.height}`).toEqual([]);
       }
     });
   });
 }
 
-test("large faces and the left hand leave the table in the window too", async ({ page }) => {
-  await prefer(page, "large left four");
+test("the table fits with large print and the left-handed layout too", async ({ page }) => {
+  await storeSettings(page, "large left four");
   for (const path of [FREECELL, KLONDIKE]) {
     await open(page, path);
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      expect.soft(await misfits(page), `${path} at ${size.width} × ${size.height}`).toEqual([]);
+      expect.soft(await layoutProblems(page), `${path} at ${size.width} × ${size.height}`).toEqual([]);
     }
   }
 });
 
-test("the longest column that there can be stays in the felt, with every index to be read", async ({ page }) => {
-  // Seven face-up cards on six face-down ones, then a run to the two: nineteen cards.
+test("a very long column stays on the felt, with legible indices", async ({ page }) => {
+  // Six cards as dealt and a run from the king to the two: eighteen cards.
   await open(page, LONGEST);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    const found = await misfits(page);
-    expect.soft(found.filter((what) => !what.includes("% are seen")), `${size.width} × ${size.height}`).toEqual([]);
+    const found = await layoutProblems(page);
+    expect.soft(found.filter((what) => !what.includes("% visible")), `${size.width} × ${size.height}`).toEqual([]);
   }
 });
 
 const LONGEST = longest();
 
-/** FreeCell with a column of 19 cards: seven as dealt, and a run from the king down on them. */
+/** FreeCell with a column of 18 cards: six as dealt, and on them a run from the king to the two. */
 function longest(): string {
   let bits = "";
   const number = (value: number, width: number): void => void (bits += value.toString(2).padStart(width, "0"));
@@ -158,7 +158,7 @@ function longest(): string {
   return `/?p=v1F00${Buffer.from(bytes).toString("base64url")}`;
 }
 
-test("a notice covers none of the tools, nor the cells", async ({ page }) => {
+test("a notice covers none of the tools", async ({ page }) => {
   await open(page, FREECELL);
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -174,8 +174,8 @@ test("a notice covers none of the tools, nor the cells", async ({ page }) => {
   }
 });
 
-test("left-handed, four colours and large faces stay, and are there before the script", async ({ page, context, allowErrors }) => {
-  // A module that is not there.
+test("left-handed layout, four colours and large print are remembered and apply before the script runs", async ({ page, context, allowErrors }) => {
+  // The bundle's script is replaced by an empty one below.
   allowErrors(/^page: /);
   await begin(page, "freecell", 1);
   const colours = () =>
@@ -206,10 +206,10 @@ test("left-handed, four colours and large faces stay, and are there before the s
   await check();
   await reload(page);
   await check();
-  const drawn = await openMenu(page, "settings");
-  await expect(drawn.getByLabel(text.settings.left)).toBeChecked();
+  const reloaded = await openMenu(page, "settings");
+  await expect(reloaded.getByLabel(text.settings.left)).toBeChecked();
 
-  // Without the bundle: what the document itself does.
+  // Without the bundle: only the document's own script.
   const bare = await context.newPage();
   await bare.route(/\/pkg\/.*\.(js|wasm)$/, (route) => route.fulfill({ body: "", contentType: "text/javascript" }));
   await bare.goto(FREECELL, { waitUntil: "domcontentloaded" });
@@ -217,8 +217,8 @@ test("left-handed, four colours and large faces stay, and are there before the s
   await expect(bare.locator("html")).not.toHaveAttribute("data-hydrated");
 });
 
-test("a table does not move while it loads, whatever is liked about it", async ({ page }) => {
-  await prefer(page, "four large left");
+test("a table doesn't shift while loading, with any settings", async ({ page }) => {
+  await storeSettings(page, "four large left");
   await begin(page, "freecell", 1);
   await page.addInitScript(() => {
     const shifts = { sum: 0, what: [] as string[] };
@@ -246,7 +246,7 @@ test("a table does not move while it loads, whatever is liked about it", async (
   }
 });
 
-test("what is chosen and where it may go is told by more than a colour", async ({ page }) => {
+test("a selected card and its targets are marked by more than a colour", async ({ page }) => {
   await begin(page, "freecell", 1);
   await top(page, "6").focus();
   await page.keyboard.press("x");

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, settled, test } from "./fixtures";
-import { NEARLY, at, begin, counts, keep, open, point, top, undo } from "./solitaire";
+import { NEARLY_WON, at, begin, counts, saveGame, open, point, top, undo } from "./solitaire";
 import { KLONDIKE } from "./solitaire-scenes";
-import { DESK } from "./spaces";
+import { DESKTOP } from "./spaces";
 import { moveCount } from "./words";
 
 interface TraceEvent {
@@ -13,7 +13,7 @@ interface TraceEvent {
   args: Record<string, unknown>;
 }
 
-/** Records what the browser's rendering does while `act` runs. */
+/** Records the browser's rendering while `act` runs. */
 async function trace(page: Page, act: () => Promise<void>): Promise<TraceEvent[]> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
@@ -71,8 +71,8 @@ function finger(session: CDPSession): Pointer {
   };
 }
 
-/** Drags a card over forty moves of the pointer, across other cards, and says what was laid out meanwhile. */
-async function layouts(page: Page, pointer: Pointer, card: string): Promise<string[]> {
+/** Drags a card across others in forty moves of the pointer. Returns what was laid out in the meantime. */
+async function layoutsDuringDrag(page: Page, pointer: Pointer, card: string): Promise<string[]> {
   const { x, y } = await point(at(page, card));
   const events = await trace(page, async () => {
     await pointer.down(x, y);
@@ -89,11 +89,11 @@ async function layouts(page: Page, pointer: Pointer, card: string): Promise<stri
     await mark(page, "dropped");
   });
   const during = between(events, "lifted", "dropping");
-  // The measure measures: the browser has painted meanwhile, and after the drop it lays out.
+  // Checks the measurement itself: the browser has painted during the drag, and it lays out after the drop.
   expect(during.filter(({ name }) => /^(Paint|PrePaint|Commit|Layerize)$/.test(name)).length).toBeGreaterThan(0);
   const laidOut = (list: TraceEvent[]): TraceEvent[] => list.filter(({ name }) => name === "Layout");
-  expect(laidOut(between(events, "dropping", "dropped")).length, "putting down is laid out").toBeGreaterThan(0);
-  // Styles that a script has asked for, instead of the next frame.
+  expect(laidOut(between(events, "dropping", "dropped")).length, "the drop is laid out").toBeGreaterThan(0);
+  // Styles computed because a script asked for them, not for the next frame.
   const calls = during.filter(({ name }) => name === "FunctionCall");
   const forced = during.filter(
     ({ name, ts }) => name === "UpdateLayoutTree" && calls.some((call) => ts >= call.ts && ts < call.ts + (call.dur ?? 0)),
@@ -105,21 +105,21 @@ async function layouts(page: Page, pointer: Pointer, card: string): Promise<stri
   return [...new Set([...sizes, ...forced.map(() => "styles computed within a script")])];
 }
 
-test.describe("on a desk", () => {
-  test.use(DESK);
+test.describe("on a desktop", () => {
+  test.use(DESKTOP);
 
-  test("while a card is dragged with the mouse nothing is laid out", async ({ page }) => {
+  test("nothing is laid out while a card is dragged with the mouse", async ({ page }) => {
     await begin(page, "freecell", 1);
-    expect(await layouts(page, mouse(page), "6.1")).toEqual([]);
+    expect(await layoutsDuringDrag(page, mouse(page), "6.1")).toEqual([]);
   });
 });
 
-test("while a card is dragged with a finger nothing is laid out", async ({ page, context }) => {
+test("nothing is laid out while a card is dragged with a finger", async ({ page, context }) => {
   await begin(page, "freecell", 1);
-  expect(await layouts(page, finger(await context.newCDPSession(page)), "6.1")).toEqual([]);
+  expect(await layoutsDuringDrag(page, finger(await context.newCDPSession(page)), "6.1")).toEqual([]);
 });
 
-/** The animations that run, each as what it changes. */
+/** The properties that each running animation changes. */
 const animations = (page: Page): Promise<string[][]> =>
   page.evaluate(() =>
     document.getAnimations().map((animation) => {
@@ -131,7 +131,7 @@ const animations = (page: Page): Promise<string[][]> =>
     }),
   );
 
-/** Does something in the page and reads the animations once they have begun. */
+/** Presses something on the table and returns the animations once they have started. */
 async function afterTap(page: Page, sign: string): Promise<string[][]> {
   await page.evaluate(async (sign) => {
     document.querySelector<HTMLElement>(`.felt [data-at="${sign}"]`)?.click();
@@ -140,7 +140,7 @@ async function afterTap(page: Page, sign: string): Promise<string[][]> {
   return animations(page);
 }
 
-test("a moved card glides there by a transform alone, and then nothing runs", async ({ page }) => {
+test("a moved card is animated by a transform alone, and then no animation is running", async ({ page }) => {
   await begin(page, "freecell", 1);
   const found = await afterTap(page, "6.1");
   expect(found.length).toBeGreaterThan(0);
@@ -148,14 +148,14 @@ test("a moved card glides there by a transform alone, and then nothing runs", as
   await expect.poll(() => animations(page)).toEqual([]);
   await expect(at(page, "a.1")).toHaveCSS("transform", "none");
 
-  // The pages of one card and of several, an undo, and cards that come from the stock.
+  // After an undo, and with cards from the stock.
   await undo(page).evaluate((button: HTMLElement) => button.click());
   await expect(counts(page)).toHaveText(moveCount(0));
   await open(page, KLONDIKE);
   for (const changed of await afterTap(page, "s")) expect(changed).toEqual(["transform"]);
 });
 
-test("styles of the table animate nothing but transforms", async ({ page }) => {
+test("the styles of the table animate nothing but transforms", async ({ page }) => {
   await open(page, KLONDIKE);
   const found = await page.locator(".felt, .felt *").evaluateAll((all) =>
     all.flatMap((one) => {
@@ -168,11 +168,11 @@ test("styles of the table animate nothing but transforms", async ({ page }) => {
   expect([...new Set(found)]).toEqual([]);
 });
 
-test.describe("with less motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing moves by itself, whatever is done", async ({ page, context }) => {
-    await keep(page, NEARLY);
+  test("no action starts an animation", async ({ page, context }) => {
+    await saveGame(page, NEARLY_WON);
     await open(page, "/solitaire");
     expect(await afterTap(page, "4.1")).toEqual([]);
     await begin(page, "freecell", 1);
@@ -180,9 +180,9 @@ test.describe("with less motion", () => {
     await undo(page).evaluate((button: HTMLElement) => button.click());
     await settled(page);
     expect(await animations(page)).toEqual([]);
-    // A card dropped nowhere is back at once.
+    // A card dropped on nothing is back immediately.
     const card = top(page, "6");
-    const home = await card.boundingBox();
+    const original = await card.boundingBox();
     const { x, y } = await point(card);
     const touch = finger(await context.newCDPSession(page));
     await touch.down(x, y);
@@ -191,6 +191,6 @@ test.describe("with less motion", () => {
     await touch.up();
     await settled(page);
     expect(await animations(page)).toEqual([]);
-    expect(await card.boundingBox()).toEqual(home);
+    expect(await card.boundingBox()).toEqual(original);
   });
 });

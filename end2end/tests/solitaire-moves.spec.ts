@@ -2,30 +2,30 @@ import type { Page } from "@playwright/test";
 import { expect, settled, test } from "./fixtures";
 import {
   FREECELL,
-  NEARLY,
-  Shadow,
+  NEARLY_WON,
+  ReferenceGame,
   at,
   begin,
   chosen,
   closeDialog,
   counts,
-  keep,
+  saveGame,
   notice,
   open,
   openMenu,
   play,
   positionAt,
-  prefer,
+  storeSettings,
   redo,
   reload,
-  small,
+  encodeSmallFreecell,
   table,
   targets,
   top,
-  turns,
+  parseTurns,
   undo,
   wonDialog,
-  wonGame,
+  winningMoves,
   type Table,
 } from "./solitaire";
 import { en, fill, moveCount } from "./words";
@@ -34,22 +34,20 @@ const text = en.solitaire;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** The last card of the sixth column of deal 1. It fits nowhere but into a cell. */
+/** The last card of column 6 in deal 1. It only fits in a free cell. */
 const CARD = "3D";
 
-/** Waits, and sees that nothing was moved. */
-async function unchanged(page: Page, before: Table): Promise<void> {
+/** Waits and asserts that nothing was moved. */
+async function expectUnchanged(page: Page, before: Table): Promise<void> {
   await settled(page);
   expect(await table(page)).toEqual(before);
   await expect(counts(page)).toHaveText(fill(en.progress.solitaire.moves, { count: 0 }));
 }
 
+/** Klondike with hearts up to the four on the foundation, and a black five in a column. */
+const HEARTS_UP_TO_FOUR = "/solitaire?p=v1K03BARSTQAIVCkbTOLGCHAY8raChEMRnQOKVW_ECuRA32V0oqZoQEo3KinrgnVgx7GoD8yGAAoA";
 
-/** Klondike with the hearts up to the four at home, and a black five in a column. */
-const BACK = "/solitaire?p=v1K03BARSTQAIVCkbTOLGCHAY8raChEMRnQOKVW_ECuRA32V0oqZoQEo3KinrgnVgx7GoD8yGAAoA";
-
-
-test("a tap on a place that does not take what was chosen says why and lets go", async ({ page }) => {
+test("a tap on a pile that doesn't take the selected card says why and deselects it", async ({ page }) => {
   await open(page, FREECELL);
   await top(page, "6").focus();
   await page.keyboard.press("x");
@@ -57,10 +55,10 @@ test("a tap on a place that does not take what was chosen says why and lets go",
   await top(page, "C").tap();
   await expect(notice(page)).toContainText(text.refusal.foundation);
   await expect(chosen(page)).toHaveCount(0);
-  await unchanged(page, before);
+  await expectUnchanged(page, before);
 });
 
-test("the setting by which a tap chooses is kept, and a second tap on the card moves it", async ({ page }) => {
+test("the setting that a tap selects is remembered, and a second tap on the card moves it", async ({ page }) => {
   await begin(page, "freecell", 1);
   const menu = await openMenu(page, "settings");
   await menu.getByLabel(text.settings.tap).check();
@@ -68,7 +66,7 @@ test("the setting by which a tap chooses is kept, and a second tap on the card m
   await top(page, "6").tap();
   await expect(top(page, "6")).toHaveClass(/chosen/);
   await expect(counts(page)).toHaveText(moveCount(0));
-  // Another card is chosen instead where the first cannot go.
+  // A second tap on the same card moves it.
   await top(page, "6").tap();
   await expect(at(page, "a.1")).toHaveAttribute("data-card", CARD);
   await page.reload();
@@ -78,49 +76,49 @@ test("the setting by which a tap chooses is kept, and a second tap on the card m
   await expect(at(page, "d.1")).toHaveAttribute("data-card", "6S");
 });
 
-test("undo takes a move back with all that it caused, and redo makes it again", async ({ page }) => {
+test("undo reverts a move with its automatic moves, and redo makes it again", async ({ page }) => {
   await open(page, FREECELL);
-  const moves = wonGame("F00.1");
-  const shadow = new Shadow(await positionAt(page, FREECELL));
-  const seen = [shadow.seen()];
+  const moves = winningMoves("F00.1");
+  const reference = new ReferenceGame(await positionAt(page, FREECELL));
+  const states = [reference.expected()];
   const some = moves.slice(0, moves.findIndex(({ automatic }) => automatic.length > 1) + 1);
   for (const turn of some) {
-    await play(page, [turn], shadow);
-    seen.push(shadow.seen());
+    await play(page, [turn], reference);
+    states.push(reference.expected());
   }
-  // Cards that went home by themselves are marked until the next move.
+  // Cards that moved to the foundations automatically are marked until the next move.
   await expect(page.locator(".felt .moved").first()).toBeVisible();
-  for (const before of seen.slice(0, -1).toReversed()) {
+  for (const before of states.slice(0, -1).toReversed()) {
     await undo(page).click();
     await expect.poll(() => table(page)).toEqual(before);
   }
   await expect(undo(page)).toBeDisabled();
-  for (const after of seen.slice(1)) {
+  for (const after of states.slice(1)) {
     await redo(page).click();
     await expect.poll(() => table(page)).toEqual(after);
   }
   await expect(redo(page)).toBeDisabled();
   await expect(counts(page)).toHaveText(moveCount(some.length));
 
-  // From the start, and all of it once more.
+  // Restart the deal and redo everything.
   const menu = await openMenu(page);
   await menu.getByTestId("restart").click();
   await expect(menu).toBeHidden();
-  await expect.poll(() => table(page)).toEqual(seen[0]);
+  await expect.poll(() => table(page)).toEqual(states[0]);
   await expect(counts(page)).toHaveText(moveCount(0));
   for (const _ of some) await redo(page).click();
-  await expect.poll(() => table(page)).toEqual(seen.at(-1));
-  // Another move ends the way back to what was undone.
+  await expect.poll(() => table(page)).toEqual(states.at(-1));
+  // A different move clears what could be redone.
   await undo(page).click();
   await top(page, "1").tap();
   await expect(redo(page)).toBeDisabled();
 });
 
-test("of three cards the same come again after undo, and only the top one can be played", async ({ page }) => {
+test("with three cards drawn, the same ones are drawn again after undo, and only the top one can be played", async ({ page }) => {
   const path = "/solitaire/klondike?deal=6&draw=3";
   await open(page, path);
-  const shadow = new Shadow(await positionAt(page, path), 3);
-  await play(page, turns("sw"), shadow);
+  const reference = new ReferenceGame(await positionAt(page, path), 3);
+  await play(page, parseTurns("sw"), reference);
   const drawn = (await table(page)).w ?? [];
   expect(drawn).toHaveLength(3);
   await expect(at(page, "w.1")).toHaveAttribute("data-card", drawn[2] ?? "");
@@ -129,70 +127,70 @@ test("of three cards the same come again after undo, and only the top one can be
   await expect.poll(async () => (await table(page)).w).toEqual([]);
   await page.locator('.felt [data-at="s"]').tap();
   await expect.poll(async () => (await table(page)).w).toEqual(drawn);
-  // The whole stock and the turned waste come back one by one.
+  // Draw the whole stock and turn the waste over.
   const stock = (await table(page)).s?.length ?? 0;
-  await play(page, turns("sw".repeat(Math.ceil(stock / 3))), shadow);
-  await expect(page.locator('.felt [data-pile="s"] .place')).toHaveAccessibleName(text.place.stock_empty);
-  await play(page, turns("wssw"), shadow);
+  await play(page, parseTurns("sw".repeat(Math.ceil(stock / 3))), reference);
+  await expect(page.locator('.felt [data-pile="s"] .place')).toHaveAccessibleName(text.pile.stock_empty);
+  await play(page, parseTurns("wssw"), reference);
   await expect(counts(page)).toContainText(fill(text.count.passes, { count: 2 }));
-  expect((await table(page)).w, "the order is kept").toEqual(drawn);
+  expect((await table(page)).w, "the order is the same").toEqual(drawn);
   await undo(page).click();
   await undo(page).click();
   await expect(counts(page)).toHaveText(fill(en.progress.solitaire.moves, { count: Math.ceil(stock / 3) + 1 }));
 });
 
-test("a hint says a move and why, and marks it", async ({ page }) => {
+test("a hint names a move and its reason, and marks it", async ({ page }) => {
   await open(page, FREECELL);
   await page.getByTestId("hint").click();
   await expect(notice(page)).toContainText(`4 of diamonds to Free cell 1. ${fill(text.why.digs_for, { card: "Ace of clubs" })}`.replace("4 of diamonds", await nameOf(page, "6")));
   await expect(top(page, "6")).toHaveClass(/chosen/);
   await expect(page.locator('.felt [data-pile="a"]')).toHaveAttribute("data-target", "");
   await expect(counts(page)).toHaveText(moveCount(0));
-  // The hint is a choice: a tap on the place makes the move.
+  // The hint selects the card: a tap on the target makes the move.
   await top(page, "a").tap();
   await expect(counts(page)).toHaveText(moveCount(1));
 });
 
-/** The name of the last card of a column, as screen readers hear it. */
+/** The name of the last card of a pile for screen readers. */
 async function nameOf(page: Page, pile: string): Promise<string> {
   const label = (await top(page, pile).getAttribute("aria-label")) ?? "";
   return label.split(",")[0] ?? "";
 }
 
-test("the settings say which cards go home by themselves, and an undo is not undone by them", async ({ page }) => {
-  await prefer(page, "never");
+test("the settings say which cards move to the foundations automatically, and undo isn't affected by them", async ({ page }) => {
+  await storeSettings(page, "never");
   await open(page, FREECELL);
-  const shadow = new Shadow(await positionAt(page, FREECELL));
-  const moves = wonGame("F00.1");
+  const reference = new ReferenceGame(await positionAt(page, FREECELL));
+  const moves = winningMoves("F00.1");
   const upTo = moves.findIndex(({ automatic }) => automatic.length > 0) + 1;
   const alone = moves.slice(0, upTo).map((turn) => ({ ...turn, automatic: [] }));
-  await play(page, alone, shadow);
+  await play(page, alone, reference);
   const menu = await openMenu(page, "settings");
   await expect(menu.getByLabel(text.settings.automatic_off)).toBeChecked();
   await menu.getByLabel(text.settings.automatic_safe).check();
   await closeDialog(page);
-  expect(await table(page), "a setting moves nothing").toEqual(shadow.seen());
+  expect(await table(page), "changing a setting moves nothing").toEqual(reference.expected());
   await undo(page).click();
-  await play(page, moves.slice(upTo - 1, upTo), new Shadow(await replay(page, alone.slice(0, -1))));
+  await play(page, moves.slice(upTo - 1, upTo), new ReferenceGame(await replay(page, alone.slice(0, -1))));
 });
 
-/** The position after moves, as the rules of this file have it. */
-async function replay(page: Page, moves: ReturnType<typeof turns>): Promise<Awaited<ReturnType<typeof positionAt>>> {
+/** The position after these moves, according to the reference. */
+async function replay(page: Page, moves: ReturnType<typeof parseTurns>): Promise<Awaited<ReturnType<typeof positionAt>>> {
   const start = await positionAt(page, FREECELL);
-  const shadow = new Shadow(start);
-  for (const turn of moves) shadow.turn(turn);
-  return { ...start, piles: shadow.piles };
+  const reference = new ReferenceGame(start);
+  for (const turn of moves) reference.play(turn);
+  return { ...start, piles: reference.piles };
 }
 
-/** Chooses what is named, and puts it on a pile. */
-async function put(page: Page, from: string, to: string): Promise<void> {
+/** Selects a card and moves it to a pile. */
+async function moveTo(page: Page, from: string, to: string): Promise<void> {
   await at(page, from).focus();
   await page.keyboard.press("x");
   await expect(at(page, from)).toHaveClass(/chosen/);
   await top(page, to).tap();
 }
 
-test("moves that the rules refuse are refused in one line and change nothing", async ({ page }) => {
+test("moves against the rules are rejected with a one-line reason and change nothing", async ({ page }) => {
   await open(page, FREECELL);
   const before = await table(page);
   await at(page, "1.4").tap({ position: { x: 10, y: 4 } });
@@ -202,13 +200,13 @@ test("moves that the rules refuse are refused in one line and change nothing", a
     ["D", text.refusal.foundation],
     ["S", text.refusal.foundation],
   ] as const) {
-    await put(page, "6.1", to);
+    await moveTo(page, "6.1", to);
     await expect(notice(page)).toContainText(why);
-    await unchanged(page, before);
+    await expectUnchanged(page, before);
   }
-  await put(page, "6.1", "b");
+  await moveTo(page, "6.1", "b");
   await expect(counts(page)).toHaveText(moveCount(1));
-  // By key: a quick second tap where a card has just come to lie is no tap.
+  // With keys, since a quick second tap where a card has just arrived is ignored.
   await at(page, "1.1").focus();
   await page.keyboard.press("x");
   await expect(at(page, "1.1")).toHaveClass(/chosen/);
@@ -217,7 +215,7 @@ test("moves that the rules refuse are refused in one line and change nothing", a
   await expect(notice(page)).toContainText(text.refusal.cell_full);
   await expect(counts(page)).toHaveText(moveCount(1));
 
-  // Two cards that fit, and no cell is free.
+  // Two cards that fit, but there is no free cell.
   await open(page, "/solitaire?p=v1F00AADnQxZywUYG5ImUkfLAXSSEC8Yc5jdSZso92tgwytqzUZ5Uw6hyBSIk3iDshZAAsA");
   await at(page, "2.2").tap({ position: { x: 10, y: 4 } });
   await expect(notice(page)).toContainText(fill(text.refusal.too_many, { count: 1 }));
@@ -226,14 +224,14 @@ test("moves that the rules refuse are refused in one line and change nothing", a
   // In Klondike only a king goes to an empty column.
   await open(page, "/solitaire?p=v1K03ACCGIMcQsbjmOyvqnidIIhckQw5aC2FUAAOI-ApGvOw4hXAH421gocDQWraTDWZFJnkkwAoA");
   await expect(at(page, "w.1")).toHaveAttribute("data-card", "5D");
-  await put(page, "w.1", "5");
+  await moveTo(page, "w.1", "5");
   await expect(notice(page)).toContainText(text.refusal.king);
-  await put(page, "w.1", "7");
+  await moveTo(page, "w.1", "7");
   await expect(at(page, "7.1")).toHaveAttribute("data-card", "5D");
 });
 
-test("in Klondike a card comes back from the foundation, and stays until another move was made", async ({ page }) => {
-  await open(page, BACK);
+test("in Klondike a card can be moved back from the foundation and stays there", async ({ page }) => {
+  await open(page, HEARTS_UP_TO_FOUR);
   await top(page, "H").focus();
   await page.keyboard.press("x");
   await expect(targets(page)).not.toHaveCount(0);
@@ -243,8 +241,8 @@ test("in Klondike a card comes back from the foundation, and stays until another
   await expect(top(page, "H")).toHaveAttribute("data-card", "3H");
 });
 
-test("one tap on a foundation pulls no card down: it chooses, and the next tap says where to", async ({ page }) => {
-  await open(page, BACK);
+test("a tap on a foundation only selects its card, and the next tap moves it", async ({ page }) => {
+  await open(page, HEARTS_UP_TO_FOUR);
   const before = await table(page);
   for (const tap of [1, 2, 3]) {
     await top(page, "H").tap();
@@ -256,43 +254,43 @@ test("one tap on a foundation pulls no card down: it chooses, and the next tap s
   await expect(top(page, target)).toHaveAttribute("data-card", "4H");
 });
 
-test("a card that has nowhere to go says so", async ({ page }) => {
-  await open(page, `/solitaire?p=${small(["K", "3"], ["A2", "456", "789", "TJQ"])}`);
+test("a tap on a card that has nowhere to go says so", async ({ page }) => {
+  await open(page, `/solitaire?p=${encodeSmallFreecell(["K", "3"], ["A2", "456", "789", "TJQ"])}`);
   await top(page, "2").tap();
   await expect(notice(page)).toContainText(text.refusal.no_move);
 });
 
 test("in FreeCell a card stays on the foundation", async ({ page }) => {
-  await keep(page, NEARLY);
+  await saveGame(page, NEARLY_WON);
   await open(page, "/solitaire");
   await top(page, "S").tap();
   await expect(notice(page)).toContainText(text.refusal.stays);
 });
 
-test("a tap on an empty place says nothing of the stock", async ({ page }) => {
+test("a tap on an empty pile doesn't mention the stock", async ({ page }) => {
   await open(page, FREECELL);
-  for (const place of ["a", "S"]) await at(page, place).tap();
+  for (const pile of ["a", "S"]) await at(page, pile).tap();
   await settled(page);
   await expect(page.getByText(text.refusal.stock)).toBeHidden();
 });
 
-test("a position without a move says so whatever way led there", async ({ page }) => {
+test("a position without moves says so, however it was reached", async ({ page }) => {
   const before = ["A23", "456", "789", "TJQ"];
-  await open(page, `/solitaire?p=${small(["K", ""], before)}`);
+  await open(page, `/solitaire?p=${encodeSmallFreecell(["K", ""], before)}`);
   await top(page, "1").tap();
   await expect(notice(page)).toContainText(text.stuck);
   await undo(page).tap();
   await expect(notice(page)).toBeHidden();
   await redo(page).tap();
-  await expect(notice(page), "made again").toContainText(text.stuck);
+  await expect(notice(page), "after redo").toContainText(text.stuck);
   await reload(page);
-  await expect(notice(page), "opened again").toContainText(text.stuck);
-  await open(page, `/solitaire?p=${small(["K", "3"], ["A2", "456", "789", "TJQ"])}`);
+  await expect(notice(page), "after a reload").toContainText(text.stuck);
+  await open(page, `/solitaire?p=${encodeSmallFreecell(["K", "3"], ["A2", "456", "789", "TJQ"])}`);
   await expect(notice(page), "from a link").toContainText(text.stuck);
 });
 
-test("a game that is won by making a move again says so", async ({ page }) => {
-  await keep(page, NEARLY);
+test("a game won by redo says so", async ({ page }) => {
+  await saveGame(page, NEARLY_WON);
   await open(page, "/solitaire");
   await top(page, "4").tap();
   await expect(wonDialog(page)).toBeVisible();
@@ -302,8 +300,8 @@ test("a game that is won by making a move again says so", async ({ page }) => {
   await expect(wonDialog(page)).toBeVisible();
 });
 
-test("a move after which there is no other says so, and so does a hint", async ({ page }) => {
-  await open(page, `/solitaire?p=${small(["K", ""], ["A23", "456", "789", "TJQ"])}`);
+test("a move that leaves no other says so, and so does a hint", async ({ page }) => {
+  await open(page, `/solitaire?p=${encodeSmallFreecell(["K", ""], ["A23", "456", "789", "TJQ"])}`);
   await expect(notice(page)).toBeHidden();
   await top(page, "1").tap();
   await expect(notice(page)).toContainText(text.stuck);

@@ -1,18 +1,18 @@
 import { expect, hydrated, test, visit } from "./fixtures";
 import { FREECELL, begin, counts, felt, linkError, table, title, top, undo, visitNote } from "./solitaire";
 import { KLONDIKE } from "./solitaire-scenes";
-import { OFFLINE, ready } from "./worker";
+import { OFFLINE, offlineReady } from "./worker";
 import { moveCount } from "./words";
 
 test.use({ serviceWorkers: "allow", contextOptions: { reducedMotion: "reduce" } });
 
-test("a begun game reloads offline, is played on, and a new one is dealt", async ({ page, context, allowErrors }) => {
+test("a started game reloads and continues offline, and a new one can be dealt", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);
   await begin(page, "freecell", 1);
   await top(page, "6").tap();
   await expect(counts(page)).toHaveText(moveCount(1));
   const before = await table(page);
-  await ready(page);
+  await offlineReady(page);
   await context.setOffline(true);
   await page.reload();
   await hydrated(page);
@@ -25,24 +25,24 @@ test("a begun game reloads offline, is played on, and a new one is dealt", async
   await expect(title(page)).toContainText("Klondike");
 });
 
-test("whoever saw only the home page opens a deal offline", async ({ page, context, allowErrors }) => {
+test("once the home page has cached all pages, a deal opens offline", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);
   await visit(page, FREECELL);
   const dealt = await table(page);
   await visit(page, "/");
-  await ready(page);
+  await offlineReady(page);
   await context.setOffline(true);
   await visit(page, FREECELL);
   await expect(title(page)).toHaveText("FreeCell · Deal 1");
   expect(await table(page)).toEqual(dealt);
 });
 
-test("whoever saw only the home page opens positions offline, and a bad one is told", async ({ page, context, allowErrors }) => {
+test("once the home page has cached all pages, positions open offline, and a bad one is explained", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);
   await visit(page, KLONDIKE);
   const position = await table(page);
   await visit(page, "/");
-  await ready(page);
+  await offlineReady(page);
   await context.setOffline(true);
   for (const path of [KLONDIKE, `/solitaire${KLONDIKE.slice(1)}`, `/solitaire/freecell${KLONDIKE.slice(1)}`]) {
     await visit(page, path);

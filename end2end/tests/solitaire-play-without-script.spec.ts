@@ -1,20 +1,20 @@
 import { expect, status400, test } from "./fixtures";
-import { move, press } from "./plain";
+import { move, press } from "./without-script";
 import {
   FREECELL,
-  DECIDED,
+  FINISHABLE,
   at,
   chosen,
   counts,
   finish,
   linkError,
   positionAt,
-  Shadow,
+  ReferenceGame,
   table,
   targets,
   title,
-  turns,
-  wonGame,
+  parseTurns,
+  winningMoves,
   type Turn,
 } from "./solitaire";
 import { LANGUAGES, en, fill, words } from "./words";
@@ -23,21 +23,21 @@ test.use({ javaScriptEnabled: false });
 
 const text = en.solitaire;
 
-/** How FreeCell 617 is won, as a record writes it. */
+/** A won game of FreeCell 617 in the notation of records. */
 const WON_617 =
   "825223x22a21724b46414c4d(4h7h)ch4764x26546x254x2516561x246x254x25c56b6d515x312x21b141h45x24db424x221x241x24bd424b2767b75(7h8h)7627x22d(2h6h5h)6h(bh)5h(5h)ch32x38b878c(8h3h)686h454hdh63x351x457c474x414x415x51231x432(3h8h4h)37(3h1h4h1h4h6h)13x3(1h3h4h6h2h3h4h5h2h3h4h5h2h4h5hbh2h4h5h7h2h4h5hah)";
 
 const said = "said";
 
-/** Plays a whole game: what finishes it is one press on the button. */
+/** Plays a whole game. One press on Finish makes the last moves. */
 async function playAll(page: import("@playwright/test").Page, path: string, game: Turn[], draw: number): Promise<void> {
   await page.goto(path);
-  const shadow = new Shadow(await positionAt(page, path), draw);
+  const reference = new ReferenceGame(await positionAt(page, path), draw);
   for (const turn of game) {
     if (await finish(page).isVisible()) await press(page, finish(page));
     else await move(page, turn);
-    shadow.turn(turn);
-    expect(await table(page)).toEqual(shadow.seen());
+    reference.play(turn);
+    expect(await table(page)).toEqual(reference.expected());
   }
   await expect(page.getByTestId(said)).toContainText(text.won.title);
   await expect(counts(page)).toHaveText(fill(en.progress.solitaire.moves, { count: game.length }));
@@ -49,15 +49,15 @@ const KLONDIKE_THREE = fill(en.progress.solitaire.klondike_draw, { count: 3 });
 
 test("FreeCell 617 is won without script", async ({ page }) => {
   test.setTimeout(180_000);
-  await playAll(page, "/solitaire/freecell?deal=617", turns(WON_617), 1);
+  await playAll(page, "/solitaire/freecell?deal=617", parseTurns(WON_617), 1);
 });
 
-test("a Klondike is won without script", async ({ page }) => {
+test("a Klondike game is won without script", async ({ page }) => {
   test.setTimeout(180_000);
-  await playAll(page, "/solitaire/klondike?deal=2&draw=1", wonGame("K01.2"), 1);
+  await playAll(page, "/solitaire/klondike?deal=2&draw=1", winningMoves("K01.2"), 1);
 });
 
-test("a tap moves to the best place, the safe cards go home, and Back takes it back", async ({ page }) => {
+test("a tap makes the best move, safe cards go to the foundations, and Back undoes it", async ({ page }) => {
   await page.goto(FREECELL);
   await press(page, at(page, "6.1"));
   await expect(counts(page)).toHaveText(fill(en.progress.solitaire.moves, { count: 1 }));
@@ -74,14 +74,14 @@ test("a tap moves to the best place, the safe cards go home, and Back takes it b
   expect(await table(page)).toEqual(two);
 });
 
-test("who wants another place says where to", async ({ page }) => {
+test("the player can choose a different target", async ({ page }) => {
   await page.goto(FREECELL);
   await page.getByRole("checkbox", { name: en.server.plain.choose }).check();
   await press(page, at(page, "6.1"));
   await expect(chosen(page)).toHaveCount(1);
   await expect(targets(page)).toHaveCount(4);
   await expect(page.getByTestId(said)).toHaveText(/\. Where to\?$/);
-  // Once: the next tap moves again by itself.
+  // Only once: the next tap makes the best move again.
   await expect(page.getByRole("checkbox")).not.toBeChecked();
   await press(page, at(page, "c"));
   await expect(at(page, "c.1")).toBeVisible();
@@ -89,7 +89,7 @@ test("who wants another place says where to", async ({ page }) => {
   expect(page.url()).not.toContain("chosen");
 });
 
-test("a refused tap says why, and the game stays as it is", async ({ page }) => {
+test("a rejected tap says why, and the game is unchanged", async ({ page }) => {
   await page.goto(FREECELL);
   const before = await table(page);
   await press(page, at(page, "1.7"));
@@ -99,13 +99,13 @@ test("a refused tap says why, and the game stays as it is", async ({ page }) => 
   await press(page, at(page, "6.1"));
   await press(page, at(page, "S"));
   await expect(page.getByTestId(said)).toHaveText(text.refusal.foundation);
-  // From the page that says so the game goes on.
+  // The game continues from the page that says so.
   await press(page, at(page, "b"));
   await expect(at(page, "b.1")).toBeVisible();
   await expect(page.getByTestId(said)).toHaveCount(0);
 });
 
-test("every card is reached with the Tab key", async ({ page }) => {
+test("every card can be reached with Tab", async ({ page }) => {
   await page.goto(FREECELL);
   await expect(page.locator(".felt [tabindex]")).toHaveCount(0);
   await at(page, "D").focus();
@@ -113,15 +113,15 @@ test("every card is reached with the Tab key", async ({ page }) => {
   await expect(at(page, "1.7")).toBeFocused();
 });
 
-test("a decided game is finished with one press", async ({ page }) => {
-  await page.goto(DECIDED);
+test("a game that the page can finish is finished with one press", async ({ page }) => {
+  await page.goto(FINISHABLE);
   await press(page, finish(page));
   await expect(page.getByTestId(said)).toContainText(text.won.title);
   await page.goto(FREECELL);
   await expect(finish(page)).toBeHidden();
 });
 
-test("games of any size and number are begun", async ({ page, allowErrors }) => {
+test("games of any size and number can be started", async ({ page, allowErrors }) => {
   allowErrors(status400);
   const freecell = page.locator(".sheet.freecell");
   const klondike = page.locator(".sheet.klondike");
@@ -159,7 +159,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test("the page says how a move is taken back and why one is refused", async ({ page }) => {
+    test("the page says how to undo a move and why one is rejected", async ({ page }) => {
       const own = words[language];
       await page.goto(FREECELL);
       await expect(page.getByText(own.server.plain.note)).toBeVisible();

@@ -2,46 +2,46 @@ import type { CDPSession, Page } from "@playwright/test";
 import { expect, settled, test } from "./fixtures";
 import {
   FREECELL,
-  Shadow,
-  act,
+  ReferenceGame,
+  perform,
   at,
   copyLink,
   counts,
-  NEARLY,
-  keep,
+  NEARLY_WON,
+  saveGame,
   positionAt,
   finish,
   open,
   play,
   point,
-  prefer,
+  storeSettings,
   redo,
   table,
   top,
   undo,
-  withClipboard,
+  stubClipboard,
   wonDialog,
-  wonGame,
+  winningMoves,
   type Turn,
 } from "./solitaire";
-import { DESK } from "./spaces";
+import { DESKTOP } from "./spaces";
 import { en, fill, moveCount } from "./words";
 
 const text = en.solitaire;
 
-// Cards that glide are another file's matter: here whole games are played.
+// This file plays whole games. Animations are tested in solitaire-motion.spec.ts.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 60_000 });
 
-/** Plays moves one by one in some way, and compares every one of them with what it must bring. */
+/** Plays moves one by one in the given way, and compares the result of each with the reference. */
 async function playBy(page: Page, moves: Turn[], way: (from: string, to: string) => Promise<void>): Promise<void> {
-  const shadow = new Shadow(await positionAt(page, FREECELL));
+  const reference = new ReferenceGame(await positionAt(page, FREECELL));
   for (const [index, turn] of moves.entries()) {
-    const { from, to, count } = shadow.at(turn);
-    shadow.turn(turn);
+    const { from, to, count } = reference.resolve(turn);
+    reference.play(turn);
     await way(`${from}.${count}`, to);
     await expect(counts(page)).toContainText(moveCount(index + 1));
-    expect(await table(page), `move ${index + 1}: ${turn.from}${turn.to}`).toEqual(shadow.seen());
+    expect(await table(page), `move ${index + 1}: ${turn.from}${turn.to}`).toEqual(reference.expected());
   }
 }
 
@@ -50,52 +50,52 @@ async function isWon(page: Page, moves: number): Promise<void> {
   await expect(wonDialog(page)).toContainText(moveCount(moves));
 }
 
-test("FreeCell deal 1 is won by taps, and where a tap goes elsewhere the card is chosen first", async ({ page }) => {
-  await withClipboard(page);
+test("FreeCell deal 1 is won by tapping, and by selecting a card first if a tap would move it elsewhere", async ({ page }) => {
+  await stubClipboard(page);
   await open(page, FREECELL);
-  const moves = wonGame("F00.1");
-  const shadow = new Shadow(await positionAt(page, FREECELL));
+  const moves = winningMoves("F00.1");
+  const reference = new ReferenceGame(await positionAt(page, FREECELL));
   let direct = 0;
   for (const [index, turn] of moves.entries()) {
     const message = `move ${index + 1}: ${turn.from}${turn.to}`;
-    const before = shadow.seen();
-    const { from, to, count } = shadow.at(turn);
-    shadow.turn(turn);
-    let shown = await act(page, { tap: `${from}.${count}` });
-    if (JSON.stringify(shown[to]) !== JSON.stringify(shadow.seen()[to])) {
-      expect(await act(page, { press: "undo" }), `${message} taken back`).toEqual(before);
-      shown = await act(page, { from: `${from}.${count}`, to, by: "key" });
+    const before = reference.expected();
+    const { from, to, count } = reference.resolve(turn);
+    reference.play(turn);
+    let shown = await perform(page, { tap: `${from}.${count}` });
+    if (JSON.stringify(shown[to]) !== JSON.stringify(reference.expected()[to])) {
+      expect(await perform(page, { press: "undo" }), `${message} undone`).toEqual(before);
+      shown = await perform(page, { from: `${from}.${count}`, to, by: "key" });
     } else {
       direct += 1;
     }
-    expect(shown, message).toEqual(shadow.seen());
+    expect(shown, message).toEqual(reference.expected());
   }
-  expect(direct, "moves that one tap makes").toBeGreaterThan(moves.length / 2);
+  expect(direct, "moves made by a single tap").toBeGreaterThan(moves.length / 2);
   await isWon(page, moves.length);
   expect(await copyLink(page, wonDialog(page))).toMatch(/\/solitaire\/freecell\?deal=1$/);
   await expect(wonDialog(page)).toContainText(text.won.share);
 });
 
 test("FreeCell deal 1 is won by tapping source and target", async ({ page }) => {
-  await prefer(page, "tap");
+  await storeSettings(page, "tap");
   await open(page, FREECELL);
-  const moves = wonGame("F00.1");
-  const shadow = new Shadow(await positionAt(page, FREECELL));
+  const moves = winningMoves("F00.1");
+  const reference = new ReferenceGame(await positionAt(page, FREECELL));
   for (const [index, turn] of moves.entries()) {
-    const { from, to, count } = shadow.at(turn);
-    shadow.turn(turn);
-    const shown = await act(page, { from: `${from}.${count}`, to, by: "tap" });
-    expect(shown, `move ${index + 1}`).toEqual(shadow.seen());
+    const { from, to, count } = reference.resolve(turn);
+    reference.play(turn);
+    const shown = await perform(page, { from: `${from}.${count}`, to, by: "tap" });
+    expect(shown, `move ${index + 1}`).toEqual(reference.expected());
   }
   await isWon(page, moves.length);
 });
 
-test.describe("on a desk", () => {
-  test.use(DESK);
+test.describe("on a desktop", () => {
+  test.use(DESKTOP);
 
   test("FreeCell deal 1 is won by dragging with the mouse", async ({ page }) => {
     await open(page, FREECELL);
-    const moves = wonGame("F00.1");
+    const moves = winningMoves("F00.1");
     await playBy(page, moves, async (from, to) => {
       const [start, end] = [await point(at(page, from)), await middle(page, to)];
       await page.mouse.move(start.x, start.y);
@@ -109,7 +109,7 @@ test.describe("on a desk", () => {
 
   test("FreeCell deal 1 is won with the keyboard alone", async ({ page }) => {
     await open(page, FREECELL);
-    const moves = wonGame("F00.1");
+    const moves = winningMoves("F00.1");
     const first = page.locator(".felt [data-at]").first();
     for (let press = 0; press < 30; press += 1) {
       await page.keyboard.press("Tab");
@@ -120,7 +120,7 @@ test.describe("on a desk", () => {
       await walkTo(page, from);
       await page.keyboard.press("x");
       await expect(at(page, from)).toHaveClass(/chosen/);
-      await walkTo(page, await signOf(page, to));
+      await walkTo(page, await topCard(page, to));
       await page.keyboard.press("Enter");
     });
     await isWon(page, moves.length);
@@ -130,7 +130,7 @@ test.describe("on a desk", () => {
 test("FreeCell deal 1 is won by dragging with a finger", async ({ page, context }) => {
   await open(page, FREECELL);
   const finger = await context.newCDPSession(page);
-  const moves = wonGame("F00.1");
+  const moves = winningMoves("F00.1");
   await playBy(page, moves, async (from, to) => {
     const [start, end] = [await point(at(page, from)), await middle(page, to)];
     await touch(finger, "touchStart", start);
@@ -141,7 +141,7 @@ test("FreeCell deal 1 is won by dragging with a finger", async ({ page, context 
   await isWon(page, moves.length);
 });
 
-/** The middle of a pile's place: where a dragged card is dropped. */
+/** The centre of a pile, where a dragged card is dropped. */
 async function middle(page: Page, pile: string): Promise<{ x: number; y: number }> {
   return page.locator(`.felt [data-pile="${pile}"]`).evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -157,14 +157,14 @@ async function touch(
   await finger.send("Input.dispatchTouchEvent", { type, touchPoints: point === undefined ? [] : [point] });
 }
 
-/** The sign of the last card of a pile. */
-async function signOf(page: Page, pile: string): Promise<string> {
+/** The `data-at` of the last card of a pile. */
+async function topCard(page: Page, pile: string): Promise<string> {
   return (await top(page, pile).getAttribute("data-at")) ?? "";
 }
 
-/** Goes with the arrows to something on the table: to its pile, then up or down in it. */
+/** Moves the focus to something on the table with the arrow keys: to its pile, then up or down in it. */
 async function walkTo(page: Page, wanted: string): Promise<void> {
-  // The cards were written anew: the focus comes back with the next frame.
+  // The cards are rendered again, and the focus is restored in the next frame.
   await expect(page.locator(".felt [data-at]:focus")).toHaveCount(1);
   await settled(page);
   const keys = await page.evaluate((wanted) => {
@@ -174,7 +174,7 @@ async function walkTo(page: Page, wanted: string): Promise<void> {
     let focus = all.findIndex((element) => element === document.activeElement);
     const keys: string[] = [];
     while (focus >= 0 && piles[focus] !== piles[target]) {
-      // To the last card of the pile beside.
+      // To the last card of the next pile.
       const by = target < focus ? -1 : 1;
       const from = piles[focus];
       do focus += by;
@@ -192,19 +192,19 @@ for (const { deal, path, draw } of [
   { deal: "K01.2", path: "/solitaire/klondike?deal=2&draw=1", draw: 1 },
   { deal: "K03.6", path: "/solitaire/klondike?deal=6&draw=3", draw: 3 },
 ]) {
-  test(`Klondike with ${draw} drawn is won through the stock, which keeps its order`, async ({ page }) => {
-    await withClipboard(page);
+  test(`Klondike, draw ${draw}, is won using the stock, which keeps its order`, async ({ page }) => {
+    await stubClipboard(page);
     await open(page, path);
-    const moves = wonGame(deal);
+    const moves = winningMoves(deal);
     const last = moves.at(-1);
     if (last === undefined) throw new Error("no moves");
-    const shadow = new Shadow(await positionAt(page, path), draw);
-    await play(page, moves.slice(0, -1), shadow);
+    const reference = new ReferenceGame(await positionAt(page, path), draw);
+    await play(page, moves.slice(0, -1), reference);
     const passes = moves.filter(({ from, to }) => from === "w" && to === "s").length;
     expect(passes, "the waste is turned over in this game").toBeGreaterThan(0);
     await expect(counts(page)).toContainText(fill(text.count.passes, { count: passes + 1 }));
     await expect(finish(page)).toHaveText(text.menu.finish);
-    await play(page, [last], shadow);
+    await play(page, [last], reference);
     await expect(finish(page)).toBeHidden();
     await expect(wonDialog(page)).toBeVisible();
     const link = new URL(await copyLink(page, wonDialog(page)));
@@ -212,8 +212,8 @@ for (const { deal, path, draw } of [
   });
 }
 
-test("a won game that was closed can be taken back, and the end is told again", async ({ page }) => {
-  await keep(page, NEARLY);
+test("after closing the dialog of a won game, the win can be undone and is announced again", async ({ page }) => {
+  await saveGame(page, NEARLY_WON);
   await open(page, "/solitaire");
   await top(page, "4").tap();
   await isWon(page, 4);

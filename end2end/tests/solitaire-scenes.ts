@@ -1,25 +1,25 @@
 import type { Page } from "@playwright/test";
 import { expect, visit } from "./fixtures";
 import { cutOff } from "./layout";
-import { FREECELL, NEARLY, begin, dailyDialog, keep, open, openMenu, startDialog, top, wonDialog } from "./solitaire";
+import { FREECELL, NEARLY_WON, begin, dailyDialog, saveGame, open, openMenu, startDialog, top, wonDialog } from "./solitaire";
 
-/** A table of Klondike with a card in every kind of place. */
+/** A Klondike position with a card in every kind of pile. */
 export const KLONDIKE = "/?p=v1K01AQRCIMcQsbghECEggT0o7TCqMLAvoUVGXIWmeJ9hVI63Vjl7JoXjcFGs5CRioHE2UAmzQB4A";
 
-/** Everything that can be on the screen, and the way there. */
+/** The screens of solitaire, and how to reach each of them. */
 export const SCENES: Record<string, (page: Page) => Promise<void>> = {
-  "the first screen": async (page) => {
+  "the start screen": async (page) => {
     await visit(page, "/solitaire");
     for (const size of await page.locator("details.mini > summary").all()) await size.click();
   },
-  "a table of FreeCell": async (page) => {
+  "a FreeCell table": async (page) => {
     await begin(page, "freecell", 1);
     await top(page, "6").focus();
     await page.keyboard.press("x");
     await expect(page.locator(".felt [data-target]")).not.toHaveCount(0);
   },
-  "a table of Klondike from a link": async (page) => {
-    await keep(page, NEARLY);
+  "a Klondike table from a link": async (page) => {
+    await saveGame(page, NEARLY_WON);
     await open(page, KLONDIKE);
     await expect(page.getByTestId("visit").getByRole("button")).toBeVisible();
   },
@@ -28,13 +28,13 @@ export const SCENES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByTestId("lesson").click();
     await expect(page.getByTestId("lesson-text")).toBeVisible();
   },
-  "the choice of a new game": async (page) => {
+  "the new-game dialog": async (page) => {
     await open(page, FREECELL);
     await page.getByTestId("new").click();
     await startDialog(page).locator(".freecell summary").click();
   },
   "the menu": async (page) => {
-    await keep(page, NEARLY);
+    await saveGame(page, NEARLY_WON);
     await open(page, "/solitaire");
     await top(page, "4").click();
     await expect(wonDialog(page)).toBeVisible();
@@ -50,19 +50,19 @@ export const SCENES: Record<string, (page: Page) => Promise<void>> = {
     await expect(dailyDialog(page).locator(".day.solved")).toHaveCount(2);
   },
   "the end of a game": async (page) => {
-    await keep(page, NEARLY);
+    await saveGame(page, NEARLY_WON);
     await open(page, "/solitaire");
     await top(page, "4").click();
     await expect(wonDialog(page)).toBeVisible();
   },
-  "a link that does not open": async (page) => {
-    await keep(page, NEARLY);
+  "a link that doesn't open": async (page) => {
+    await saveGame(page, NEARLY_WON);
     await visit(page, "/solitaire?p=v1F00AAAA");
     await expect(page.getByTestId("link-error")).toBeVisible();
   },
 };
 
-/** What cannot be read, but for the names of tools that a narrow window leaves to screen readers. */
+/** Text that cannot be read, except for the names of tools, which a narrow window shows only to screen readers. */
 export async function unreadable(page: Page): Promise<string[]> {
   const hidden = await page.locator(".felt-row span").evaluateAll((all) =>
     all.filter((one) => getComputedStyle(one).clipPath !== "none").map((one) => one.textContent ?? ""),

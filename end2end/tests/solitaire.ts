@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { asked, pretend } from "./device";
+import { deviceCalls, stubDevice } from "./device";
 import { expect, hydrated, visit } from "./fixtures";
 import { en } from "./words";
 
-/** A move as records write it: `1` to `8` a column, `a` to `d` a cell, `h` the card's foundation, `s` stock, `w` waste. */
+/** A move in the notation of records: `1` to `8` columns, `a` to `d` cells, `h` the card's foundation, `s` stock, `w` waste. */
 export interface Move {
   from: string;
   to: string;
   count: number;
 }
 
-/** A move of the player with those that it caused. */
+/** A move of the player with the automatic moves that it causes. */
 export interface Turn extends Move {
   automatic: Move[];
 }
 
-/** Reads the moves of a record, such as `6a6b(6h6h)67x2`. */
-export function turns(text: string): Turn[] {
+/** Parses the moves of a record, such as `6a6b(6h6h)67x2`. */
+export function parseTurns(text: string): Turn[] {
   const found: Turn[] = [];
   let inside = false;
   for (const [token, from = "", to = "", count = "1"] of text.matchAll(/\(|\)|([1-8a-dws])([1-8a-dhws])(?:x([0-9A-F]))?/g)) {
@@ -32,34 +32,34 @@ export function turns(text: string): Turn[] {
   return found;
 }
 
-/** The whole games that the rules' own tests play. */
-export function wonGame(deal: string): Turn[] {
+/** The moves of a won game, taken from the tests of the rules. */
+export function winningMoves(deal: string): Turn[] {
   const file = new URL("../../games/tests/solitaire_won.rs", import.meta.url);
   const record = new RegExp(`solitaire1/${deal.replace(".", "\\.")}//[^"]*/([^"/]*)"`).exec(readFileSync(file, "utf8"));
   if (record?.[1] === undefined) throw new Error(`no won game of ${deal}`);
-  return turns(record[1]);
+  return parseTurns(record[1]);
 }
 
-/** Piles by their sign on the table, the top card last. Face-down cards are `#`. */
+/** Piles by their id in the page, the top card last. Face-down cards are `#`. */
 export type Table = Record<string, string[]>;
 
-/** What is seen: of a foundation the top card, of the waste the fan, of the stock `#` for each card. */
+/** The visible cards: the top card of a foundation, the fan of the waste, and `#` for each card of the stock. */
 export async function table(page: Page): Promise<Table> {
   return page.evaluate(readTable);
 }
 
-/** Runs in the page, so it may use nothing from outside of it. */
+/** Runs in the page, so it cannot use its outer scope. */
 function readTable(): Table {
   const read: Table = {};
   for (const pile of document.querySelectorAll<HTMLElement>(".felt [data-pile]")) {
-    const sign = pile.dataset.pile ?? "";
-    if (sign === "s") {
+    const id = pile.dataset.pile ?? "";
+    if (id === "s") {
       const left = /\d+/.exec(pile.firstElementChild?.getAttribute("aria-label") ?? "");
       read.s = Array<string>(Number(left?.[0] ?? 0)).fill("#");
     } else {
-      // Below the top card of a foundation lies the one that is seen while that is on its way.
-      const top = "SHCD".includes(sign);
-      read[sign] = [...pile.querySelectorAll<HTMLElement>(top ? "button.playing-card" : ".playing-card")].map((card) => card.dataset.card ?? "#");
+      // Below the top card of a foundation is the one that shows while the top card is moving there.
+      const top = "SHCD".includes(id);
+      read[id] = [...pile.querySelectorAll<HTMLElement>(top ? "button.playing-card" : ".playing-card")].map((card) => card.dataset.card ?? "#");
     }
   }
   return read;
@@ -67,21 +67,21 @@ function readTable(): Table {
 
 const SUITS = "SHCD";
 
-/** The sign of a place in the page. A foundation is named by a card of its suit. */
-function sign(place: string, card: string | undefined): string {
-  return place === "h" ? (card?.[1] ?? "") : place;
+/** The id of a pile in the page. A foundation's is the suit of the card. */
+function pileId(pile: string, card: string | undefined): string {
+  return pile === "h" ? (card?.[1] ?? "") : pile;
 }
 
-/** The cards of a position, face-down ones too. */
+/** The cards of a position, including face-down ones. */
 export interface Position {
   piles: Table;
-  /** How many cards of each column lie face down. */
+  /** The number of face-down cards in each column. */
   down: Record<string, number>;
   moves: number;
 }
 
-/** Reads a position in its text form, as docs/formats.md has it. */
-export function decode(text: string): Position {
+/** Decodes the text form of a position (docs/formats.md). */
+export function decodePosition(text: string): Position {
   const [, game = "", config = "", payload = ""] = /^v1([FK])([0-9A-F]{2})([\w-]*)$/.exec(text) ?? [];
   const bytes = Buffer.from(payload, "base64url");
   let bit = 0;
@@ -99,9 +99,9 @@ export function decode(text: string): Position {
   const { piles, down } = position;
   const of = Number.parseInt(config, 16);
   for (let index = 0; index < 4; index += 1) {
-    const home = cards(number(4));
-    const suit = home[0] === undefined ? index : SUITS.indexOf(home[0][1] ?? "");
-    if (game === "K" || index < 4 - (of >> 6)) piles[SUITS[suit] ?? ""] = home;
+    const foundation = cards(number(4));
+    const suit = foundation[0] === undefined ? index : SUITS.indexOf(foundation[0][1] ?? "");
+    if (game === "K" || index < 4 - (of >> 6)) piles[SUITS[suit] ?? ""] = foundation;
   }
   if (game === "F") {
     const [columns, cells] = (of & 1) === 1 ? [4 + ((of >> 1) & 7), 2 + ((of >> 4) & 3)] : [8, 4];
@@ -113,14 +113,14 @@ export function decode(text: string): Position {
       down[column + 1] = length - up;
       piles[column + 1] = cards(length);
     }
-    for (const sign of ["s", "w"]) piles[sign] = cards(number(6));
+    for (const id of ["s", "w"]) piles[id] = cards(number(6));
   }
   position.moves = number(16);
   return position;
 }
 
-/** Writes a FreeCell in the text form, without a card on a foundation. */
-export function freecell(config: string, cells: string[][], columns: string[][]): string {
+/** Encodes a FreeCell position with empty foundations. */
+export function encodeFreecell(config: string, cells: string[][], columns: string[][]): string {
   let bits = "";
   const number = (value: number, width: number): void => void (bits += value.toString(2).padStart(width, "0"));
   const card = (name: string): void => number("A23456789TJQK".indexOf(name[0] ?? "") * 4 + SUITS.indexOf(name[1] ?? ""), 6);
@@ -138,20 +138,20 @@ export function freecell(config: string, cells: string[][], columns: string[][])
   return `v1F${config}${Buffer.from(bytes).toString("base64url")}`;
 }
 
-/** Writes a FreeCell of one suit, with four columns and two cells; the cards by their rank. */
-export function small(cells: string[], columns: string[]): string {
+/** Encodes a position of one-suit FreeCell with four columns and two cells. Cards are given by rank. */
+export function encodeSmallFreecell(cells: string[], columns: string[]): string {
   const spades = (ranks: string): string[] => [...ranks].map((rank) => `${rank}S`);
-  return freecell("C1", cells.map(spades), columns.map(spades));
+  return encodeFreecell("C1", cells.map(spades), columns.map(spades));
 }
 
-/** The position at an address, from what the server writes for bug reports. */
+/** The position at an address, from the server's debug output. */
 export async function positionAt(page: Page, path: string): Promise<Position> {
   const html = await (await page.request.get(`${path}&debug=1`)).text();
-  return decode(/\/\?p=(v1[\w-]+)/.exec(html)?.[1] ?? "");
+  return decodePosition(/\/\?p=(v1[\w-]+)/.exec(html)?.[1] ?? "");
 }
 
-/** A game as a stranger to the page would follow it: takes moves, and says what the page must show. */
-export class Shadow {
+/** A game played independently of the page: takes moves and says what the page must show. */
+export class ReferenceGame {
   readonly piles: Table;
   private readonly down: Record<string, number>;
 
@@ -163,20 +163,20 @@ export class Shadow {
     this.down = { ...start.down };
   }
 
-  private pile(sign: string): string[] {
-    const pile = this.piles[sign];
-    if (pile === undefined) throw new Error(`no pile ${sign}`);
+  private pile(id: string): string[] {
+    const pile = this.piles[id];
+    if (pile === undefined) throw new Error(`no pile ${id}`);
     return pile;
   }
 
-  /** The places of a move on the table. */
-  at({ from, to, count }: Move): { from: string; to: string; count: number } {
-    const source = sign(from, undefined);
-    return { from: source, to: sign(to, this.pile(source).at(-1)), count };
+  /** The move with the ids of its piles in the page. */
+  resolve({ from, to, count }: Move): { from: string; to: string; count: number } {
+    const source = pileId(from, undefined);
+    return { from: source, to: pileId(to, this.pile(source).at(-1)), count };
   }
 
-  move(move: Move): void {
-    const { from, to, count } = this.at(move);
+  private move(move: Move): void {
+    const { from, to, count } = this.resolve(move);
     const [source, target] = [this.pile(from), this.pile(to)];
     if (from === "s") {
       for (let drawn = 0; drawn < this.draw && source.length > 0; drawn += 1) target.push(source.pop() ?? "");
@@ -190,40 +190,41 @@ export class Shadow {
     }
   }
 
-  turn(turn: Turn): void {
+  /** Plays a move of the player with its automatic moves. */
+  play(turn: Turn): void {
     this.move(turn);
     for (const step of turn.automatic) this.move(step);
   }
 
   /** What the page must show. */
-  seen(): Table {
-    const seen: Table = {};
-    for (const [sign, pile] of Object.entries(this.piles)) {
-      if (sign === "s") seen.s = pile.map(() => "#");
-      else if (SUITS.includes(sign)) seen[sign] = pile.slice(-1);
-      else if (sign === "w") seen.w = pile.slice(-3);
-      else seen[sign] = pile.map((card, index) => (index < (this.down[sign] ?? 0) ? "#" : card));
+  expected(): Table {
+    const expected: Table = {};
+    for (const [id, pile] of Object.entries(this.piles)) {
+      if (id === "s") expected.s = pile.map(() => "#");
+      else if (SUITS.includes(id)) expected[id] = pile.slice(-1);
+      else if (id === "w") expected.w = pile.slice(-3);
+      else expected[id] = pile.map((card, index) => (index < (this.down[id] ?? 0) ? "#" : card));
     }
-    return seen;
+    return expected;
   }
 }
 
-/** How a player does something on the table, in the page. It waits until the cards have changed. */
-export async function act(page: Page, what: Act): Promise<Table> {
-  const changed = await page.evaluate(inPage, what);
+/** Performs an action of the player within the page and waits until the cards have changed. */
+export async function perform(page: Page, what: PlayerAction): Promise<Table> {
+  const changed = await page.evaluate(performInPage, what);
   expect(changed, `${JSON.stringify(what)} changed nothing`).toBe(true);
   return table(page);
 }
 
-export type Act =
+export type PlayerAction =
   | { tap: string }
   | { from: string; to: string; by: "key" | "tap" }
   | { press: "undo" | "redo" | "finish" };
 
-/** Runs in the page. `from` is a place with a number of cards, `to` a pile. */
-async function inPage(what: Act): Promise<boolean> {
-  const at = (sign: string) => document.querySelector<HTMLElement>(`.felt [data-at="${sign}"]`);
-  // Without what is only marked.
+/** Runs in the page. `from` is a pile with a number of cards, `to` a pile. */
+async function performInPage(what: PlayerAction): Promise<boolean> {
+  const at = (id: string) => document.querySelector<HTMLElement>(`.felt [data-at="${id}"]`);
+  // Changes of marks alone are ignored.
   const cards = () =>
     [...document.querySelectorAll<HTMLElement>(".felt [data-at], .felt .back")]
       .map((card) => `${card.dataset.at} ${card.getAttribute("aria-label")}`)
@@ -248,7 +249,7 @@ async function inPage(what: Act): Promise<boolean> {
 }
 
 export const felt = (page: Page): Locator => page.getByTestId("felt");
-export const at = (page: Page, sign: string): Locator => page.locator(`.felt [data-at="${sign}"]`);
+export const at = (page: Page, id: string): Locator => page.locator(`.felt [data-at="${id}"]`);
 export const cardOf = (page: Page, name: string): Locator => page.locator(`.felt [data-card="${name}"]`);
 export const counts = (page: Page): Locator => page.getByTestId("counts");
 export const time = (page: Page): Locator => page.getByTestId("time");
@@ -267,20 +268,20 @@ export const startDialog = (page: Page): Locator => page.locator("dialog.start-d
 export const menuDialog = (page: Page): Locator => page.locator("dialog.solitaire-menu");
 export const dailyDialog = (page: Page): Locator => page.locator("dialog.daily-dialog");
 
-/** The last card of a column, or what stands in an empty pile. */
+/** The last card of a pile, or the placeholder of an empty one. */
 export const top = (page: Page, pile: string): Locator =>
   page.locator(`.felt [data-pile="${pile}"] [data-at]`).last();
 
 export const FREECELL = "/solitaire/freecell?deal=1";
 
-/** A game of the smallest FreeCell that one tap wins: the last card of the fourth column. Not the lesson's. */
-export const NEARLY = "solitaire1/FC1.160//20/3/2a2b(2h3h1h4h)12(1hbh2h)";
+/** A game of the smallest FreeCell that a tap on the last card of column 4 wins. Not the lesson's deal. */
+export const NEARLY_WON = "solitaire1/FC1.160//20/3/2a2b(2h3h1h4h)12(1hbh2h)";
 
-/** The smallest FreeCell with all cards in one column, the ace on top: the rest is certain. */
-export const DECIDED = `/solitaire?p=${small(["", ""], ["KQJT98765432A", "", "", ""])}`;
+/** The smallest FreeCell with all cards in one column, the ace on top, which the page can finish. */
+export const FINISHABLE = `/solitaire?p=${encodeSmallFreecell(["", ""], ["KQJT98765432A", "", "", ""])}`;
 
-/** Keeps a game as the page does, before the page is opened; it is the one that was open last. */
-export async function keep(page: Page, record: string, name = "Kept"): Promise<void> {
+/** Saves a game as the page does, as the one that was open last. Call this before opening the page. */
+export async function saveGame(page: Page, record: string, name = "Saved"): Promise<void> {
   await page.addInitScript(
     ([name, record]) => {
       if (localStorage.getItem("passalong.open.solitaire") !== null) return;
@@ -297,7 +298,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(felt(page)).toBeVisible();
 }
 
-/** Opens the page and begins a deal by its number. */
+/** Opens the page and starts a deal by its number. */
 export async function begin(page: Page, game: "freecell" | "klondike", number: number, draw: 1 | 3 = 1): Promise<void> {
   await visit(page, `/solitaire/${game}`);
   if (await felt(page).isVisible()) await page.getByTestId("new").click();
@@ -308,7 +309,7 @@ export async function begin(page: Page, game: "freecell" | "klondike", number: n
   await expect(title(page)).toContainText(`· Deal ${number}`);
 }
 
-/** Opens the menu, and there a drawer. */
+/** Opens the menu and one of its drawers. */
 export async function openMenu(page: Page, drawer?: "settings" | "statistics" | "kept"): Promise<Locator> {
   if (!(await menuDialog(page).isVisible())) await page.getByTestId("menu").click();
   await expect(menuDialog(page)).toBeVisible();
@@ -321,19 +322,19 @@ export async function closeDialog(page: Page): Promise<void> {
   await expect(page.locator("dialog[open]")).toHaveCount(0);
 }
 
-/** Writes settings as the page keeps them; before the page is opened. */
-export async function prefer(page: Page, words: string): Promise<void> {
+/** Stores settings as the page does. Call this before opening the page. */
+export async function storeSettings(page: Page, words: string): Promise<void> {
   await page.addInitScript((words) => {
     localStorage.setItem("passalong.solitaire.settings", words);
   }, words);
 }
 
-/** A device whose clipboard can be read. */
-export async function withClipboard(page: Page): Promise<void> {
-  await pretend(page, { share: "missing", clipboard: "works", execCommand: false });
+/** Stubs the clipboard, so that copied links can be read. */
+export async function stubClipboard(page: Page): Promise<void> {
+  await stubDevice(page, { share: "missing", clipboard: "works", execCommand: false });
 }
 
-/** Copies the link of what is on the table, or of an open dialog. */
+/** Copies the link of the position on the table, or of an open dialog. */
 export async function copyLink(page: Page, within: Locator = page.locator("dialog.solitaire-share")): Promise<string> {
   const inDialog = await page.locator("dialog[open]").count();
   if (inDialog === 0) {
@@ -341,11 +342,11 @@ export async function copyLink(page: Page, within: Locator = page.locator("dialo
     if (await button.isVisible()) await button.click();
     else within = page.locator(".felt-tools");
   }
-  const before = (await asked(page)).copied.length;
+  const before = (await deviceCalls(page)).copied.length;
   await within.locator(".share-copy").click();
-  await expect.poll(async () => (await asked(page)).copied.length).toBe(before + 1);
-  const link = (await asked(page)).copied.at(-1) ?? "";
-  // What tells of it would lie over the next thing to press.
+  await expect.poll(async () => (await deviceCalls(page)).copied.length).toBe(before + 1);
+  const link = (await deviceCalls(page)).copied.at(-1) ?? "";
+  // Dismissed, since the notice could cover the next control.
   await page.locator(".notice button").evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()));
   if (inDialog === 0 && (await page.locator("dialog[open]").count()) > 0) await closeDialog(page);
   return link;
@@ -356,19 +357,19 @@ export async function reload(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Plays moves of a record with the keyboard's X and taps, each compared with what it must bring. */
-export async function play(page: Page, moves: Turn[], shadow: Shadow): Promise<void> {
+/** Plays the moves of a record with the X key and taps, and compares each result with the reference. */
+export async function play(page: Page, moves: Turn[], reference: ReferenceGame): Promise<void> {
   for (const [index, turn] of moves.entries()) {
     const message = `move ${index + 1}: ${turn.from}${turn.to}`;
-    const { from, to, count } = shadow.at(turn);
-    shadow.turn(turn);
+    const { from, to, count } = reference.resolve(turn);
+    reference.play(turn);
     const isFinish = turn.automatic.some(({ to }) => to !== "h");
-    const what: Act = isFinish
+    const what: PlayerAction = isFinish
       ? { press: "finish" }
       : from === "s" || to === "s"
         ? { tap: await stock(page) }
         : { from: `${from}.${count}`, to, by: "key" };
-    expect(await act(page, what), message).toEqual(shadow.seen());
+    expect(await perform(page, what), message).toEqual(reference.expected());
   }
 }
 
@@ -376,7 +377,7 @@ async function stock(page: Page): Promise<string> {
   return (await page.locator('.felt [data-pile="s"] button').getAttribute("data-at")) ?? "";
 }
 
-/** The middle of an element, in CSS pixels; of a covered card, the middle of what is seen of it. */
+/** The centre of an element in CSS pixels; for a covered card, the centre of its visible part. */
 export async function point(target: Locator): Promise<{ x: number; y: number }> {
   return target.evaluate((element) => {
     const box = element.getBoundingClientRect();

@@ -3,19 +3,19 @@ import { expect, hydrated, settled, test, visit } from "./fixtures";
 import {
   answer,
   back,
-  challenge,
+  startChallenge,
   copyLink,
   games,
-  happens,
-  lobby,
-  openHere,
+  stepDescription,
+  openLobby,
+  openInPlace,
   player,
-  reloaded,
+  reload,
   rounds,
-  say,
+  editorMessage,
   square,
   turn,
-  useNew,
+  makeAndUseBoard,
   visitSheet,
 } from "./spaces";
 import { en, fill } from "./words";
@@ -30,22 +30,22 @@ async function goBack(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** From another page to the first screen, as somebody comes who browses. */
-async function arrive(page: Page): Promise<void> {
+/** Opens the lobby from another page of the site. */
+async function browseToLobby(page: Page): Promise<void> {
   await player(page);
   await visit(page, "/about");
-  await lobby(page);
+  await openLobby(page);
 }
 
-test("Back goes scene by scene, and from the first screen to the page before", async ({ page }) => {
-  await arrive(page);
+test("Back returns screen by screen, and from the lobby to the previous page", async ({ page }) => {
+  await browseToLobby(page);
   await page.getByTestId("challenge").click();
   await page.getByTestId("make-board").click();
   await square(page, 3, 1).click();
   await goBack(page);
   await expect(page.getByTestId("make-board")).toBeVisible();
   await page.getByTestId("make-board").click();
-  // The board in the making is still there.
+  // The unfinished board is still there.
   await expect(square(page, 3, 1)).toHaveAccessibleName(new RegExp(text.editor.is_here));
   await goBack(page);
   await goBack(page);
@@ -57,8 +57,8 @@ test("Back goes scene by scene, and from the first screen to the page before", a
   await expect(page.getByTestId("challenge")).toBeVisible();
 });
 
-test("the page's own Back and the browser's come to the same", async ({ page }) => {
-  await arrive(page);
+test("the page's own Back and the browser's do the same", async ({ page }) => {
+  await browseToLobby(page);
   await page.getByTestId("challenge").click();
   await page.getByTestId("make-board").click();
   await back(page);
@@ -70,9 +70,9 @@ test("the page's own Back and the browser's come to the same", async ({ page }) 
   await expect(page).toHaveURL("/about");
 });
 
-test("Forward brings nothing back that was left, and breaks nothing", async ({ page }) => {
-  await arrive(page);
-  await challenge(page, "2|2p0pG0f");
+test("Forward restores nothing that was closed and breaks nothing", async ({ page }) => {
+  await browseToLobby(page);
+  await startChallenge(page, "2|2p0pG0f");
   await copyLink(page);
   const waits = fill(en.progress.spaces.wait_answer, { name: text.friend });
   await goBack(page);
@@ -80,14 +80,14 @@ test("Forward brings nothing back that was left, and breaks nothing", async ({ p
   await page.evaluate(() => history.forward());
   await settled(page);
   await expect(games(page)).toContainText(waits);
-  await reloaded(page);
+  await reload(page);
   await expect(games(page)).toContainText(waits);
   await expect(games(page)).toHaveCount(1);
   await games(page).click();
   await expect(turn(page)).toHaveText(waits);
 });
 
-test("from a link that was accepted Back leads to the game, the list and the page before, never to the link", async ({ page }) => {
+test("after accepting a link, Back leads to the game, the lobby and the previous page, never to the link", async ({ page }) => {
   await player(page);
   await visit(page, "/about");
   await visit(page, CHALLENGE);
@@ -108,7 +108,7 @@ test("from a link that was accepted Back leads to the game, the list and the pag
   await expect(games(page).or(turn(page))).toContainText(due);
 });
 
-test("from a link that was not accepted Back leads to the page before, Forward to the link", async ({ page }) => {
+test("from a link that wasn't accepted, Back leads to the previous page and Forward to the link", async ({ page }) => {
   await player(page);
   await visit(page, "/about");
   await visit(page, CHALLENGE);
@@ -119,19 +119,19 @@ test("from a link that was not accepted Back leads to the page before, Forward t
   await expect(visitSheet(page)).toContainText(fill(text.visit.challenge, { name: "Ala" }));
 });
 
-test("a link that was put away is not opened again by Back or a reload", async ({ page }) => {
+test("a dismissed link is not opened again by Back or a reload", async ({ page }) => {
   await player(page);
   await visit(page, "/about");
   await visit(page, CHALLENGE);
   await page.getByTestId("later-link").click();
   await expect(page.getByTestId("challenge")).toBeVisible();
-  await reloaded(page);
+  await reload(page);
   await expect(visitSheet(page)).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL("/about");
 });
 
-test("from a round Back leads to its game, and after an answer never to the choice of it", async ({ page }) => {
+test("Back leads from a round to its game, and never back to choosing an answer that was given", async ({ page }) => {
   await player(page);
   await visit(page, "/about");
   await visit(page, CHALLENGE);
@@ -140,9 +140,9 @@ test("from a round Back leads to its game, and after an answer never to the choi
   await expect(rounds(page)).toHaveCount(1);
   await page.evaluate(() => history.forward());
   await settled(page);
-  await expect(rounds(page).first().or(happens(page))).toBeVisible();
+  await expect(rounds(page).first().or(stepDescription(page))).toBeVisible();
   await expect(page.getByTestId("make-board")).toBeHidden();
-  // However often Back is pressed, the answer stays one.
+  // However often Back is pressed, there is only one answer.
   for (let press = 0; press < 6 && page.url().endsWith("/spaces"); press += 1) {
     await page.goBack();
     await settled(page);
@@ -155,14 +155,14 @@ test("from a round Back leads to its game, and after an answer never to the choi
   await expect(rounds(page)).toHaveCount(1);
 });
 
-test("a reload in the middle keeps the game, and Back still leads out", async ({ page }) => {
+test("a reload keeps the game, and Back still leaves the page", async ({ page }) => {
   await player(page);
   await visit(page, "/about");
   await visit(page, CHALLENGE);
   await page.getByTestId("answer").click();
   await page.getByTestId("make-board").click();
-  await expect(say(page)).toBeVisible();
-  await reloaded(page);
+  await expect(editorMessage(page)).toBeVisible();
+  await reload(page);
   await expect(turn(page)).toHaveText(due);
   let presses = 0;
   for (; presses < 8 && !page.url().endsWith("/about"); presses += 1) {
@@ -173,23 +173,23 @@ test("a reload in the middle keeps the game, and Back still leads out", async ({
   await expect(page).toHaveURL("/about");
 });
 
-test("a link over the running game, and Back, leave the game as it was", async ({ page }) => {
+test("opening a link over the current game and going back leaves the game unchanged", async ({ page }) => {
   await player(page);
   await visit(page, "/about");
   await visit(page, CHALLENGE);
   await page.getByTestId("answer").click();
   await back(page);
   await expect(turn(page)).toHaveText(due);
-  await openHere(page, "#challenge=2%7C3p1pG1f&from=Ola");
+  await openInPlace(page, "#challenge=2%7C3p1pG1f&from=Ola");
   await expect(visitSheet(page)).toContainText(fill(text.visit.challenge, { name: "Ola" }));
   await page.getByTestId("back").click();
   await expect(page.getByTestId("challenge").or(turn(page))).toBeVisible();
   await expect(visitSheet(page)).toBeHidden();
-  await reloaded(page);
+  await reload(page);
   await expect(games(page).or(turn(page))).toContainText(due);
-  await openHere(page, "#challenge=2%7C3p1pG1f&from=Ola");
+  await openInPlace(page, "#challenge=2%7C3p1pG1f&from=Ola");
   await page.getByTestId("answer").click();
-  await useNew(page, "2|2p0pG0f");
+  await makeAndUseBoard(page, "2|2p0pG0f");
   await back(page);
   await expect(rounds(page)).toHaveCount(1);
   await back(page);

@@ -1,22 +1,22 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import {
-  DESK,
-  another,
+  DESKTOP,
+  newPlayer,
   back,
   copyLink,
   games,
-  lobby,
+  openLobby,
   openLink,
-  play,
+  simulateRound,
   player,
   rounds,
   tapBoard,
-  toTheEnd,
+  skipToEnd,
   totals,
   turn,
   verdict,
-  verdictOf,
+  verdictText,
   visitSheet,
 } from "./spaces";
 import { en, fill } from "./words";
@@ -28,7 +28,7 @@ const REPLY = ["3|6p3p4t0pG0f", "3|8p7t5p2pG2f", "3|7p4p1pG1f"];
 const SECOND = ["3|6p3p0pG0f", "3|7p6t4p1pG1f"];
 const LAST = ["3|8p5p2pG2f", "3|6p7p4p1pG1f"];
 
-/** Makes boards where the boards of a deck are chosen, and chooses them in order. */
+/** In the deck picker, makes these boards and selects them in order. */
 async function chooseDeck(page: Page, boards: string[]): Promise<void> {
   for (const text of boards) {
     await page.getByTestId("make-board").click();
@@ -36,36 +36,36 @@ async function chooseDeck(page: Page, boards: string[]): Promise<void> {
     await page.getByTestId("use-board").click();
     await expect(page.getByTestId("deck-done")).toBeVisible();
   }
-  // The last made stands first, and a board that was there before keeps its place: they are found by their moves.
+  // The newest board comes first, and existing boards keep their place, so boards are found by their moves.
   for (const [index, board] of boards.entries()) {
-    const place = await page.evaluate((board) => {
+    const name = await page.evaluate((board) => {
       const slots = Object.keys(localStorage)
         .filter((key) => key.startsWith("passalong.slot.spaces-board."))
         .map((key) => (localStorage.getItem(key) ?? "").split("\n"));
       return slots.find(([, , record]) => record === board)?.[1] ?? "";
     }, board);
-    const option = page.getByTestId("own-board").filter({ hasText: new RegExp(`(^|\\. )${place}$`) });
+    const option = page.getByTestId("own-board").filter({ hasText: new RegExp(`(^|\\. )${name}$`) });
     await option.click();
     await expect(option).toHaveAttribute("aria-pressed", "true");
     await expect(option).toContainText(`${index + 1}. `);
   }
 }
 
-/** The points of one deck against another, as the first deck's player counts them. */
+/** The points of one deck against another, from the side of the first deck's player. */
 function score(mine: string[], theirs: string[]): [number, number] {
   const sum: [number, number] = [0, 0];
   mine.forEach((board, index) => {
-    const { points } = play(board, theirs[index] ?? "");
+    const { points } = simulateRound(board, theirs[index] ?? "");
     sum[0] += points[0];
     sum[1] += points[1];
   });
   return sum;
 }
 
-test("deck against deck: made, sent, answered with a counter-deck, and both agree", async ({ page, secondContext }) => {
+test("decks are made, sent and answered with the next deck, and both players see the same score", async ({ page, secondContext }) => {
   test.setTimeout(90_000);
   await player(page, { name: "Ala" });
-  await lobby(page);
+  await openLobby(page);
   await page.getByTestId("new-deck").click();
   await page.getByRole("radio", { name: "3", exact: true }).check();
   await expect(page.getByTestId("deck-done")).toBeDisabled();
@@ -79,7 +79,7 @@ test("deck against deck: made, sent, answered with a counter-deck, and both agre
   const sent = await copyLink(page);
   expect(new URL(sent).hash).toMatch(/^#deck=/);
 
-  const ola = await another(await secondContext(DESK), { name: "Ola" });
+  const ola = await newPlayer(await secondContext(DESKTOP), { name: "Ola" });
   await openLink(ola, sent);
   await expect(visitSheet(ola)).toContainText(fill(text.visit.deck, { name: "Ala" }));
   const about = { count: 3, size: 3, rules: text.visit.rules_classic };
@@ -88,12 +88,12 @@ test("deck against deck: made, sent, answered with a counter-deck, and both agre
   await expect(ola.getByText(fill(text.pick.deck_need, { count: 3, chosen: 0 }))).toBeVisible();
   await chooseDeck(ola, REPLY);
   await ola.getByTestId("deck-done").click();
-  // Round by round, and the sum last.
+  // Round by round, with the total last.
   for (const [index, reply] of REPLY.entries()) {
     await expect(ola.getByRole("heading", { level: 1 })).toHaveText(fill(text.watch.deck_title, { deck: 1, round: index + 1 }));
     await expect(totals(ola)).toBeHidden();
-    await toTheEnd(ola);
-    await expect(verdict(ola)).toHaveText(verdictOf(play(reply, FIRST[index] ?? "").points, "Ala"));
+    await skipToEnd(ola);
+    await expect(verdict(ola)).toHaveText(verdictText(simulateRound(reply, FIRST[index] ?? "").points, "Ala"));
     await ola.getByTestId("watch-done").click();
   }
   await expect(rounds(ola)).toHaveCount(3);
@@ -103,7 +103,7 @@ test("deck against deck: made, sent, answered with a counter-deck, and both agre
   await expect(totals(ola)).toHaveText(`${olas} : ${alas}`);
   await expect(turn(ola)).toHaveText(fill(en.progress.spaces.choose_deck, { name: "Ala" }));
 
-  // The counter-deck goes into the same link.
+  // The next deck is in the same link.
   await ola.getByTestId("next-challenge").click();
   await chooseDeck(ola, SECOND);
   await ola.getByTestId("deck-done").click();
@@ -118,7 +118,7 @@ test("deck against deck: made, sent, answered with a counter-deck, and both agre
   await page.getByTestId("go-on").click();
   for (const index of FIRST.keys()) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(fill(text.watch.deck_title, { deck: 1, round: index + 1 }));
-    await toTheEnd(page);
+    await skipToEnd(page);
     await page.getByTestId("watch-done").click();
   }
   await expect(rounds(page)).toHaveCount(3);
@@ -129,11 +129,11 @@ test("deck against deck: made, sent, answered with a counter-deck, and both agre
   await expect(page.getByText(fill(text.pick.deck_need, { count: 2, chosen: 0 }))).toBeVisible();
   await chooseDeck(page, LAST);
   await page.getByTestId("deck-done").click();
-  await toTheEnd(page);
+  await skipToEnd(page);
   await back(page);
   await openLink(ola, await copyLink(page));
   await ola.getByTestId("go-on").click();
-  await toTheEnd(ola);
+  await skipToEnd(ola);
   await back(ola);
   const [more, fewer] = score(LAST, SECOND);
   for (const [who, mine, theirs] of [[page, alas + more, olas + fewer], [ola, olas + fewer, alas + more]] as const) {
@@ -142,14 +142,14 @@ test("deck against deck: made, sent, answered with a counter-deck, and both agre
   }
 });
 
-test("a deck takes out what is pressed twice, and holds fifteen boards at the most", async ({ page }) => {
+test("a second press removes a board from a deck, and a deck holds at most fifteen boards", async ({ page }) => {
   await player(page);
-  await lobby(page);
+  await openLobby(page);
   await page.evaluate(() => {
     for (let index = 0; index < 16; index += 1) {
       const id = `aaaaaa${String(index).padStart(2, "0")}`;
       const bits = [...index.toString(2).padStart(4, "0")];
-      // Sixteen ways over the board of 5 by 5: from row to row straight or one step to the side.
+      // Sixteen paths over a 5 by 5 board, going straight or one step to the side before each next row.
       let column = 0;
       const moves = ["20p"];
       bits.forEach((bit, row) => {

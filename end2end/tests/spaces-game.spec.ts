@@ -1,33 +1,33 @@
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./fixtures";
 import {
-  DESK,
-  another,
+  DESKTOP,
+  newPlayer,
   answer,
   back,
-  challenge,
+  startChallenge,
   copyLink,
   games,
-  lobby,
-  openHere,
+  openLobby,
+  openInPlace,
   openLink,
-  play,
+  simulateRound,
   player,
-  reloaded,
+  reload,
   rounds,
-  toTheEnd,
+  skipToEnd,
   totals,
   turn,
-  useNew,
+  makeAndUseBoard,
   verdict,
-  verdictOf,
+  verdictText,
   visitSheet,
 } from "./spaces";
 import { en, fill } from "./words";
 
 const text = en.spaces;
 
-/** Challenge and answer of five rounds; who answers makes the next challenge. */
+/** Challenge and answer for five rounds. Whoever answers makes the next challenge. */
 const BOARDS: [string, string][] = [
   ["3|7p4t8p5p2pG2f", "3|7p4p1pG1f"],
   ["3|6p3p3t0pG0f", "3|8p5p4t2pG2f"],
@@ -36,40 +36,40 @@ const BOARDS: [string, string][] = [
   ["3|6p3t7p4p1pG1f", "3|8p5p2pG2f"],
 ];
 
-/** What the page of Ala, who makes the first challenge, shows after so many rounds. */
+/** The score on the page of Ala, who makes the first challenge, after this many rounds. */
 function score(played: number): [number, number] {
   const sum: [number, number] = [0, 0];
   BOARDS.slice(0, played).forEach(([first, second], round) => {
-    const [challenger, answerer] = play(first, second).points;
+    const [challenger, answerer] = simulateRound(first, second).points;
     sum[0] += round % 2 === 0 ? challenger : answerer;
     sum[1] += round % 2 === 0 ? answerer : challenger;
   });
   return sum;
 }
 
-/** A round's points as its answerer, or its challenger, reads them. */
+/** The points of a round, from the side of its answerer or its challenger. */
 function points(round: number, of: "challenger" | "answerer"): [number, number] {
-  const [challenge, answer] = BOARDS[round] ?? ["", ""];
-  const [first, second] = play(challenge, answer).points;
+  const [challengerBoard, answererBoard] = BOARDS[round] ?? ["", ""];
+  const [first, second] = simulateRound(challengerBoard, answererBoard).points;
   return of === "challenger" ? [first, second] : [second, first];
 }
 
-test("a phone and a desk play five rounds by links alone and agree on everything", async ({ page, secondContext }) => {
+test("a phone and a desktop play five rounds by links alone and agree on everything", async ({ page, secondContext }) => {
   test.setTimeout(120_000);
   const ala = { page: await player(page, { name: "Ala", creature: "crab" }), name: "Ala" };
-  const ola = { page: await another(await secondContext(DESK), { name: "Ola", creature: "owl" }), name: "Ola" };
+  const ola = { page: await newPlayer(await secondContext(DESKTOP), { name: "Ola", creature: "owl" }), name: "Ola" };
   let [challenger, answerer] = [ala, ola];
   const links: string[] = [];
 
-  await lobby(ala.page);
-  await challenge(ala.page, BOARDS[0]?.[0] ?? "");
+  await openLobby(ala.page);
+  await startChallenge(ala.page, BOARDS[0]?.[0] ?? "");
   await expect(turn(ala.page)).toHaveText(en.progress.spaces.send_first);
   links.push(await copyLink(ala.page));
   await expect(turn(ala.page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: text.friend }));
   await expect(totals(ala.page)).toHaveText("0 : 0");
 
   for (const [round, [, reply]] of BOARDS.entries()) {
-    // The one who answers opens the link: a challenge, or a result with the next challenge in it.
+    // The answerer opens the link: a challenge, or a result with the next challenge in it.
     await openLink(answerer.page, links.at(-1) ?? "");
     if (round === 0) {
       await expect(visitSheet(answerer.page)).toContainText(fill(text.visit.challenge, { name: challenger.name }));
@@ -77,14 +77,14 @@ test("a phone and a desk play five rounds by links alone and agree on everything
       const answered = fill(text.visit.result, { name: challenger.name });
       await expect(visitSheet(answerer.page)).toContainText(answered);
       await answerer.page.getByTestId("go-on").click();
-      await toTheEnd(answerer.page);
-      await expect(verdict(answerer.page)).toHaveText(verdictOf(points(round - 1, "challenger"), challenger.name));
+      await skipToEnd(answerer.page);
+      await expect(verdict(answerer.page)).toHaveText(verdictText(points(round - 1, "challenger"), challenger.name));
       await back(answerer.page);
       await expect(turn(answerer.page)).toHaveText(fill(en.progress.spaces.answer, { name: challenger.name }));
     }
     await answer(answerer.page, reply);
-    await toTheEnd(answerer.page);
-    await expect(verdict(answerer.page)).toHaveText(verdictOf(points(round, "answerer"), challenger.name));
+    await skipToEnd(answerer.page);
+    await expect(verdict(answerer.page)).toHaveText(verdictText(points(round, "answerer"), challenger.name));
     await back(answerer.page);
     await expect(rounds(answerer.page)).toHaveCount(round + 1);
     await expect(rounds(answerer.page).last()).toHaveAttribute("data-points", points(round, "answerer").join(":"));
@@ -93,20 +93,20 @@ test("a phone and a desk play five rounds by links alone and agree on everything
     if (next !== undefined) {
       await expect(turn(answerer.page)).toHaveText(fill(en.progress.spaces.choose, { name: challenger.name }));
       await answerer.page.getByTestId("next-challenge").click();
-      await useNew(answerer.page, next);
+      await makeAndUseBoard(answerer.page, next);
       await expect(turn(answerer.page)).toHaveText(fill(en.progress.spaces.send_answer, { name: challenger.name }));
       links.push(await copyLink(answerer.page));
       await expect(turn(answerer.page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: challenger.name }));
     }
 
     if (round === 2) {
-      // In the middle both load their pages anew, and go on where they were.
+      // In the middle both reload and continue where they were.
       for (const { page } of [ala, ola]) {
         const before = await turn(page).innerText();
-        await reloaded(page);
+        await reload(page);
         await expect(turn(page)).toHaveText(before);
       }
-      // The link that was opened last comes twice; an old one comes late; and one comes back to its sender.
+      // The last opened link arrives twice, an old one arrives late, and one returns to its sender.
       const known: [typeof ala, string | undefined, string][] = [
         [answerer, links.at(-2), text.visit.known],
         [answerer, links[0], text.visit.known],
@@ -124,9 +124,9 @@ test("a phone and a desk play five rounds by links alone and agree on everything
     [challenger, answerer] = [answerer, challenger];
   }
 
-  // Ola opened, and Ala has answered last: hers is the link that ends the game.
+  // The link of whoever answered last ends the game.
   const [mine, theirs] = score(5);
-  const over = (first: number, second: number, name: string): string => {
+  const outcome = (first: number, second: number, name: string): string => {
     if (first === second) return fill(en.progress.spaces.tied, { mine: first, theirs: second });
     return first > second
       ? fill(en.progress.spaces.won, { mine: first, theirs: second })
@@ -136,14 +136,14 @@ test("a phone and a desk play five rounds by links alone and agree on everything
   const [lastScore, firstScore] = last === ala ? [[mine, theirs], [theirs, mine]] : [[theirs, mine], [mine, theirs]];
   const send = fill(en.progress.spaces.send_last, { name: first.name });
   const [a = 0, b = 0] = lastScore ?? [];
-  await expect(turn(last.page)).toHaveText(`${over(a, b, first.name)} ${send}`);
+  await expect(turn(last.page)).toHaveText(`${outcome(a, b, first.name)} ${send}`);
   links.push(await copyLink(last.page));
-  await expect(turn(last.page)).toHaveText(over(a, b, first.name));
+  await expect(turn(last.page)).toHaveText(outcome(a, b, first.name));
   await openLink(first.page, links.at(-1) ?? "");
   await first.page.getByTestId("go-on").click();
-  await toTheEnd(first.page);
+  await skipToEnd(first.page);
   await back(first.page);
-  await expect(turn(first.page)).toHaveText(over(b, a, last.name));
+  await expect(turn(first.page)).toHaveText(outcome(b, a, last.name));
 
   await expect(totals(last.page)).toHaveText(`${a} : ${b}`);
   await expect(totals(first.page)).toHaveText(`${b} : ${a}`);
@@ -152,24 +152,24 @@ test("a phone and a desk play five rounds by links alone and agree on everything
     await expect(rounds(page)).toHaveCount(5);
     await expect(page.getByTestId("again")).toBeVisible();
   }
-  const told = async (page: typeof ala.page) =>
+  const pointsOf = async (page: typeof ala.page) =>
     rounds(page).evaluateAll((items) => items.map((item) => item.getAttribute("data-points") ?? ""));
-  const mirrored = (await told(ola.page)).map((both) => both.split(":").reverse().join(":"));
-  expect(await told(ala.page)).toEqual(mirrored);
+  const mirrored = (await pointsOf(ola.page)).map((both) => both.split(":").reverse().join(":"));
+  expect(await pointsOf(ala.page)).toEqual(mirrored);
 });
 
-test("a link that is opened over the running game stands beside it until it is accepted", async ({ page, secondContext }) => {
+test("a link opened over the current game leaves it unchanged until it is accepted", async ({ page, secondContext }) => {
   await player(page, { name: "Ala" });
-  await lobby(page);
-  await challenge(page, "2|2p0pG0f");
+  await openLobby(page);
+  await startChallenge(page, "2|2p0pG0f");
   const first = await copyLink(page);
-  const ola = await another(await secondContext(), { name: "Ola" });
+  const ola = await newPlayer(await secondContext(), { name: "Ola" });
   await openLink(ola, first);
   await answer(ola, "2|3p1pG1f");
   await back(ola);
   const second = await copyLink(ola);
 
-  await openHere(page, second);
+  await openInPlace(page, second);
   await expect(visitSheet(page)).toContainText(fill(text.visit.result, { name: "Ola" }));
   await page.getByTestId("later-link").click();
   await expect(page).toHaveURL("/spaces");
@@ -177,24 +177,24 @@ test("a link that is opened over the running game stands beside it until it is a
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: text.friend }));
   await expect(rounds(page)).toHaveCount(0);
 
-  await openHere(page, second);
+  await openInPlace(page, second);
   await page.getByTestId("go-on").click();
   await back(page);
   await expect(rounds(page)).toHaveCount(1);
-  // The answer alone was sent: the challenge that follows is still to come.
+  // Only the answer was sent: the next challenge is still to come.
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_challenge, { name: "Ola" }));
   await ola.getByTestId("next-challenge").click();
-  await useNew(ola, "2|2p3p1pG1f");
+  await makeAndUseBoard(ola, "2|2p3p1pG1f");
   await openLink(page, await copyLink(ola));
   await expect(visitSheet(page)).toContainText(fill(text.visit.next_only, { name: "Ola" }));
   await page.getByTestId("go-on").click();
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ola" }));
 });
 
-test("of two answers the first counts, and a challenge that was put away leaves nothing", async ({ page, secondContext }) => {
+test("the first of two answers counts, and a dismissed challenge leaves nothing behind", async ({ page, secondContext }) => {
   await player(page, { name: "Ala" });
   const start = "challenge=2%7C2p0pG0f&g=K3M9QX";
-  const ola = await another(await secondContext(), { name: "Ola" });
+  const ola = await newPlayer(await secondContext(), { name: "Ola" });
   await openLink(ola, `/spaces#${start}`);
   await answer(ola, "2|3p1pG1f");
   await back(ola);
@@ -209,8 +209,8 @@ test("of two answers the first counts, and a challenge that was put away leaves 
   await expect(games(page)).toHaveCount(0);
 });
 
-/** A game of five rounds against Ola, taken up from its last link. */
-async function over(page: Page): Promise<void> {
+/** Resumes a game of five rounds against Ola from its last link. */
+async function finishedGame(page: Page): Promise<void> {
   await player(page, { name: "Ala" });
   const five = BOARDS.flat().map((board) => board.replace("|", "%7C"));
   await openLink(page, `/spaces#result=${five.join()}&g=K3M9QX&from=Ola`);
@@ -218,8 +218,8 @@ async function over(page: Page): Promise<void> {
   await expect(rounds(page)).toHaveCount(5);
 }
 
-test("after the fifth round nothing more is asked, and a new game is one press away", async ({ page }) => {
-  await over(page);
+test("after the fifth round nothing more is requested, and a new game is one press away", async ({ page }) => {
+  await finishedGame(page);
   const [mine, theirs] = score(5);
   await expect(totals(page)).toHaveText(`${mine} : ${theirs}`);
   await expect(page.getByTestId("answer")).toBeHidden();
@@ -228,10 +228,10 @@ test("after the fifth round nothing more is asked, and a new game is one press a
 
   await page.getByTestId("again").click();
   await page.getByTestId("make-board").click();
-  // Size and rules are those of the game before.
+  // Size and rules are those of the previous game.
   await expect(page.locator("[data-square]")).toHaveCount(9);
   await back(page);
-  await useNew(page, "3|7p4p1pG1f");
+  await makeAndUseBoard(page, "3|7p4p1pG1f");
   await expect(rounds(page)).toHaveCount(0);
   const link = await copyLink(page);
   expect(link).toContain("#challenge=3%7C7p4p1pG1f");
@@ -240,10 +240,10 @@ test("after the fifth round nothing more is asked, and a new game is one press a
   await expect(games(page)).toHaveCount(2);
 });
 
-test("a new game after the fifth round is with the same friend", async ({ page }) => {
-  await over(page);
+test("a new game after the fifth round is against the same friend", async ({ page }) => {
+  await finishedGame(page);
   await page.getByTestId("again").click();
-  await useNew(page, "3|7p4p1pG1f");
+  await makeAndUseBoard(page, "3|7p4p1pG1f");
   await copyLink(page);
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: "Ola" }));
 });

@@ -3,11 +3,11 @@ import { expect, test } from "./fixtures";
 import {
   answer,
   back,
-  board,
+  parseBoard,
   openLink,
   player,
-  reloaded,
-  toTheEnd,
+  reload,
+  skipToEnd,
   turn,
   visitSheet,
 } from "./spaces";
@@ -15,27 +15,27 @@ import { en, fill } from "./words";
 
 const text = en.spaces;
 
-/** The challenger's board: a way and three traps, one of them under the piece. */
+/** The challenger's board: a path and three traps, one of them under the piece. */
 const HIDDEN = "5|22p17p16t17t12p13p08p09t03pG3f";
 const LINK = `/spaces#challenge=${HIDDEN.replace("|", "%7C")}&g=K3M9QX&from=Ala`;
 const MINE = "5|20p15p10p05p00pG0f";
 
-/** Every spelling of the moves that a reader could make out: of the board, and of its drawing, as it is and turned. */
+/** Every readable form of the moves: the notation of the board, and its drawing, as it is and rotated. */
 function spellings(): string[] {
-  const { size, moves } = board(HIDDEN);
+  const { size, moves } = parseBoard(HIDDEN);
   const list = HIDDEN.split("|")[1] ?? "";
   // Any three moves in a row would give it away.
   const tokens = list.match(/\d+[pt]|G\d+f/g) ?? [];
   const runs = tokens.slice(2).map((token, index) => `${tokens[index]}${tokens[index + 1]}${token}`);
   const center = (row: number, column: number): string => `${10 * column + 5} ${10 * row + 5}`;
-  const way = moves.filter(({ kind }) => kind === "p");
-  const path = (turned: boolean): string => {
-    const points = way.map(({ row, column }) =>
-      turned ? center(size - 1 - row, size - 1 - column) : center(row, column),
+  const steps = moves.filter(({ kind }) => kind === "p");
+  const path = (rotated: boolean): string => {
+    const points = steps.map(({ row, column }) =>
+      rotated ? center(size - 1 - row, size - 1 - column) : center(row, column),
     );
     return `M${points.slice(0, 3).join("L")}`;
   };
-  // Two traps in a row: a single one could be any board's, such as that of the example beside the rules.
+  // Two traps in a row: a single one could belong to any board, such as the example beside the rules.
   const cross = (row: number, column: number): string =>
     `M${10 * column + 3} ${10 * row + 3}l4 4m0 -4l-4 4`;
   const put = moves.filter(({ kind }) => kind === "t");
@@ -49,13 +49,13 @@ function spellings(): string[] {
   return [HIDDEN, list, ...runs, path(false), path(true), ...traps];
 }
 
-/** What is in the page and in the browser's storages; of the address only what a scene could show. */
-async function everything(page: Page): Promise<Record<string, string>> {
+/** The content of the page, of the browser's storage and of the history's state. */
+async function contents(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const values = [...document.querySelectorAll("input, textarea")].map(
       (field) => (field as HTMLInputElement).value,
     );
-    const kept = (storage: Storage): string =>
+    const entries = (storage: Storage): string =>
       Object.keys(storage)
         .map((key) => `${key}=${storage.getItem(key)}`)
         .join("\n");
@@ -65,43 +65,43 @@ async function everything(page: Page): Promise<Record<string, string>> {
       "the page's text": document.body.innerText,
       fields: values.join("\n"),
       styles: styles.join("\n"),
-      localStorage: kept(localStorage),
-      sessionStorage: kept(sessionStorage),
+      localStorage: entries(localStorage),
+      sessionStorage: entries(sessionStorage),
       "the history": JSON.stringify(history.state),
       "the title": document.title,
     };
   });
 }
 
-/** Where the board can be read: as it is written, backwards, or as escapes or base64 would have it. */
+/** Where the board can be read: as it is, reversed, percent-encoded or in base64. */
 function readable(seen: Record<string, string>): string[] {
   const found: string[] = [];
   for (const [where, content] of Object.entries(seen)) {
     const plain = content.toLowerCase();
     for (const spelling of spellings()) {
-      const ways = [spelling, encodeURIComponent(spelling), [...spelling].reverse().join("")];
-      for (const way of ways) if (plain.includes(way.toLowerCase())) found.push(`“${way}” in ${where}`);
+      const forms = [spelling, encodeURIComponent(spelling), [...spelling].reverse().join("")];
+      for (const form of forms) if (plain.includes(form.toLowerCase())) found.push(`“${form}” in ${where}`);
     }
-    // Long words of base64 are decoded: what was only wrapped is readable.
+    // Long words of base64 are decoded, since an encoded board is readable too.
     for (const word of content.match(/[A-Za-z0-9+/_-]{8,}/g) ?? []) {
       const inside = Buffer.from(word, "base64url").toString("latin1");
-      if (inside.includes(HIDDEN.slice(2, 11))) found.push(`wrapped in ${where}`);
+      if (inside.includes(HIDDEN.slice(2, 11))) found.push(`encoded in ${where}`);
     }
   }
   return found;
 }
 
 async function expectHidden(page: Page, when: string): Promise<void> {
-  expect.soft(readable(await everything(page)), when).toEqual([]);
+  expect.soft(readable(await contents(page)), when).toEqual([]);
 }
 
-test("before the answer the challenger's board is nowhere in the page, the address or what is kept", async ({ page }) => {
+test("before the answer the challenger's board is nowhere in the page, the address or the storage", async ({ page }) => {
   await player(page);
   await openLink(page, LINK);
   await expect(visitSheet(page)).toContainText(fill(text.visit.challenge, { name: "Ala" }));
   await expect(visitSheet(page)).toContainText(text.visit.inside);
   await expect(visitSheet(page).getByRole("img", { name: text.game.their_board })).toBeVisible();
-  // As long as the link is not accepted, it stands in the address and nowhere else.
+  // Until the link is accepted, the board is in the address and nowhere else.
   await expectHidden(page, "beside the opened link");
 
   await page.getByTestId("answer").click();
@@ -113,7 +113,7 @@ test("before the answer the challenger's board is nowhere in the page, the addre
   await back(page);
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ala" }));
   await expectHidden(page, "in the game");
-  await reloaded(page);
+  await reload(page);
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ala" }));
   await expectHidden(page, "after a reload");
   await back(page);
@@ -121,23 +121,23 @@ test("before the answer the challenger's board is nowhere in the page, the addre
   await expectHidden(page, "in the list of games");
 });
 
-test("the search would find the board where it can be seen", async ({ page }) => {
+test("the search finds a board that is visible", async ({ page }) => {
   await player(page);
   await openLink(page, `/spaces#${HIDDEN.replace("|", "%7C")}`);
   await page.getByTestId("save-boards").click();
   await expect(page.getByRole("region", { name: text.lobby.boards }).getByRole("listitem")).toHaveCount(1);
-  const found = readable(await everything(page)).join("\n");
+  const found = readable(await contents(page)).join("\n");
   expect(found).toContain("in the page");
   expect(found).toContain("in localStorage");
-  expect(readable({ here: Buffer.from(HIDDEN).toString("base64url") })).toEqual(["wrapped in here"]);
+  expect(readable({ here: Buffer.from(HIDDEN).toString("base64url") })).toEqual(["encoded in here"]);
 });
 
-test("after the answer only what happened is drawn, and no trap that was not hit", async ({ page }) => {
+test("after the answer only what happened is drawn, and no trap that wasn't hit", async ({ page }) => {
   await player(page);
   await openLink(page, LINK);
   await answer(page, MINE);
-  await toTheEnd(page);
-  // MINE goes straight up the left edge: it meets no trap. So none is drawn, here and in the history.
+  await skipToEnd(page);
+  // MINE goes straight up the left edge and hits no trap, so none is drawn here or in the history.
   await expect(page.locator(".watch .other-way").first()).toBeAttached();
   await expect(page.locator(".watch .other-trap")).toHaveCount(0);
   await expect(page.getByTestId("happens")).not.toContainText(fill(text.watch.traps, { who: "Ala" }));
@@ -147,12 +147,12 @@ test("after the answer only what happened is drawn, and no trap that was not hit
   await expect(page.getByText(fill(text.game.fog, { name: "Ala" }))).toBeVisible();
 });
 
-test("a trap that was hit is drawn, those that were not are not", async ({ page }) => {
+test("only traps that were hit are drawn", async ({ page }) => {
   await player(page);
-  // Turned around, the challenger's traps lie on the squares 1 and 4 of the answer, which walks on 1 only.
+  // Rotated, the challenger's traps are on squares 1 and 4 of the answer, which only steps on 1.
   await openLink(page, "/spaces#challenge=3%7C8p7t5p4t2pG2f&from=Ala");
   await answer(page, "3|6p7p8p5p2p1pG1f");
-  await toTheEnd(page);
+  await skipToEnd(page);
   await expect(page.locator(".watch .other-trap")).toHaveAttribute("d", "M13 3l4 4m0 -4l-4 4");
   await expect(page.getByTestId("happens")).toContainText(fill(text.watch.hit, { who: text.you }));
   await page.getByTestId("step-back").click();

@@ -2,23 +2,23 @@ import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { expect, hydrated, test, visit } from "./fixtures";
 import {
-  another,
+  newPlayer,
   answer,
   back,
-  challenge,
+  startChallenge,
   copyLink,
   games,
-  lobby,
+  openLobby,
   myBoards,
   notice,
   openLink,
   player,
-  reloaded,
+  reload,
   rounds,
-  toTheEnd,
+  skipToEnd,
   totals,
   turn,
-  useNew,
+  makeAndUseBoard,
   visitSheet,
 } from "./spaces";
 import { en, fill, restored } from "./words";
@@ -26,8 +26,8 @@ import { en, fill, restored } from "./words";
 const text = en.spaces;
 const CHALLENGE = "/spaces#challenge=2%7C2p0pG0f@crab&g=K3M9QX&from=Ala";
 
-/** Who plays is asked in a drawer of the game. */
-async function me(page: Page, name: string, creature: string): Promise<void> {
+/** Enters name and creature in the drawer for the player. */
+async function setPlayer(page: Page, name: string, creature: string): Promise<void> {
   const drawer = page.locator("details.me");
   if ((await drawer.getAttribute("open")) === null) await drawer.locator("summary").click();
   await drawer.getByLabel(text.me.name).fill(name);
@@ -35,8 +35,8 @@ async function me(page: Page, name: string, creature: string): Promise<void> {
   await drawer.getByRole("radio", { name: creature }).check();
 }
 
-/** A game against Ala, answered and waiting for her. */
-async function answered(page: Page): Promise<void> {
+/** Opens and answers Ala's challenge. */
+async function answerAla(page: Page): Promise<void> {
   await player(page);
   await openLink(page, CHALLENGE);
   await answer(page, "2|3p1pG1f");
@@ -44,12 +44,12 @@ async function answered(page: Page): Promise<void> {
   await expect(rounds(page)).toHaveCount(1);
 }
 
-test("name and creature are chosen once, kept, and travel in the links", async ({ page, secondContext }) => {
+test("name and creature are chosen once, saved, and sent in links", async ({ page, secondContext }) => {
   await player(page);
-  await lobby(page);
-  await challenge(page, "2|2p0pG0f");
-  await me(page, "Ćma Żółta", text.creature.snail);
-  await reloaded(page);
+  await openLobby(page);
+  await startChallenge(page, "2|2p0pG0f");
+  await setPlayer(page, "Ćma Żółta", text.creature.snail);
+  await reload(page);
   const drawer = page.locator("details.me");
   await drawer.locator("summary").click();
   await expect(drawer.getByLabel(text.me.name)).toHaveValue("Ćma Żółta");
@@ -57,7 +57,7 @@ test("name and creature are chosen once, kept, and travel in the links", async (
   const link = await copyLink(page);
   expect(link).toContain("&from=Ćma%20Żółta&");
 
-  const ola = await another(await secondContext(), { name: "Ola" });
+  const ola = await newPlayer(await secondContext(), { name: "Ola" });
   await openLink(ola, link);
   await expect(visitSheet(ola)).toContainText(fill(text.visit.challenge, { name: "Ćma Żółta" }));
   await ola.getByTestId("answer").click();
@@ -65,19 +65,19 @@ test("name and creature are chosen once, kept, and travel in the links", async (
   await expect(ola.getByRole("heading", { level: 1 })).toHaveText(fill(text.game.with, { name: "Ćma Żółta" }));
 });
 
-test("a creature that is chosen before the challenge is sent goes with it", async ({ page, secondContext }) => {
+test("a creature chosen before the challenge is sent is part of it", async ({ page, secondContext }) => {
   await player(page);
-  await lobby(page);
-  await challenge(page, "2|2p0pG0f");
-  await me(page, "Ala", text.creature.snail);
+  await openLobby(page);
+  await startChallenge(page, "2|2p0pG0f");
+  await setPlayer(page, "Ala", text.creature.snail);
   const link = await copyLink(page);
   expect(link).toContain("@snail");
-  const ola = await another(await secondContext());
+  const ola = await newPlayer(await secondContext());
   await openLink(ola, link);
   await expect(visitSheet(ola).locator("img.creature")).toHaveAttribute("src", /#snail-/);
 });
 
-test("the creature of a challenge stands beside the opponent's name", async ({ page }) => {
+test("the creature of a challenge is shown beside the opponent's name", async ({ page }) => {
   await player(page, { creature: "bat" });
   await openLink(page, CHALLENGE);
   await expect(visitSheet(page).locator("img.creature")).toHaveAttribute("src", /#crab-/);
@@ -98,7 +98,7 @@ test("every creature has a drawing for every face", async ({ page, request }) =>
   }
 });
 
-test("the opponent gets another name here, which the next link does not take away", async ({ page, secondContext }) => {
+test("a new name for the opponent survives the next link", async ({ page, secondContext }) => {
   await player(page, { name: "Ola" });
   await openLink(page, CHALLENGE);
   await answer(page, "2|3p1pG1f");
@@ -108,7 +108,7 @@ test("the opponent gets another name here, which the next link does not take awa
   for (const empty of ["", "  "]) {
     await field.fill(empty);
     await field.press("Enter");
-    await expect(field, "the browser says what is missing").toBeFocused();
+    await expect(field, "the browser reports what is missing").toBeFocused();
     expect(await field.evaluate((input: HTMLInputElement) => input.validationMessage)).not.toBe("");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(fill(text.game.with, { name: "Ala" }));
   }
@@ -117,15 +117,15 @@ test("the opponent gets another name here, which the next link does not take awa
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(fill(text.game.with, { name: "Ciocia Ala" }));
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.choose, { name: "Ciocia Ala" }));
   await page.getByTestId("next-challenge").click();
-  await useNew(page, "2|2p0pG0f");
+  await makeAndUseBoard(page, "2|2p0pG0f");
   const sent = await copyLink(page);
   expect(sent).not.toContain("Ciocia");
 
-  const ala = await another(await secondContext(), { name: "Ala" });
+  const ala = await newPlayer(await secondContext(), { name: "Ala" });
   await openLink(ala, sent);
   await ala.getByTestId("take-up").click();
-  await useNew(ala, "2|3p1pG1f");
-  await toTheEnd(ala);
+  await makeAndUseBoard(ala, "2|3p1pG1f");
+  await skipToEnd(ala);
   await back(ala);
   await openLink(page, await copyLink(ala));
   await page.getByTestId("go-on").click();
@@ -133,12 +133,12 @@ test("the opponent gets another name here, which the next link does not take awa
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(fill(text.game.with, { name: "Ciocia Ala" }));
 });
 
-test("the list of games says whose turn it is, and the home page has them too", async ({ page }) => {
-  await answered(page);
+test("the list of games says whose turn it is, and so does the home page", async ({ page }) => {
+  await answerAla(page);
   await back(page);
   const due = fill(en.progress.spaces.choose, { name: "Ala" });
   await expect(games(page)).toContainText(due);
-  await challenge(page, "2|3p1pG1f");
+  await startChallenge(page, "2|3p1pG1f");
   await copyLink(page);
   await back(page);
   await expect(games(page)).toHaveCount(2);
@@ -154,20 +154,20 @@ test("the list of games says whose turn it is, and the home page has them too", 
   await expect(games(page).filter({ hasText: due }).or(turn(page).filter({ hasText: due }))).toBeVisible();
 });
 
-test("the game on the screen survives a reload, the list comes back after it was left", async ({ page }) => {
-  await answered(page);
+test("after a reload the open game is open again, or the lobby if the game was left", async ({ page }) => {
+  await answerAla(page);
   const points = await totals(page).innerText();
-  await reloaded(page);
+  await reload(page);
   await expect(totals(page)).toHaveText(points);
   await back(page);
   await expect(games(page)).toHaveCount(1);
-  await reloaded(page);
+  await reload(page);
   await expect(games(page)).toHaveCount(1);
   await games(page).click();
   await expect(totals(page)).toHaveText(points);
 });
 
-/** Opens a file on the first screen. */
+/** Opens a file in the lobby. */
 async function openFile(page: Page, content: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
@@ -176,8 +176,8 @@ async function openFile(page: Page, content: string): Promise<void> {
   await chooser.setFiles({ name: "spaces-game.txt", mimeType: "text/plain", buffer: Buffer.from(content) });
 }
 
-test("a game goes to another device as a file, and is played on there", async ({ page, secondContext }) => {
-  await answered(page);
+test("a game can be moved to another device as a file and continued there", async ({ page, secondContext }) => {
+  await answerAla(page);
   const points = await totals(page).innerText();
   await page.locator("details.game-tools summary").click();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("save-file").click()]);
@@ -185,8 +185,8 @@ test("a game goes to another device as a file, and is played on there", async ({
   const file = await readFile(await download.path(), "utf8");
   expect(file).toMatch(/^passalong1\n/);
 
-  const other = await another(await secondContext());
-  await lobby(other);
+  const other = await newPlayer(await secondContext());
+  await openLobby(other);
   await openFile(other, file);
   await expect(notice(other)).toContainText(restored(1, 0));
   await openFile(other, file);
@@ -195,7 +195,7 @@ test("a game goes to another device as a file, and is played on there", async ({
   await games(other).click();
   await expect(totals(other)).toHaveText(points);
   await other.getByTestId("next-challenge").click();
-  await useNew(other, "2|2p0pG0f");
+  await makeAndUseBoard(other, "2|2p0pG0f");
   await expect(turn(other)).toHaveText(fill(en.progress.spaces.send_answer, { name: "Ala" }));
   await back(other);
   for (const [bad, reason] of [["hello", en.saves.restore_bad], [file.replace("passalong1", "passalong9"), en.saves.restore_newer]] as const) {
@@ -205,8 +205,8 @@ test("a game goes to another device as a file, and is played on there", async ({
   }
 });
 
-test("what is deleted comes back with undo: a game, a board", async ({ page }) => {
-  await answered(page);
+test("deleting a game or a board can be undone", async ({ page }) => {
+  await answerAla(page);
   await back(page);
   for (const [list, name] of [[games(page), "Ala"], [myBoards(page), fill(text.lobby.board_name, { number: 1 })]] as const) {
     await expect(list).toHaveCount(1);
@@ -217,6 +217,6 @@ test("what is deleted comes back with undo: a game, a board", async ({ page }) =
     await expect(list).toHaveCount(1);
   }
   await page.getByRole("button", { name: `${text.lobby.delete}: Ala` }).click();
-  await reloaded(page);
+  await reload(page);
   await expect(games(page)).toHaveCount(0);
 });

@@ -1,15 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { cyrillic } from "./keys";
+import { pressCyrillic } from "./keys";
 import {
-  another,
-  board,
+  newPlayer,
+  parseBoard,
   copyLink,
-  happens,
-  lobby,
+  stepDescription,
+  openLobby,
   openLink,
   player,
-  say,
+  editorMessage,
   square,
   turn,
   verdict,
@@ -19,14 +19,14 @@ import { en, fill } from "./words";
 
 const text = en.spaces;
 
-/** Goes on with Tab until something has the focus, as a person does who knows no shortcut. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 80; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press("Tab");
   }
-  await expect(target, "reached with Tab").toBeFocused();
-  expect(await focusIsVisible(page), "the focus can be seen").toBe(true);
+  await expect(target, "reachable with Tab").toBeFocused();
+  expect(await focusIsVisible(page), "the focus is visible").toBe(true);
 }
 
 async function focusIsVisible(page: Page): Promise<boolean> {
@@ -39,9 +39,9 @@ async function focusIsVisible(page: Page): Promise<boolean> {
   });
 }
 
-/** Makes a board with arrows and letters; the focus is on the board's one stop for Tab. */
+/** Makes a board with arrow and letter keys, from the board's single tab stop. */
 async function typeBoard(page: Page, written: string): Promise<void> {
-  const { size, moves } = board(written);
+  const { size, moves } = parseBoard(written);
   await tabTo(page, page.locator('[data-square][tabindex="0"]'));
   const start = (await page.evaluate(() => document.activeElement?.getAttribute("data-square"))) ?? "";
   let [row = 0, column = 0] = start.split("-").map(Number);
@@ -62,13 +62,13 @@ async function typeBoard(page: Page, written: string): Promise<void> {
     expect(await focusIsVisible(page)).toBe(true);
     await page.keyboard.press(move.kind === "t" ? "t" : "Enter");
   }
-  await expect(say(page)).toHaveText(text.editor.done);
+  await expect(editorMessage(page)).toHaveText(text.editor.done);
 }
 
-test("a challenge is made and a round answered with the keyboard alone", { tag: "@desktop" }, async ({ page, secondContext }) => {
+test("a challenge can be made and answered with the keyboard alone", { tag: "@desktop" }, async ({ page, secondContext }) => {
   test.setTimeout(60_000);
   await player(page, { name: "Ala" });
-  await lobby(page);
+  await openLobby(page);
   await tabTo(page, page.getByTestId("challenge"));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("radio", { name: "4", exact: true }));
@@ -85,7 +85,7 @@ test("a challenge is made and a round answered with the keyboard alone", { tag: 
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: text.friend }));
   const link = await copyLink(page);
 
-  const ola = await another(await secondContext());
+  const ola = await newPlayer(await secondContext());
   await openLink(ola, link);
   await tabTo(ola, ola.getByTestId("answer"));
   await ola.keyboard.press("Enter");
@@ -95,7 +95,7 @@ test("a challenge is made and a round answered with the keyboard alone", { tag: 
   await typeBoard(ola, "3|6p3p4t0pG0f");
   await tabTo(ola, ola.getByTestId("use-board"));
   await ola.keyboard.press("Enter");
-  await expect(happens(ola)).toBeVisible();
+  await expect(stepDescription(ola)).toBeVisible();
   await tabTo(ola, ola.getByTestId("scrub"));
   await ola.keyboard.press("End");
   await expect(verdict(ola)).toBeVisible();
@@ -104,13 +104,13 @@ test("a challenge is made and a round answered with the keyboard alone", { tag: 
   await expect(turn(ola)).toHaveText(fill(en.progress.spaces.choose, { name: "Ala" }));
 });
 
-test("on the board arrows stop at the edges, U takes back, and the goal is above the top row", { tag: "@desktop" }, async ({ page }) => {
+test("on the board the arrow keys stop at the edges, U undoes, and the goal is above the top row", { tag: "@desktop" }, async ({ page }) => {
   await player(page);
-  await lobby(page);
+  await openLobby(page);
   await page.getByTestId("challenge").click();
   await page.getByRole("radio", { name: "3", exact: true }).check();
   await page.getByTestId("make-board").click();
-  // Before the first move the stop is the middle of the bottom row, and there is only one.
+  // Before the first move the only tab stop is the middle of the bottom row.
   await expect(page.locator('[data-square][tabindex="0"]')).toHaveCount(1);
   await tabTo(page, square(page, 2, 1));
   await page.keyboard.press("ArrowDown");
@@ -122,47 +122,47 @@ test("on the board arrows stop at the edges, U takes back, and the goal is above
   await page.keyboard.press("ArrowLeft");
   await expect(square(page, 2, 0)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(say(page)).toHaveText(text.editor.step);
-  // A trap beneath the piece, and back.
+  await expect(editorMessage(page)).toHaveText(text.editor.step);
+  // A trap beneath the piece, and undo.
   await page.keyboard.press("T");
-  await expect(say(page)).toHaveText(text.editor.supermove);
+  await expect(editorMessage(page)).toHaveText(text.editor.supermove);
   await page.keyboard.press("u");
-  await expect(say(page)).toHaveText(text.editor.step);
-  // The same keys where they have Cyrillic letters, and as other programs have them.
-  for (const back of [() => cyrillic(page, "г", "U"), () => page.keyboard.press("Control+z")]) {
-    await cyrillic(page, "е", "T");
-    await expect(say(page)).toHaveText(text.editor.supermove);
+  await expect(editorMessage(page)).toHaveText(text.editor.step);
+  // The same with a Cyrillic keyboard, and with Ctrl+Z.
+  for (const back of [() => pressCyrillic(page, "г", "U"), () => page.keyboard.press("Control+z")]) {
+    await pressCyrillic(page, "е", "T");
+    await expect(editorMessage(page)).toHaveText(text.editor.supermove);
     await back();
-    await expect(say(page)).toHaveText(text.editor.step);
+    await expect(editorMessage(page)).toHaveText(text.editor.step);
   }
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
-  await expect(say(page)).toHaveText(text.editor.goal);
+  await expect(editorMessage(page)).toHaveText(text.editor.goal);
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("button", { name: fill(text.editor.goal_square, { column: 1 }) })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(say(page)).toHaveText(text.editor.done);
-  // The button that was pressed is off now: the next Tab goes on from the board, not from the top of the page.
+  await expect(editorMessage(page)).toHaveText(text.editor.done);
+  // The pressed button is disabled now: Tab continues from the board, not from the top of the page.
   await page.keyboard.press("Tab");
   const next = await page.evaluate(() => document.activeElement?.closest(".editor") !== null);
   expect(next).toBe(true);
 });
 
-test("keys with Control or Alt are left to the browser", { tag: "@desktop" }, async ({ page }) => {
+test("keys with Ctrl or Alt are left to the browser", { tag: "@desktop" }, async ({ page }) => {
   await player(page);
-  await lobby(page);
+  await openLobby(page);
   await page.getByTestId("new-board").click();
   await square(page, 3, 0).click();
   await page.keyboard.press("Control+u");
   await page.keyboard.press("Alt+t");
-  await expect(say(page)).toHaveText(text.editor.step);
+  await expect(editorMessage(page)).toHaveText(text.editor.step);
 });
 
-test("after each change of scene the focus is in the new one", { tag: "@desktop" }, async ({ page }) => {
+test("after each change of screen the focus is in the new one", { tag: "@desktop" }, async ({ page }) => {
   await player(page);
-  await lobby(page);
+  await openLobby(page);
   const inside = () =>
     page.evaluate(() => {
       const focused = document.activeElement;

@@ -6,7 +6,7 @@ import { SCENES } from "./spaces-scenes";
 test.use({ contextOptions: { reducedMotion: "reduce" }, ...LARGE_TEXT });
 
 for (const [name, open] of Object.entries(SCENES)) {
-  test(`${name} can be read and used with text at 300 %`, async ({ page }) => {
+  test(`${name} is usable at 300 % text size`, async ({ page }) => {
     await open(page);
     expect.soft(await cutOff(page), "at 390 pixels").toEqual([]);
     await page.setViewportSize({ width: 320, height: 568 });

@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import { expect, test, visit } from "./fixtures";
 import {
-  another,
+  newPlayer,
   back,
-  challenge,
+  startChallenge,
   copyLink,
   games,
   linkError,
-  lobby,
+  openLobby,
   myBoards,
   notice,
-  openHere,
+  openInPlace,
   openLink,
   player,
-  reloaded,
+  reload,
   rounds,
-  toTheEnd,
+  skipToEnd,
   turn,
-  useNew,
+  makeAndUseBoard,
   verdict,
   visitSheet,
 } from "./spaces";
@@ -30,7 +30,7 @@ interface Old {
   boards: string[];
 }
 
-/** Links that the program before wrote. */
+/** Links written by the predecessor of Spaces. */
 const OLD = (
   JSON.parse(
     readFileSync(new URL("../../games/tests/vectors/spaces_legacy_links.json", import.meta.url), "utf8"),
@@ -41,12 +41,12 @@ const BOARD = "2%7C2p0p2tG0f";
 
 for (const [what, hash, title] of [
   ["a challenge", `challenge=${BOARD}&from=Ala&c=RGM6`, fill(text.visit.challenge, { name: "Ala" })],
-  ["a board alone", "2|2p0p2tG0f", text.visit.board],
-  ["a board alone, escaped", BOARD, text.visit.board],
+  ["a bare board", "2|2p0p2tG0f", text.visit.board],
+  ["an escaped bare board", BOARD, text.visit.board],
   ["a result", "result=2%7C2p0pG0f,2%7C3p1pG1f", text.visit.stranger],
   ["a deck", "deck=2%7C2p0pG0f,2%7C3p1pG1f", fill(text.visit.deck, { name: text.friend })],
 ] as const) {
-  test(`${what} at the root leads to Spaces, and Back does not bounce`, async ({ page }) => {
+  test(`${what} at the root is forwarded to Spaces, and Back doesn't bounce`, async ({ page }) => {
     await player(page);
     await visit(page, "/about");
     await page.goto(`/#${hash}`);
@@ -59,13 +59,13 @@ for (const [what, hash, title] of [
   });
 }
 
-test("a bare board is shown, kept, and played against", async ({ page }) => {
+test("a bare board can be viewed, played against and saved", async ({ page }) => {
   await player(page);
   await openLink(page, "/#2|2p0p2tG0f");
   await expect(visitSheet(page).locator(".drawing svg .own-way").first()).toBeAttached();
   await page.getByRole("button", { name: text.visit.look }).click();
-  await useNew(page, "2|3p1pG1f");
-  await toTheEnd(page);
+  await makeAndUseBoard(page, "2|3p1pG1f");
+  await skipToEnd(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.watch.friendly);
   await openLink(page, "/#2|2p0p2tG0f");
   await page.getByTestId("save-boards").click();
@@ -76,7 +76,7 @@ test("a bare board is shown, kept, and played against", async ({ page }) => {
 });
 
 for (const [index, prefix] of [[1, ""], [5, ""], [14, "/spaces"], [20, "/spaces"]] as const) {
-  test(`the boards of an old link come over (${prefix}/, ${index})`, async ({ page }) => {
+  test(`the boards of an old link can be saved (${prefix}/, ${index})`, async ({ page }) => {
     await player(page);
     const { hash, boards } = OLD[index] ?? { hash: "", boards: [] };
     await openLink(page, `${prefix || "/"}${hash}`);
@@ -86,20 +86,20 @@ for (const [index, prefix] of [[1, ""], [5, ""], [14, "/spaces"], [20, "/spaces"
     await page.getByTestId("save-boards").click();
     await expect(myBoards(page)).toHaveCount(boards.length);
     await expect(page).toHaveURL("/spaces");
-    // Once more changes nothing.
+    // Saving them again changes nothing.
     await openLink(page, `/spaces${hash}`);
     await page.getByTestId("save-boards").click();
     await expect(myBoards(page)).toHaveCount(boards.length);
-    const kept = await page.evaluate(() =>
+    const saved = await page.evaluate(() =>
       Object.keys(localStorage)
         .filter((key) => key.startsWith("passalong.slot.spaces-board."))
         .map((key) => (localStorage.getItem(key) ?? "").split("\n")[2]?.replace(/[:@].*/, "") ?? ""),
     );
-    expect(kept.sort()).toEqual([...boards].sort());
+    expect(saved.sort()).toEqual([...boards].sort());
   });
 }
 
-test("an old link without boards says so, one of zstd too", async ({ page }) => {
+test("an old link without boards is explained, and so is one compressed with zstd", async ({ page }) => {
   await player(page);
   await openLink(page, `/${OLD[9]?.hash ?? ""}`);
   await expect(linkError(page)).toContainText(text.error.no_board);
@@ -107,7 +107,7 @@ test("an old link without boards says so, one of zstd too", async ({ page }) => 
   await expect(linkError(page)).toContainText(text.error.unsupported_old_link);
 });
 
-test("a link that goes through the paste field of the home page opens", async ({ page }) => {
+test("a link pasted on the home page opens", async ({ page }) => {
   await player(page);
   await visit(page, "/");
   await page.getByLabel(en.home.paste_label).fill(`Look! https://play.example/spaces#challenge=${BOARD}&from=Ala.`);
@@ -117,13 +117,13 @@ test("a link that goes through the paste field of the home page opens", async ({
 
 const PLAYED = "result=2%7C2p0pG0f,2%7C3p1pG1f&next=2%7C2p0p2tG0f&g=K3M9QX&from=Ola";
 
-test("whoever has no such game watches a result's round, and keeps nothing", async ({ page }) => {
+test("without the game of a result, its round can be watched and nothing is saved", async ({ page }) => {
   await player(page);
   await openLink(page, `/spaces#${PLAYED}`);
   await expect(visitSheet(page)).toContainText(text.visit.stranger);
   await expect(visitSheet(page)).toContainText(fill(text.visit.stranger_text, { count: 1 }));
   await page.getByTestId("watch-link").click();
-  await toTheEnd(page);
+  await skipToEnd(page);
   await expect(verdict(page)).toHaveText(fill(text.watch.tied, { points: 2 }));
   await back(page);
   await expect(visitSheet(page)).toContainText(text.visit.stranger);
@@ -132,16 +132,16 @@ test("whoever has no such game watches a result's round, and keeps nothing", asy
   await expect(games(page)).toHaveCount(0);
 });
 
-test("a player who lost the game takes it up from its last link", async ({ page }) => {
+test("a player who has lost the game can resume it from its last link", async ({ page }) => {
   await player(page);
   await openLink(page, `/spaces#${PLAYED}`);
   await page.getByTestId("take-up").click();
-  // It is this player's turn: the answer is chosen at once.
+  // It is this player's turn, so the answer is chosen next.
   await expect(page.getByTestId("make-board")).toBeVisible();
   await back(page);
   await expect(rounds(page)).toHaveCount(1);
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ola" }));
-  await reloaded(page);
+  await reload(page);
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ola" }));
   await openLink(page, `/spaces#${PLAYED}`);
   await expect(visitSheet(page)).toContainText(fill(en.progress.spaces.answer, { name: "Ola" }));
@@ -149,19 +149,19 @@ test("a player who lost the game takes it up from its last link", async ({ page 
   await expect(page.getByTestId("make-board")).toBeVisible();
 });
 
-test("a link over another link takes its place", async ({ page }) => {
+test("a link opened over another link replaces it", async ({ page }) => {
   await player(page);
   await openLink(page, `/spaces#challenge=${BOARD}&from=Ala`);
   await expect(visitSheet(page)).toContainText(fill(text.visit.challenge, { name: "Ala" }));
-  await openHere(page, `/spaces#challenge=${BOARD}&from=Ola`);
+  await openInPlace(page, `/spaces#challenge=${BOARD}&from=Ola`);
   await expect(visitSheet(page)).toContainText(fill(text.visit.challenge, { name: "Ola" }));
 });
 
-test("where two games may be meant, the player says which", async ({ page, secondContext }) => {
+test("if a link may belong to two games, the player chooses one", async ({ page, secondContext }) => {
   await player(page);
-  await lobby(page);
-  // Twice the same board, to two friends.
-  await challenge(page, "2|2p0pG0f");
+  await openLobby(page);
+  // The same board is sent to two friends.
+  await startChallenge(page, "2|2p0pG0f");
   await copyLink(page);
   await back(page);
   await page.getByTestId("challenge").click();
@@ -171,19 +171,19 @@ test("where two games may be meant, the player says which", async ({ page, secon
   await back(page);
   await expect(games(page)).toHaveCount(2);
 
-  // The link lost the game's name on its way.
+  // The link has lost the id of the game.
   await openLink(page, "/spaces#result=2%7C2p0pG0f,2%7C3p1pG1f&from=Ola");
   await expect(visitSheet(page)).toContainText(text.visit.several);
   await visitSheet(page).getByRole("button", { name: text.friend, exact: true }).click();
   await page.getByTestId("go-on").click();
-  await toTheEnd(page);
+  await skipToEnd(page);
   await back(page);
   await expect(rounds(page)).toHaveCount(1);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(fill(text.game.with, { name: "Ola" }));
   await back(page);
   await expect(games(page).filter({ hasText: fill(en.progress.spaces.wait_answer, { name: `${text.friend} 2` }) })).toHaveCount(1);
 
-  const stranger = await another(await secondContext());
-  await openLink(stranger, "/spaces#result=2%7C2p0pG0f,2%7C3p1pG1f&from=Ola");
-  await expect(visitSheet(stranger)).toContainText(text.visit.stranger);
+  const thirdPlayer = await newPlayer(await secondContext());
+  await openLink(thirdPlayer, "/spaces#result=2%7C2p0pG0f,2%7C3p1pG1f&from=Ola");
+  await expect(visitSheet(thirdPlayer)).toContainText(text.visit.stranger);
 });

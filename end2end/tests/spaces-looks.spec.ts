@@ -2,21 +2,21 @@ import { expect, test } from "./fixtures";
 import { cutOff, passesAxe, smallTargets } from "./layout";
 import { SCENES } from "./spaces-scenes";
 
-/** Where a wide window has two columns. */
-const WIDE = ["the maker of a board", "a game that waits for an answer", "a round at its end"];
+/** The screens that have two columns in a wide window. */
+const WIDE = ["the board editor", "a game that waits for an answer", "a finished round"];
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const [name, open] of Object.entries(SCENES)) {
-  test(`${name} passes axe in light and dark`, WIDE.includes(name) ? { tag: "@everywhere" } : {}, async ({ page }) => {
+  test(`${name} passes axe in light and dark mode`, WIDE.includes(name) ? { tag: "@everywhere" } : {}, async ({ page }) => {
     await open(page);
     await passesAxe(page);
   });
 
-  test(`${name} fits into 320 pixels, and a finger meets every button`, async ({ page }) => {
+  test(`${name} fits into 320 pixels, with large enough touch targets`, async ({ page }) => {
     await open(page);
     const small = async () => {
-      // A square of the largest boards cannot be as large as a finger: it is at least what WCAG asks for.
+      // The squares of the largest boards cannot be as large as a finger, but they meet the minimum of WCAG.
       const found = await smallTargets(page);
       return found.filter((target) => !/Row \d+, column|Goal, column/.test(target));
     };
@@ -27,7 +27,7 @@ for (const [name, open] of Object.entries(SCENES)) {
     const squares = await page.locator("[data-square], .goal-button").evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
     );
-    expect(Math.min(24, ...squares), "squares of 24 pixels").toBe(24);
+    expect(Math.min(24, ...squares), "squares are at least 24 pixels wide").toBe(24);
   });
 }
 
@@ -35,8 +35,8 @@ for (const language of ["pl", "bg"]) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    for (const name of ["the first round", "the first screen of a newcomer", "a challenge from a link", "a round at its end"]) {
-      test(`${name} fits into 320 pixels with its longer words`, async ({ page }) => {
+    for (const name of ["the tutorial", "the lobby of a new player", "a challenge from a link", "a finished round"]) {
+      test(`${name} fits into 320 pixels with longer translations`, async ({ page }) => {
         await page.setViewportSize({ width: 320, height: 568 });
         await SCENES[name]?.(page);
         expect(await cutOff(page)).toEqual([]);

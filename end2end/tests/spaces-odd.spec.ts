@@ -4,21 +4,21 @@ import { cutOff } from "./layout";
 import {
   answer,
   back,
-  board,
-  challenge,
+  parseBoard,
+  startChallenge,
   copyLink,
   games,
   linkError,
-  lobby,
-  openHere,
+  openLobby,
+  openInPlace,
   openLink,
   player,
   rounds,
-  say,
+  editorMessage,
   square,
-  toTheEnd,
+  skipToEnd,
   turn,
-  useNew,
+  makeAndUseBoard,
   verdict,
   visitSheet,
 } from "./spaces";
@@ -27,42 +27,42 @@ import { en, fill, words } from "./words";
 const text = en.spaces;
 const fromAla = fill(text.visit.challenge, { name: "Ala" });
 
-/** What happens to links on their way through messengers and pages. */
+/** How links are mangled on their way through messengers and web pages. */
 const MANGLED: [string, string][] = [
   ["with a raw bar", "/spaces#challenge=2|2p0pG0f&from=Ala"],
-  ["escaped once more", "/spaces#challenge=2%257C2p0pG0f&from=Ala"],
-  ["escaped as a whole", "/spaces%23challenge%3D2%257C2p0pG0f%26from%3DAla"],
+  ["escaped twice", "/spaces#challenge=2%257C2p0pG0f&from=Ala"],
+  ["entirely escaped", "/spaces%23challenge%3D2%257C2p0pG0f%26from%3DAla"],
   ["with its fragment in the path", "/spaces%23challenge=2%7C2p0pG0f&from=Ala"],
   ["with its fragment in the root's path", "/%23challenge=2%7C2p0pG0f&from=Ala"],
-  ["in capitals", "/spaces#challenge=2%7C2P0PG0F&from=Ala"],
+  ["in upper case", "/spaces#challenge=2%7C2P0PG0F&from=Ala"],
   ["with other parameters", "/spaces#utm_source=x&challenge=2%7C2p0pG0f&fbclid=abc&from=Ala"],
-  ["with a full stop behind it", "/spaces#from=Ala&challenge=2%7C2p0pG0f."],
+  ["followed by a full stop", "/spaces#from=Ala&challenge=2%7C2p0pG0f."],
   ["with invisible characters", "/spaces#challenge=2%7C2p\u200b0pG0f&from=Ala"],
-  ["with a blank for a line break", "/spaces#challenge=2%7C2p0%20pG0f&from=Ala"],
+  ["with a space instead of a line break", "/spaces#challenge=2%7C2p0%20pG0f&from=Ala"],
 ];
 
-test("a challenge opens however it was mangled on its way", async ({ page }) => {
+test("a challenge opens however it was mangled", async ({ page }) => {
   await player(page);
   for (const [what, link] of MANGLED) {
     await openLink(page, link);
     await expect.soft(visitSheet(page), what).toContainText(fromAla);
   }
   await answer(page, "2|3p1pG1f");
-  await toTheEnd(page);
+  await skipToEnd(page);
 });
 
-test("a name is text, whatever it looks like, and no longer than a name", async ({ page }) => {
+test("a name is shown as text, whatever it looks like, and its length is limited", async ({ page }) => {
   await player(page);
   const markup = "<img src=x onerror=alert(1)>";
   await openLink(page, `/spaces#challenge=2%7C2p0pG0f&from=${encodeURIComponent(markup)}`);
   await expect(visitSheet(page)).toContainText(fill(text.visit.challenge, { name: markup.slice(0, 24).trim() }));
-  await openHere(page, `#challenge=2%7C2p0pG0f&from=${encodeURIComponent("a\u202eb\u0007c")}`);
+  await openInPlace(page, `#challenge=2%7C2p0pG0f&from=${encodeURIComponent("a\u202eb\u0007c")}`);
   await expect(visitSheet(page)).toContainText(fill(text.visit.challenge, { name: "abc" }));
-  await openHere(page, `#challenge=2%7C2p0pG0f&from=${"x".repeat(500)}`);
+  await openInPlace(page, `#challenge=2%7C2p0pG0f&from=${"x".repeat(500)}`);
   await expect(visitSheet(page)).toContainText(fill(text.visit.challenge, { name: "x".repeat(24) }));
 });
 
-test("a challenge that is opened twice before its answer is one game", async ({ page }) => {
+test("a challenge opened twice before it is answered is one game", async ({ page }) => {
   await player(page);
   for (const game of ["", "&g=K3M9QX"]) {
     const link = `/spaces#challenge=2%7C2p0pG0f${game}&from=Ala`;
@@ -81,7 +81,7 @@ test("a challenge that is opened twice before its answer is one game", async ({ 
   }
 });
 
-test("a deck whose exchange before is missing is a gap, and the game stays", async ({ page }) => {
+test("a result with a missing exchange of decks is reported as a gap, and the game is unchanged", async ({ page }) => {
   await player(page);
   await openLink(page, "/spaces#deck=2%7C2p0pG0f&g=K3M9QX&from=Ala");
   await page.getByTestId("answer").click();
@@ -92,7 +92,7 @@ test("a deck whose exchange before is missing is a gap, and the game stays", asy
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ala" }));
 });
 
-/** Straight up at the left edge. */
+/** A board that goes straight up the left edge. */
 const straight = (size: number): string => {
   const width = size < 4 ? 1 : size < 10 ? 2 : 3;
   const ways = Array.from({ length: size }, (_, step) => `${String(size * (size - 1 - step)).padStart(width, "0")}p`);
@@ -100,7 +100,7 @@ const straight = (size: number): string => {
 };
 
 for (const size of [12, 31]) {
-  test(`a challenge of ${size} by ${size} is answered and seen, though boards of that size are not offered`, async ({ page }) => {
+  test(`a challenge of ${size} by ${size} can be answered and watched, though that size is not offered`, async ({ page }) => {
     test.setTimeout(60_000);
     await player(page);
     await openLink(page, `/spaces#challenge=${straight(size).replace("|", "%7C")}&from=Ala`);
@@ -110,39 +110,39 @@ for (const size of [12, 31]) {
     await page.getByTestId("make-board").click();
     await page.setViewportSize({ width: 320, height: 568 });
     expect(await cutOff(page)).toEqual([]);
-    // The keys, since squares are smaller than a finger here.
+    // With keys, since the squares are smaller than a finger.
     await square(page, size - 1, 0).focus();
-    for (const { kind } of board(straight(size)).moves) {
+    for (const { kind } of parseBoard(straight(size)).moves) {
       if (kind === "G") continue;
       await page.keyboard.press("Enter");
       await page.keyboard.press("ArrowUp");
     }
     await page.keyboard.press("Enter");
-    await expect(say(page)).toHaveText(text.editor.done);
+    await expect(editorMessage(page)).toHaveText(text.editor.done);
     await page.getByTestId("use-board").click();
-    await toTheEnd(page);
+    await skipToEnd(page);
     await expect(verdict(page)).toHaveText(fill(text.watch.tied, { points: size }));
     expect(await cutOff(page)).toEqual([]);
   });
 }
 
-test("a board of 10 by 10 as it was written once, with two digits, is answered as well", async ({ page }) => {
+test("a board of 10 by 10 in the old notation with two digits opens too", async ({ page }) => {
   await player(page);
   await openLink(page, "/spaces#challenge=10%7C90p80p70p60p50p40p30p20p10p00pG0f&from=Ala");
   await expect(visitSheet(page)).toContainText(fill(text.visit.challenge_text, { size: 10, rules: text.visit.rules_classic }));
 });
 
-test("a tournament keeps its rules for whoever answers", async ({ page, secondContext }) => {
+test("the rules of a tournament apply to whoever answers", async ({ page, secondContext }) => {
   await player(page, { name: "Ala" });
-  await lobby(page);
-  await challenge(page, "2|2p3t0pG0f", "tournament");
+  await openLobby(page);
+  await startChallenge(page, "2|2p3t0pG0f", "tournament");
   const link = await copyLink(page);
   expect(link).toContain("&rules=tournament&");
   const ola = await (await secondContext()).newPage();
   await player(ola, { name: "Ola" });
   // Ola has a board with one trap too many for a tournament.
-  await lobby(ola);
-  await challenge(ola, "2|2p3t2t0pG0f");
+  await openLobby(ola);
+  await startChallenge(ola, "2|2p3t2t0pG0f");
   await openLink(ola, link);
   await expect(visitSheet(ola)).toContainText(text.visit.rules_tournament);
   await ola.getByTestId("answer").click();
@@ -151,12 +151,12 @@ test("a tournament keeps its rules for whoever answers", async ({ page, secondCo
   await ola.getByTestId("make-board").click();
   await expect(ola.getByText(fill(text.editor.traps_left, { count: 1 }))).toBeVisible();
   await back(ola);
-  await useNew(ola, "2|3p2t1pG1f");
+  await makeAndUseBoard(ola, "2|3p2t1pG1f");
   await back(ola);
   await expect(rounds(ola)).toHaveCount(1);
 });
 
-test("the language changes beside an opened link, a game and a board in the making", async ({ page }) => {
+test("the language can be changed with a link or a game open", async ({ page }) => {
   await player(page);
   const polish = async (): Promise<void> => {
     await page.locator(".dropdown.language summary").click();
@@ -178,7 +178,7 @@ test("the language changes beside an opened link, a game and a board in the maki
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ala" }));
 });
 
-test("the debug mark stays in the address", async ({ page }) => {
+test("the debug parameter stays in the address", async ({ page }) => {
   await player(page);
   await openLink(page, "/spaces?debug=1#challenge=2%7C2p0pG0f&from=Ala");
   await page.getByTestId("answer").click();
@@ -202,13 +202,13 @@ test("garbage in the browser's storage does no harm", async ({ page }) => {
   await visit(page, "/spaces");
   if (await page.getByTestId("skip").isVisible()) await page.getByTestId("skip").click();
   await expect(linkError(page)).toBeHidden();
-  await challenge(page, "3|7p4p1pG1f");
+  await startChallenge(page, "3|7p4p1pG1f");
   await copyLink(page);
   await visit(page, "/");
   await expect(page.getByRole("region", { name: en.home.progress }).getByRole("link")).toHaveCount(1);
 });
 
-/** Sums the layout shifts from the first paint on. */
+/** Records layout shifts from the first paint on. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = { sum: 0, nodes: [] as string[] };
@@ -225,16 +225,16 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-for (const [what, path, kept] of [
-  ["the first screen", "/spaces", "no"],
-  ["the first round", "/spaces", "newcomer"],
-  ["a kept game", "/spaces", "game"],
+for (const [what, path, saved] of [
+  ["the lobby", "/spaces", "no"],
+  ["the tutorial", "/spaces", "newcomer"],
+  ["a saved game", "/spaces", "game"],
   ["a challenge from a link", "/spaces#challenge=5%7C22p17p12p07p02pG2f&from=Ola", "no"],
-  ["a link that does not open", "/spaces#challenge=5%7C22p17", "no"],
+  ["a link that doesn't open", "/spaces#challenge=5%7C22p17", "no"],
 ] as const) {
-  test(`${what} does not move while it loads`, { tag: "@everywhere" }, async ({ page }) => {
-    if (kept !== "newcomer") await player(page);
-    if (kept === "game") {
+  test(`${what} doesn't shift while loading`, { tag: "@everywhere" }, async ({ page }) => {
+    if (saved !== "newcomer") await player(page);
+    if (saved === "game") {
       await openLink(page, "/spaces#challenge=2%7C2p0pG0f&from=Ala");
       await answer(page, "2|3p1pG1f");
       await back(page);

@@ -3,63 +3,63 @@ import { expect, test, visit } from "./fixtures";
 import {
   answer,
   back,
-  challenge,
+  startChallenge,
   copyLink,
   games,
   linkError,
-  lobby,
+  openLobby,
   openLink,
   player,
-  reloaded,
+  reload,
   rounds,
-  toTheEnd,
+  skipToEnd,
   turn,
   visitSheet,
 } from "./spaces";
 import { en, fill } from "./words";
-import { OFFLINE, ready } from "./worker";
+import { OFFLINE, offlineReady } from "./worker";
 
 test.use({ serviceWorkers: "allow" });
 
 const text = en.spaces;
 const CHALLENGE = "/spaces#challenge=2%7C2p0pG0f&g=K3M9QX&from=Ala";
 
-/** Whether the pictures of the creatures are there. */
-const pictures = (page: Page) =>
+/** Whether the pictures of the creatures have loaded. */
+const picturesLoaded = (page: Page) =>
   page
     .locator("img.creature")
     .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth > 0));
 
-test("the page reloads offline, and a round is answered and seen", async ({ page, context, allowErrors }) => {
+test("the page reloads offline, and a round can be answered and watched", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);
   await player(page);
   await openLink(page, CHALLENGE);
   await page.getByTestId("answer").click();
-  await ready(page);
+  await offlineReady(page);
   await context.setOffline(true);
-  await reloaded(page);
+  await reload(page);
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ala" }));
-  await expect.poll(() => pictures(page)).not.toContain(false);
+  await expect.poll(() => picturesLoaded(page)).not.toContain(false);
   await answer(page, "2|3p1pG1f");
-  await toTheEnd(page);
+  await skipToEnd(page);
   await back(page);
-  await reloaded(page);
+  await reload(page);
   await expect(rounds(page)).toHaveCount(1);
   expect(await copyLink(page)).toContain("#result=");
 });
 
-test("whoever saw only the home page opens a challenge offline, and makes one", async ({ page, context, allowErrors }) => {
+test("after visiting only the home page, a challenge can be opened and made offline", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);
   await player(page);
   await visit(page, "/");
-  await ready(page);
+  await offlineReady(page);
   await context.setOffline(true);
   await openLink(page, CHALLENGE);
   await expect(visitSheet(page)).toContainText(fill(text.visit.challenge, { name: "Ala" }));
   await openLink(page, "/#challenge=2%7C2p0pG0f&from=Ola");
   await expect(visitSheet(page)).toContainText(fill(text.visit.challenge, { name: "Ola" }));
-  await lobby(page);
-  await challenge(page, "3|7p4p1pG1f");
+  await openLobby(page);
+  await startChallenge(page, "3|7p4p1pG1f");
   await copyLink(page);
   await page.locator(".share-qr").click();
   await expect(page.locator(".share-dialog svg.qr")).toBeVisible();
@@ -67,22 +67,22 @@ test("whoever saw only the home page opens a challenge offline, and makes one", 
   await expect(page.getByRole("region", { name: en.home.progress }).getByRole("link")).toHaveCount(1);
 });
 
-test("a bad link is told offline too", async ({ page, context, allowErrors }) => {
+test("a bad link is explained offline too", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);
   await player(page);
-  await lobby(page);
-  await ready(page);
+  await openLobby(page);
+  await offlineReady(page);
   await context.setOffline(true);
   await openLink(page, "/spaces#challenge=2%7C2p0p2tG0f&c=AAAA");
   await expect(linkError(page)).toContainText(en.error.damaged);
   await expect(games(page)).toHaveCount(0);
 });
 
-test("a fragment that comes with parameters of others keeps its challenge offline", async ({ page, context, allowErrors }) => {
+test("offline, a fragment keeps its challenge despite unrelated query parameters", async ({ page, context, allowErrors }) => {
   allowErrors(OFFLINE);
   await player(page);
   await visit(page, "/");
-  await ready(page);
+  await offlineReady(page);
   await context.setOffline(true);
   for (const [link, expected] of [
     [CHALLENGE.replace("#", "?fbclid=x#"), fill(text.visit.challenge, { name: "Ala" })],

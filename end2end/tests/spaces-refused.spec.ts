@@ -2,21 +2,21 @@ import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./fixtures";
 import {
   back,
-  challenge,
+  startChallenge,
   copyLink,
   games,
   linkError,
-  lobby,
-  openHere,
+  openLobby,
+  openInPlace,
   openLink,
-  play,
+  simulateRound,
   player,
-  reloaded,
-  toTheEnd,
+  reload,
+  skipToEnd,
   turn,
-  useNew,
+  makeAndUseBoard,
   verdict,
-  verdictOf,
+  verdictText,
   visitSheet,
 } from "./spaces";
 import { LANGUAGES, en, fill, words, type Words } from "./words";
@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test("every kind of bad link is told in words, and the running game is untouched", async ({ page }) => {
+    test("every kind of bad link is explained, and the current game is unchanged", async ({ page }) => {
       test.setTimeout(60_000);
       const text = words[language];
       await player(page);
@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
       const before = await turn(page).innerText();
       expect(before).toBe(fill(text.progress.spaces.answer, { name: "Ala" }));
       for (const [hash, sentence] of ERRORS) {
-        await openHere(page, `#${hash}`);
+        await openInPlace(page, `#${hash}`);
         await expect.soft(linkError(page), hash.slice(0, 60)).toContainText(sentence(text));
         await expect.soft(linkError(page).getByTestId("advice"), hash.slice(0, 60)).not.toBeEmpty();
         await expect(linkError(page), hash.slice(0, 60)).toContainText(text.error.untouched);
@@ -76,13 +76,13 @@ for (const language of LANGUAGES) {
         await expect(linkError(page)).toBeHidden();
         await expect(page).toHaveURL("/spaces");
       }
-      await reloaded(page);
+      await reload(page);
       await expect(turn(page)).toHaveText(before);
     });
   });
 }
 
-test("a bad link is told when the page is loaded with it, and a reload does not tell it once more after it was put away", async ({
+test("a bad link is explained when the page loads, and not again on a reload after it was dismissed", async ({
   page,
 }) => {
   await player(page);
@@ -90,27 +90,27 @@ test("a bad link is told when the page is loaded with it, and a reload does not 
     for (const path of ["/spaces", "/"]) {
       await openLink(page, `${path}#${hash}`);
       await expect.soft(linkError(page), path + hash).toBeVisible();
-      await expect.soft(page.getByTestId("challenge"), "the first screen stays").toBeVisible();
+      await expect.soft(page.getByTestId("challenge"), "the lobby is shown").toBeVisible();
     }
   }
   await linkError(page).getByRole("button", { name: en.site.dismiss }).click();
-  await reloaded(page);
+  await reload(page);
   await expect(linkError(page)).toBeHidden();
 });
 
-/** Plays the friendly round that a link with an illegal board offers. */
+/** Plays the friendly round that is offered for a link with an illegal board. */
 async function friendly(page: Page, theirs: string, mine: string): Promise<void> {
   await page.getByTestId("friendly").click();
-  await useNew(page, mine);
-  await toTheEnd(page);
+  await makeAndUseBoard(page, mine);
+  await skipToEnd(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.spaces.watch.friendly);
-  await expect(verdict(page)).toHaveText(verdictOf(play(mine, theirs).points, en.spaces.friend));
+  await expect(verdict(page)).toHaveText(verdictText(simulateRound(mine, theirs).points, en.spaces.friend));
   await back(page);
   await expect(games(page)).toHaveCount(0);
 }
 
 const ILLEGAL: [string, string[], string][] = [
-  // Legal but for the trap, which lies under no piece and beside none.
+  // The piece never reaches the top row.
   ["2|3p1tG1f", ["goal_not_reached"], "2|2p0pG0f"],
   ["2|1p0p1tG0f", ["start_row"], "2|2p3p1pG1f"],
   ["3|7p4p7p4p1pG1f", ["moves_backward", "revisits_square", "revisits_square"], "3|6p3p0pG0f"],
@@ -120,7 +120,7 @@ const ILLEGAL: [string, string[], string][] = [
 ];
 
 for (const [theirs, rules, mine] of ILLEGAL) {
-  test(`${theirs} in a challenge is refused by name, and played for nothing`, async ({ page }) => {
+  test(`the illegal board ${theirs} is rejected with the broken rules and can be played in a friendly round`, async ({ page }) => {
     await player(page);
     await openLink(page, `/spaces#challenge=${theirs.replace("|", "%7C")}`);
     await expect(visitSheet(page)).toContainText(en.spaces.visit.friendly_text);
@@ -128,12 +128,12 @@ for (const [theirs, rules, mine] of ILLEGAL) {
     const names = en.spaces.broken as Record<string, string>;
     await expect(items).toHaveText(rules.map((rule) => new RegExp(`${names[rule] ?? rule}$`)));
     await friendly(page, theirs, mine);
-    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /slot\.spaces\./.test(key)));
-    expect(kept, "no game is kept").toEqual([]);
+    const saved = await page.evaluate(() => Object.keys(localStorage).filter((key) => /slot\.spaces\./.test(key)));
+    expect(saved, "no game is saved").toEqual([]);
   });
 }
 
-test("a board that only tournament rules forbid can be answered in a classic game, not in a tournament", async ({ page }) => {
+test("a board that only tournament rules forbid can be answered in a classic game, but not in a tournament", async ({ page }) => {
   await player(page);
   const board = "2%7C2p3t2t0pG0f";
   await openLink(page, `/spaces#challenge=${board}`);
@@ -142,10 +142,10 @@ test("a board that only tournament rules forbid can be answered in a classic gam
   await expect(page.getByTestId("broken")).toContainText(en.spaces.broken.too_many_traps);
 });
 
-test("a result with an illegal board does not reach the game that it names", async ({ page }) => {
+test("a result with an illegal board doesn't change the game it belongs to", async ({ page }) => {
   await player(page);
-  await lobby(page);
-  await challenge(page, "2|2p0pG0f");
+  await openLobby(page);
+  await startChallenge(page, "2|2p0pG0f");
   const link = new URL(await copyLink(page));
   const game = /g=(\w+)/.exec(link.hash)?.[1] ?? "";
   await openLink(page, `/spaces#result=2%7C2p0pG0f,2%7C3p1tG1f&g=${game}`);
@@ -155,7 +155,7 @@ test("a result with an illegal board does not reach the game that it names", asy
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: en.spaces.friend }));
 });
 
-test("of a result with boards that break rules every board is named, and the round is simulated", async ({ page }) => {
+test("every illegal board of a result is named, and the round can be watched", async ({ page }) => {
   await player(page);
   await openLink(page, "/spaces#result=2%7C2p0p2tG0f,2%7C3p1tG1f&next=2%7C1p0p1tG0f");
   const { visit: text, broken } = en.spaces;
@@ -167,10 +167,10 @@ test("of a result with boards that break rules every board is named, and the rou
   ]);
   await page.getByTestId("watch-link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.spaces.watch.friendly);
-  await toTheEnd(page);
-  await expect(verdict(page)).toHaveText(verdictOf(play("2|2p0p2tG0f", "2|3p1tG1f").points, en.spaces.friend));
+  await skipToEnd(page);
+  await expect(verdict(page)).toHaveText(verdictText(simulateRound("2|2p0p2tG0f", "2|3p1tG1f").points, en.spaces.friend));
   await page.getByTestId("watch-done").click();
   await expect(titles).toHaveCount(2);
-  // The board that waits for an answer is played against, for nothing.
+  // The board that waits for an answer can be played in a friendly round.
   await friendly(page, "2|1p0p1tG0f", "2|2p3p1pG1f");
 });

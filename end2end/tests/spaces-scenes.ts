@@ -1,25 +1,25 @@
 import type { Page } from "@playwright/test";
 import { expect, visit } from "./fixtures";
-import { answer, back, challenge, copyLink, lobby, openLink, player, say, square, tapBoard, toTheEnd, turn } from "./spaces";
+import { answer, back, startChallenge, copyLink, openLobby, openLink, player, editorMessage, square, tapBoard, skipToEnd, turn } from "./spaces";
 import { en } from "./words";
 
 const LONG = "from=Konstantynopolitanka";
 
-/** Two rounds and the next challenge, as its receiver opens it. */
+/** A result link with two rounds and the next challenge. */
 const RESULT =
   "result=3%7C7p4p5t1pG1f@crab,3%7C6p3p4t0pG0f@owl,3%7C8p5p2pG2f,3%7C7p4p1pG1f@snail&next=3%7C6p3p0pG0f&g=K3M9QX";
 
-/** Everything that can be on the screen, and the way there. */
+/** The screens of Spaces, and how to reach each of them. */
 export const SCENES: Record<string, (page: Page) => Promise<void>> = {
-  "the first round": async (page) => {
+  "the tutorial": async (page) => {
     await visit(page, "/spaces");
     await square(page, 2, 0).click();
   },
-  "the first screen of a newcomer": async (page) => {
+  "the lobby of a new player": async (page) => {
     await player(page);
-    await lobby(page);
+    await openLobby(page);
   },
-  "the first screen with games, boards and decks": async (page) => {
+  "the lobby with games, boards and decks": async (page) => {
     await player(page);
     await openLink(page, `/spaces#challenge=3%7C7p4p5t1pG1f@crab&${LONG}`);
     await answer(page, "3|6p3p4t0pG0f");
@@ -31,16 +31,16 @@ export const SCENES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByTestId("deck-done").click();
     await expect(page.getByTestId("deck")).toBeVisible();
   },
-  "the choice of a board": async (page) => {
+  "the board picker": async (page) => {
     await player(page);
-    await lobby(page);
-    await challenge(page, "3|7p4p5t1pG1f");
+    await openLobby(page);
+    await startChallenge(page, "3|7p4p5t1pG1f");
     await back(page);
     await page.getByTestId("challenge").click();
     await page.getByRole("radio", { name: "3", exact: true }).check();
     await expect(page.getByTestId("own-board")).toBeVisible();
   },
-  "the choice of a deck": async (page) => {
+  "the deck picker": async (page) => {
     await player(page);
     await openLink(page, "/spaces#deck=2%7C2p0pG0f,2%7C3p1pG1f&from=Ala");
     await page.getByTestId("answer").click();
@@ -49,18 +49,18 @@ export const SCENES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByTestId("use-board").click();
     await page.getByTestId("own-board").click();
   },
-  "the maker of a board": async (page) => {
+  "the board editor": async (page) => {
     await player(page);
-    await lobby(page);
+    await openLobby(page);
     await page.getByTestId("new-board").click();
     await square(page, 3, 1).click();
     await page.getByTestId("mode-trap").click();
     await square(page, 3, 1).click();
-    await expect(say(page)).toHaveText(en.spaces.editor.supermove);
+    await expect(editorMessage(page)).toHaveText(en.spaces.editor.supermove);
   },
-  "the maker of the largest board": async (page) => {
+  "the board editor with the largest board": async (page) => {
     await player(page);
-    await lobby(page);
+    await openLobby(page);
     await page.getByTestId("challenge").click();
     await page.getByRole("radio", { name: "10", exact: true }).check();
     await page.getByRole("radio", { name: new RegExp(`^${en.spaces.pick.tournament}`) }).check();
@@ -82,7 +82,7 @@ export const SCENES: Record<string, (page: Page) => Promise<void>> = {
     await openLink(page, "/spaces#challenge=3%7C7p2t7t8t4p7p1pG0f");
     await expect(page.getByTestId("broken")).toBeVisible();
   },
-  "a board alone from a link": async (page) => {
+  "a bare board from a link": async (page) => {
     await player(page);
     await openLink(page, "/spaces#12%7C136p124p112p100p088p076p064p052p040p028p016p004pG4f");
     await expect(page.getByTestId("save-boards")).toBeVisible();
@@ -99,17 +99,17 @@ export const SCENES: Record<string, (page: Page) => Promise<void>> = {
   },
   "a game with a challenge to send": async (page) => {
     await player(page);
-    await lobby(page);
-    await challenge(page, "3|7p4p5t1pG1f");
+    await openLobby(page);
+    await startChallenge(page, "3|7p4p5t1pG1f");
     await copyLink(page);
   },
-  "a round at its end": async (page) => {
+  "a finished round": async (page) => {
     await player(page);
     await openLink(page, `/spaces#challenge=3%7C8p7t5p4t2pG2f@crab&${LONG}`);
     await answer(page, "3|6p7p8p5p2p1pG1f");
-    await toTheEnd(page);
+    await skipToEnd(page);
   },
-  "a link that does not open": async (page) => {
+  "a link that doesn't open": async (page) => {
     await player(page);
     await openLink(page, "/spaces#challenge=2%7C2p0p2tG0f&c=AAAA");
     await expect(page.getByTestId("link-error")).toBeVisible();

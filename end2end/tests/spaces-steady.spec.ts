@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./fixtures";
-import { answer, lobby, openLink, player, say, square } from "./spaces";
+import { answer, openLobby, openLink, player, editorMessage, square } from "./spaces";
 import { LANGUAGES, words } from "./words";
 
-/** Where the top of something is in the page, however far that is scrolled. */
+/** The top of an element relative to the page, regardless of scrolling. */
 const top = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY));
 
@@ -12,12 +12,12 @@ for (const language of LANGUAGES) {
     test.use({ locale: language });
 
     for (const width of [320, 390, 768]) {
-      test(`the board in the making stays where it is, whatever is said, at ${width} pixels`, async ({ page }) => {
+      test(`the board in the editor doesn't shift at ${width} pixels, whatever the message`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         const text = words[language].spaces;
         const tops = new Map<string, number>();
         const note = async (): Promise<void> => {
-          tops.set(await say(page).innerText(), await top(page, ".space-field"));
+          tops.set(await editorMessage(page).innerText(), await top(page, ".space-field"));
         };
         await visit(page, "/spaces");
         await note();
@@ -30,22 +30,22 @@ for (const language of LANGUAGES) {
         await square(page, 2, 2).click();
         await note();
         await square(page, 1, 1).click();
-        await expect(say(page)).toHaveText(text.editor.supermove);
+        await expect(editorMessage(page)).toHaveText(text.editor.supermove);
         await note();
         await page.getByTestId("mode-step").click();
         await square(page, 0, 1).click();
         await note();
         await square(page, 2, 1).click();
-        await expect(say(page)).toHaveText(text.refusal.not_adjacent);
+        await expect(editorMessage(page)).toHaveText(text.refusal.not_adjacent);
         await note();
         await page.locator(".goal-button:not([disabled])").click();
-        await expect(say(page)).toHaveText(text.editor.done);
+        await expect(editorMessage(page)).toHaveText(text.editor.done);
         await note();
         expect(tops.size).toBeGreaterThan(6);
         expect(new Set(tops.values()).size, JSON.stringify([...tops])).toBe(1);
       });
 
-      test(`what steers a round stays where it is at ${width} pixels`, async ({ page }) => {
+      test(`the controls of a round don't shift at ${width} pixels`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await player(page);
         await openLink(page, "/spaces#challenge=3%7C8p7t5p4t2pG2f&from=Konstantynopolitanka");
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
 }
 
 for (const height of [800, 720]) {
-  test(`the whole board of the first round is seen at 1280 by ${height}`, { tag: "@desktop" }, async ({ page }) => {
+  test(`the whole board of the tutorial is visible at 1280 by ${height}`, { tag: "@desktop" }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height });
     await visit(page, "/spaces");
     await expect(square(page, 2, 1)).toBeInViewport({ ratio: 1 });
@@ -73,10 +73,10 @@ for (const height of [800, 720]) {
     await expect(page.getByTestId("run")).toBeInViewport({ ratio: 1 });
   });
 
-  test(`the whole board in the making is seen at 1280 by ${height}`, { tag: "@desktop" }, async ({ page }) => {
+  test(`the whole board in the editor is visible at 1280 by ${height}`, { tag: "@desktop" }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height });
     await player(page);
-    await lobby(page);
+    await openLobby(page);
     await page.getByTestId("new-board").click();
     await expect(square(page, 3, 1)).toBeInViewport({ ratio: 1 });
   });

@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test, visit } from "./fixtures";
-import { answer, back, copyLink, games, happens, notice, openLink, player, rounds, totals, turn, useNew } from "./spaces";
+import { answer, back, copyLink, games, stepDescription, notice, openLink, player, rounds, totals, turn, makeAndUseBoard } from "./spaces";
 import { en, fill } from "./words";
 
 const text = en.spaces;
 const CHALLENGE = "/spaces#challenge=2%7C2p0pG0f&g=K3M9QX&from=Ala";
 
-/** The same game in two tabs: to be answered. */
-async function twoTabs(page: Page, context: BrowserContext, deaf = false): Promise<Page> {
+/** Opens the same game, which waits for an answer, in two tabs. */
+async function twoTabs(page: Page, context: BrowserContext, stale = false): Promise<Page> {
   await player(page);
   await openLink(page, CHALLENGE);
   await page.getByTestId("answer").click();
   await back(page);
   const other = await player(await context.newPage());
-  if (deaf) {
+  if (stale) {
     await other.addInitScript(() => {
       window.addEventListener("storage", (event) => event.stopImmediatePropagation(), true);
     });
@@ -30,30 +30,30 @@ test("a second tab follows the first", async ({ page, context }) => {
   await expect(notice(other)).toContainText(en.saves.followed);
   await expect(turn(other)).toHaveText(fill(en.progress.spaces.choose, { name: "Ala" }));
   await other.getByTestId("next-challenge").click();
-  await useNew(other, "2|2p0pG0f");
+  await makeAndUseBoard(other, "2|2p0pG0f");
   await copyLink(other);
   await back(page);
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: "Ala" }));
 });
 
-test("an answer in a tab that missed another overwrites nothing and says so", async ({ page, context }) => {
+test("an answer in a stale tab overwrites nothing and says so", async ({ page, context }) => {
   const other = await twoTabs(page, context, true);
   await answer(page, "2|3p1pG1f");
   await back(page);
   const points = await totals(page).innerText();
   await other.getByTestId("answer").click();
-  await useNew(other, "2|2p3p1pG1f");
+  await makeAndUseBoard(other, "2|2p3p1pG1f");
   await expect(notice(other)).toContainText(en.saves.elsewhere);
   await expect(totals(other)).toHaveText(points);
   await expect(turn(other)).toHaveText(fill(en.progress.spaces.choose, { name: "Ala" }));
   await expect(rounds(other)).toHaveCount(1);
 });
 
-test("a tab in which an answer is chosen goes on well when the other has answered", async ({ page, context }) => {
+test("a tab in which an answer is being chosen is updated when the other tab has answered", async ({ page, context }) => {
   const other = await twoTabs(page, context);
   await other.getByTestId("answer").click();
   await answer(page, "2|3p1pG1f");
-  await expect(happens(page)).toBeVisible();
+  await expect(stepDescription(page)).toBeVisible();
   // The first answer counts: nothing is left to choose.
   await expect(notice(other)).toContainText(en.saves.followed);
   await expect(turn(other)).toHaveText(fill(en.progress.spaces.choose, { name: "Ala" }));
@@ -63,7 +63,7 @@ test("a tab in which an answer is chosen goes on well when the other has answere
   expect(theirs).toBe(mine);
 });
 
-test("a game that was deleted in another tab stays on the screen and is kept again", async ({ page, context }) => {
+test("a game deleted in another tab stays on the screen and is saved again", async ({ page, context }) => {
   const other = await twoTabs(page, context);
   await back(other);
   await other.getByRole("button", { name: `${text.lobby.delete}: Ala` }).click();
@@ -73,7 +73,7 @@ test("a game that was deleted in another tab stays on the screen and is kept aga
   await expect(games(other).or(rounds(other))).toHaveCount(1);
 });
 
-test("a browser that keeps nothing still plays, and says that it does not save", async ({ page }) => {
+test("with storage full, the game still works and the page says that it isn't saved", async ({ page }) => {
   await player(page);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -89,7 +89,7 @@ test("a browser that keeps nothing still plays, and says that it does not save",
   expect(new URL(link).hash).toMatch(/^#result=/);
 });
 
-test("a browser without any storage still plays", async ({ page }) => {
+test("with storage blocked, the game still works", async ({ page }) => {
   await page.addInitScript(() => {
     for (const storage of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, storage, {
@@ -107,7 +107,7 @@ test("a browser without any storage still plays", async ({ page }) => {
   await expect(page.getByText(en.saves.unsaved)).toBeVisible();
 });
 
-test("a kept game that is damaged is left as it is, and the page says so", async ({ page }) => {
+test("a damaged saved game is left as it is, and the page says so", async ({ page }) => {
   await player(page);
   await openLink(page, CHALLENGE);
   await answer(page, "2|3p1pG1f");

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
-import { asked } from "./device";
+import { deviceCalls } from "./device";
 import { expect, test } from "./fixtures";
-import { answer, back, happens, notice, openLink, play, player, rounds, toTheEnd, verdict, verdictOf } from "./spaces";
+import { answer, back, stepDescription, notice, openLink, simulateRound, player, rounds, skipToEnd, verdict, verdictText } from "./spaces";
 import { en, fill } from "./words";
 
 const text = en.spaces.watch;
 const you = en.spaces.you;
 
-/** Ala's board, turned around, has its traps on the squares 1 and 4; the answer walks on 1. */
+/** Ala's board, rotated, has its traps on squares 1 and 4; the answer steps on 1. */
 const THEIRS = "3|8p7t5p4t2pG2f";
 const MINE = "3|6p7p8p5p2p1pG1f";
 
-/** Opens the round of two boards as the answerer sees it. */
-async function round(page: Page, theirs = THEIRS, mine = MINE): Promise<void> {
+/** Opens the round of two boards on the answerer's side. */
+async function openRound(page: Page, theirs = THEIRS, mine = MINE): Promise<void> {
   await player(page);
   await openLink(page, `/spaces#challenge=${theirs.replace("|", "%7C")}&from=Ala`);
   await answer(page, mine);
@@ -20,28 +20,28 @@ async function round(page: Page, theirs = THEIRS, mine = MINE): Promise<void> {
 
 const points = (page: Page, mine: number, theirs: number) =>
   expect(page.getByTestId("points")).toHaveText(`${mine} : ${theirs}`);
-const place = (page: Page) => page.getByTestId("scrub").inputValue().then(Number);
-/** The button of the first round in the history. */
+const currentStep = (page: Page) => page.getByTestId("scrub").inputValue().then(Number);
+/** The label of the first round's button in the history. */
 const again = fill(en.spaces.game.watch_round, { round: fill(text.title, { round: 1 }) });
 const steps = (step: number, of: number): string => fill(text.step_of, { step, steps: of });
 
-/** Time goes on by `runFor` only: on a busy machine the page would be ahead of its test. */
+/** Makes time pass with `runFor` only: on a busy machine the page would get ahead of its test. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
 }
 
-test("a round plays by itself to its end, faster if wished, and once more", async ({ page }) => {
+test("a round plays to its end by itself, and can be sped up and replayed", async ({ page }) => {
   await stopClock(page);
-  await round(page);
-  await expect(happens(page)).toContainText(text.before);
+  await openRound(page);
+  await expect(stepDescription(page)).toContainText(text.before);
   await points(page, 0, 0);
   // 900 milliseconds a step.
   for (let step = 1; step <= 6; step += 1) {
     await page.clock.runFor(920);
     await expect(page.getByText(steps(step, 6))).toBeVisible();
   }
-  await expect(verdict(page)).toHaveText(verdictOf(play(MINE, THEIRS).points, "Ala"));
+  await expect(verdict(page)).toHaveText(verdictText(simulateRound(MINE, THEIRS).points, "Ala"));
   const restart = page.getByTestId("play");
   await expect(restart).toHaveText(text.again);
   await page.getByRole("button", { name: text.fast }).click();
@@ -61,44 +61,44 @@ test("a round plays by itself to its end, faster if wished, and once more", asyn
   await expect(page.getByText(steps(1, 6))).toBeVisible();
 });
 
-test("a pause holds the round, and play goes on from there", async ({ page }) => {
+test("Pause stops the round, and Play continues from there", async ({ page }) => {
   await stopClock(page);
-  await round(page);
+  await openRound(page);
   await page.clock.runFor(1_000);
   const button = page.getByTestId("play");
   await expect(button).toHaveText(text.pause);
   await button.click();
   await expect(button).toHaveText(text.play);
-  const held = await place(page);
+  const held = await currentStep(page);
   await page.clock.runFor(10_000);
-  expect(await place(page)).toBe(held);
+  expect(await currentStep(page)).toBe(held);
   await button.click();
   await page.clock.runFor(920);
-  await expect.poll(() => place(page)).toBe(held + 1);
+  await expect.poll(() => currentStep(page)).toBe(held + 1);
 });
 
-test("step by step, back and by the slider, points and reasons go along", async ({ page }) => {
-  await round(page);
+test("points and explanations follow the step buttons and the slider", async ({ page }) => {
+  await openRound(page);
   await page.getByTestId("play").click();
   const scrub = page.getByTestId("scrub");
   await scrub.fill("0");
-  await expect(happens(page)).toContainText(text.before);
+  await expect(stepDescription(page)).toContainText(text.before);
   await expect(page.locator(".runner.own")).toBeHidden();
   const [on, before] = [page.getByTestId("step-on"), page.getByTestId("step-back")];
 
-  const told: [string[], number, number][] = [
+  const explained: [string[], number, number][] = [
     [[fill(text.places, { who: you }), fill(text.places, { who: "Ala" })], 0, 0],
-    // Of the opponent nobody is told that a trap is put.
+    // The opponent's traps are not revealed when they are set.
     [[fill(text.sideways, { who: you }), fill(text.hidden, { who: "Ala" })], 0, 0],
     [[fill(text.sideways, { who: you }), fill(text.forward, { who: "Ala" })], 0, 1],
     [[fill(text.forward, { who: you }), fill(text.hidden, { who: "Ala" })], 1, 1],
     [[fill(text.forward, { who: you }), fill(text.forward, { who: "Ala" })], 2, 2],
     [[fill(text.hit, { who: you }), fill(text.goal, { who: "Ala" }), text.end_goal], 1, 3],
   ];
-  for (const [index, [lines, mine, theirs]] of told.entries()) {
+  for (const [index, [lines, mine, theirs]] of explained.entries()) {
     await on.click();
     await expect(page.getByText(steps(index + 1, 6))).toBeVisible();
-    for (const line of lines) await expect(happens(page)).toContainText(line);
+    for (const line of lines) await expect(stepDescription(page)).toContainText(line);
     await points(page, mine, theirs);
     await expect(page.getByRole("img", { name: fill(text.board, { step: index + 1 }) })).toBeVisible();
   }
@@ -116,53 +116,53 @@ test("step by step, back and by the slider, points and reasons go along", async 
 });
 
 for (const [what, theirs, mine, lines] of [
-  ["both meet on one square", "3|7p4p1pG1f", "3|7p4p5p2pG2f", [text.met]],
+  ["both pieces meet on one square", "3|7p4p1pG1f", "3|7p4p5p2pG2f", [text.met]],
   [
-    "a trap is put under a piece that stands there",
+    "a trap is set under a piece that is there",
     "3|7p6t4t8p5p2pG2f",
     "3|7p4p3t1pG1f",
     [fill(text.put_under, { who: you })],
   ],
   [
-    "a trap is put under a piece that has no point yet",
+    "a trap is set under a piece that has no points yet",
     "3|7p4p1t5p2pG2f",
     "3|7p6t8t4p1pG1f",
     [fill(text.put_under_free, { who: you })],
   ],
   [
-    "both are caught",
+    "both pieces are caught",
     "3|6p6t7p8p5p2pG2f",
     "3|6p6t7p8p5p2pG2f",
     [text.end_stopped],
   ],
 ] as const) {
-  test(`${what}: the page says so and reckons as the rules do`, async ({ page }) => {
-    await round(page, theirs, mine);
-    const { points: reckoned, hits, steps: all } = play(mine, theirs);
+  test(`${what}: the page says so and scores according to the rules`, async ({ page }) => {
+    await openRound(page, theirs, mine);
+    const { points: scored, hits, steps: all } = simulateRound(mine, theirs);
     const scrub = page.getByTestId("scrub");
     await expect(scrub).toHaveAttribute("max", String(all));
     const said: string[] = [];
     for (let step = 1; step <= all; step += 1) {
       await scrub.fill(String(step));
       await expect(page.getByText(steps(step, all))).toBeVisible();
-      said.push(await happens(page).innerText());
+      said.push(await stepDescription(page).innerText());
     }
     for (const line of lines) expect(said.join("\n")).toContain(line);
-    await points(page, reckoned[0], reckoned[1]);
-    await expect(verdict(page)).toHaveText(verdictOf(reckoned, "Ala"));
+    await points(page, scored[0], scored[1]);
+    await expect(verdict(page)).toHaveText(verdictText(scored, "Ala"));
     await expect(page.locator(".watch .hit")).toHaveCount(hits.size === 0 ? 0 : 1);
   });
 }
 
-test.describe("where less motion is wished", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("a round stands still until it is played, and shows nothing of its end before", async ({ page }) => {
+  test("a round doesn't start by itself and doesn't reveal its end", async ({ page }) => {
     await stopClock(page);
-    await round(page);
+    await openRound(page);
     await page.clock.runFor(5_000);
     await expect(page.getByText(steps(0, 6))).toBeVisible();
-    await expect(happens(page)).toHaveText(text.before);
+    await expect(stepDescription(page)).toHaveText(text.before);
     await expect(page.getByTestId("play")).toHaveText(text.play);
     await page.getByTestId("play").click();
     await expect(page.getByTestId("play")).toHaveText(text.pause);
@@ -182,22 +182,22 @@ test.describe("where less motion is wished", () => {
   });
 });
 
-test("the picture for a chat shows the part that was played, and no trap that was not hit", async ({ page }) => {
-  await round(page);
-  await toTheEnd(page);
+test("the picture for a chat shows the part that was played, and no trap that wasn't hit", async ({ page }) => {
+  await openRound(page);
+  await skipToEnd(page);
   await page.getByTestId("copy-picture").click();
   await expect(notice(page)).toContainText(text.copied);
-  const copied = (await asked(page)).copied.at(-1) ?? "";
+  const copied = (await deviceCalls(page)).copied.at(-1) ?? "";
   const [head = "", ...lines] = copied.trim().split("\n");
-  const { points: reckoned, been, hits } = play(MINE, THEIRS);
-  expect(head).toContain(`${reckoned[0]} : ${reckoned[1]}`);
+  const { points: scored, visited, hits } = simulateRound(MINE, THEIRS);
+  expect(head).toContain(`${scored[0]} : ${scored[1]}`);
   expect(head).toContain("Ala");
   const expected = [0, 1, 2].map((row) =>
     [0, 1, 2]
       .map((column) => {
         const key = `${row}-${column}`;
         if (hits.has(key)) return "💥";
-        const [mine, theirs] = [been[0].has(key), been[1].has(key)];
+        const [mine, theirs] = [visited[0].has(key), visited[1].has(key)];
         return mine && theirs ? "🟪" : mine ? "🟦" : theirs ? "🟧" : "⬜";
       })
       .join(""),
@@ -207,10 +207,10 @@ test("the picture for a chat shows the part that was played, and no trap that wa
   expect([...(lines[1] ?? "")][1]).toBe("⬜");
 });
 
-test("the way on leads to the game, and a round of the history is shown again", async ({ page }) => {
-  await round(page);
+test("a finished round leads to the game, whose history can show the round again", async ({ page }) => {
+  await openRound(page);
   await expect(page.getByTestId("watch-done")).toBeHidden();
-  await toTheEnd(page);
+  await skipToEnd(page);
   await page.getByTestId("watch-done").click();
   await expect(rounds(page)).toHaveCount(1);
   await page.getByRole("button", { name: again }).click();
@@ -219,13 +219,13 @@ test("the way on leads to the game, and a round of the history is shown again", 
   await expect(rounds(page)).toHaveCount(1);
 });
 
-test("a round that is left while it runs goes on nowhere", async ({ page }) => {
+test("leaving a running round stops it", async ({ page }) => {
   await stopClock(page);
-  await round(page);
+  await openRound(page);
   await page.clock.runFor(1_000);
   await back(page);
   await page.clock.runFor(5_000);
   await expect(rounds(page)).toHaveCount(1);
   await page.getByRole("button", { name: again }).click();
-  expect(await place(page)).toBeLessThanOrEqual(1);
+  expect(await currentStep(page)).toBeLessThanOrEqual(1);
 });

@@ -7,7 +7,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test("without script the rules are there, and that answering needs it", async ({ page }) => {
+    test("without script the page shows the rules and says that answering needs script", async ({ page }) => {
       const text = words[language].spaces;
       const response = await page.goto("/spaces#challenge=2%7C2p0pG0f");
       expect(response?.status()).toBe(200);
@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("no button stands there that would do nothing", async ({ page }) => {
+test("there are no buttons that need script", async ({ page }) => {
   await page.goto("/spaces");
   for (const button of await page.locator("main").getByRole("button").all()) {
     await expect(button).toHaveAttribute("type", "submit");
@@ -30,7 +30,7 @@ test("no button stands there that would do nothing", async ({ page }) => {
   await expect(page.getByText(words.en.spaces.opening)).toBeHidden();
 });
 
-test("the page's head tells what it is, whatever the link holds", async ({ request }) => {
+test("the head of the page has a title and a description, whatever the link holds", async ({ request }) => {
   const html = await (await request.get("/spaces")).text();
   expect(html).toContain(`<title>${words.en.server.spaces.page_title}`);
   expect(html).toContain(words.en.server.spaces.description);

@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { asked, pretend, type Device } from "./device";
+import { deviceCalls, stubDevice, type Device } from "./device";
 import { expect, hydrated, settled, visit } from "./fixtures";
 import { en, fill } from "./words";
 
-/** A window on a desk, beside the phone that tests run on otherwise. */
-export const DESK = {
+/** A desktop window, for tests that otherwise run on the phone. */
+export const DESKTOP = {
   viewport: { width: 1280, height: 800 },
   screen: { width: 1280, height: 800 },
   isMobile: false,
@@ -14,30 +14,30 @@ export const DESK = {
 
 const DEVICE: Device = { share: "missing", clipboard: "works", execCommand: false };
 
-/** Who plays on a device. */
+/** The player on a device. */
 export interface Player {
   name?: string;
   creature?: string;
 }
 
-/** Somebody who has played the first round already; links that they copy can be read with [`copyLink`]. */
+/** Sets up a player who has finished the tutorial. Links that they copy can be read with `copyLink`. */
 export async function player(page: Page, { name = "", creature = "fox" }: Player = {}): Promise<Page> {
   await page.context().addInitScript(
     ([key, value]) => {
       try {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
       } catch {
-        // A browser without storage.
+        // Storage is blocked.
       }
     },
     ["passalong.spaces.me", `me1 ${creature} 1 ${name}`] as const,
   );
-  await pretend(page, DEVICE);
+  await stubDevice(page, DEVICE);
   return page;
 }
 
-/** A further device with a player of its own. */
-export async function another(context: BrowserContext, who: Player = {}): Promise<Page> {
+/** Opens another device with its own player. */
+export async function newPlayer(context: BrowserContext, who: Player = {}): Promise<Page> {
   return player(await context.newPage(), who);
 }
 
@@ -46,19 +46,19 @@ export const totals = (page: Page): Locator => page.getByTestId("totals");
 export const visitSheet = (page: Page): Locator => page.getByTestId("visit");
 export const linkError = (page: Page): Locator => page.getByTestId("link-error");
 export const rounds = (page: Page): Locator => page.getByTestId("history-round");
-export const happens = (page: Page): Locator => page.getByTestId("happens");
+export const stepDescription = (page: Page): Locator => page.getByTestId("happens");
 export const verdict = (page: Page): Locator => page.getByTestId("verdict");
 export const notice = (page: Page): Locator => page.locator(".notice");
-export const say = (page: Page): Locator => page.getByTestId("say");
+export const editorMessage = (page: Page): Locator => page.getByTestId("say");
 export const games = (page: Page): Locator => page.getByTestId("game");
 export const myBoards = (page: Page): Locator =>
   page.getByRole("region", { name: en.spaces.lobby.boards }).getByRole("listitem");
 
-/** A square of the board in the making, counted from 0. */
+/** A square of the board in the editor, 0-based. */
 export const square = (page: Page, row: number, column: number): Locator =>
   page.locator(`[data-square="${row}-${column}"]`);
 
-/** A move of a board string. */
+/** A move in board notation. */
 export interface Move {
   kind: "p" | "t" | "G";
   row: number;
@@ -70,8 +70,8 @@ export interface Board {
   moves: Move[];
 }
 
-/** Reads a board string. */
-export function board(text: string): Board {
+/** Parses board notation. */
+export function parseBoard(text: string): Board {
   const [head = "", tail = ""] = text.split("|");
   const size = Number(head);
   const moves = [...tail.matchAll(/(\d+)([pt])|G(\d+)f/g)].map((found): Move => {
@@ -82,9 +82,9 @@ export function board(text: string): Board {
   return { size, moves };
 }
 
-/** Makes a board in the board's maker, with taps. */
+/** Makes a board in the board editor by tapping. */
 export async function tapBoard(page: Page, text: string): Promise<void> {
-  for (const { kind, row, column } of board(text).moves) {
+  for (const { kind, row, column } of parseBoard(text).moves) {
     if (kind === "G") {
       await page.locator(".goal-button:not([disabled])").click();
       continue;
@@ -94,7 +94,7 @@ export async function tapBoard(page: Page, text: string): Promise<void> {
     await square(page, row, column).click();
   }
   await expect(page.getByTestId("use-board")).toBeEnabled();
-  // None of the moves was refused.
+  // No move was rejected.
   const made = await page.evaluate(() => {
     try {
       return localStorage.getItem("passalong.spaces.draft");
@@ -102,99 +102,99 @@ export async function tapBoard(page: Page, text: string): Promise<void> {
       return null;
     }
   });
-  const { size, moves } = board(text);
+  const { size, moves } = parseBoard(text);
   const written = moves.map(({ kind, row, column }) => (kind === "G" ? `${column}f` : `${size * row + column}${kind}`));
   if (made !== null) expect(made.replace(/^\d+[ct]/, "")).toBe(written.join(""));
 }
 
-/** From a choice of boards: makes a new one and uses it. */
-export async function useNew(page: Page, text: string): Promise<void> {
+/** From the board picker: makes a new board and uses it. */
+export async function makeAndUseBoard(page: Page, text: string): Promise<void> {
   await page.getByTestId("make-board").click();
   await tapBoard(page, text);
   await page.getByTestId("use-board").click();
 }
 
-/** Opens the first screen. */
-export async function lobby(page: Page): Promise<void> {
+/** Opens the lobby. */
+export async function openLobby(page: Page): Promise<void> {
   await visit(page, "/spaces");
   await expect(page.getByTestId("challenge")).toBeVisible();
 }
 
-/** From the first screen to a challenge with this board. */
-export async function challenge(page: Page, text: string, rules: "classic" | "tournament" = "classic"): Promise<void> {
+/** From the lobby: starts a challenge with this board. */
+export async function startChallenge(page: Page, text: string, rules: "classic" | "tournament" = "classic"): Promise<void> {
   await page.getByTestId("challenge").click();
-  await page.getByRole("radio", { name: String(board(text).size), exact: true }).check();
+  await page.getByRole("radio", { name: String(parseBoard(text).size), exact: true }).check();
   if (rules === "tournament") {
     await page.getByRole("radio", { name: new RegExp(`^${en.spaces.pick.tournament}`) }).check();
   }
-  await useNew(page, text);
+  await makeAndUseBoard(page, text);
   await expect(turn(page)).toBeVisible();
 }
 
-/** Copies what the game has to send. */
+/** Copies the link that the game has to send. */
 export async function copyLink(page: Page): Promise<string> {
-  const before = (await asked(page)).copied.length;
+  const before = (await deviceCalls(page)).copied.length;
   await page.locator(".share-copy").click();
-  await expect.poll(async () => (await asked(page)).copied.length).toBe(before + 1);
-  const link = (await asked(page)).copied.at(-1) ?? "";
+  await expect.poll(async () => (await deviceCalls(page)).copied.length).toBe(before + 1);
+  const link = (await deviceCalls(page)).copied.at(-1) ?? "";
   await settled(page);
   return link;
 }
 
-/** Opens a link as a messenger does: the page is loaded anew. */
+/** Opens a link like a messenger does, by loading the page. */
 export async function openLink(page: Page, link: string): Promise<void> {
   await page.goto("about:blank");
   await visit(page, link);
 }
 
-/** Opens a link over the page that is open already: only the fragment changes. */
-export async function openHere(page: Page, link: string): Promise<void> {
+/** Opens a link on the page that is already open, where only the fragment changes. */
+export async function openInPlace(page: Page, link: string): Promise<void> {
   await page.evaluate((link) => {
     location.hash = new URL(link, location.href).hash;
   }, link);
 }
 
-/** Waits until the link in the address was read, whatever came of it. */
-export async function reloaded(page: Page): Promise<void> {
+/** Reloads the page and waits for hydration. */
+export async function reload(page: Page): Promise<void> {
   await page.reload();
   await hydrated(page);
 }
 
-/** Answers a challenge that was opened. */
+/** Answers an opened challenge. */
 export async function answer(page: Page, text: string): Promise<void> {
   await page.getByTestId("answer").click();
-  await useNew(page, text);
-  await expect(happens(page)).toBeVisible();
+  await makeAndUseBoard(page, text);
+  await expect(stepDescription(page)).toBeVisible();
 }
 
-/** Goes to the end of the round that is shown. */
-export async function toTheEnd(page: Page): Promise<void> {
+/** Skips to the end of the round on the screen. */
+export async function skipToEnd(page: Page): Promise<void> {
   const scrub = page.getByTestId("scrub");
   await scrub.fill((await scrub.getAttribute("max")) ?? "0");
   await expect(verdict(page)).toBeVisible();
 }
 
-/** One scene back. */
+/** Goes back one screen. */
 export async function back(page: Page): Promise<void> {
   await page.getByTestId("back").click();
 }
 
-/** What a round comes to, reckoned from the rules alone. The second board is turned around. */
+/** The outcome of a round, computed from the rules alone. The second board is rotated. */
 export interface Outcome {
   points: [number, number];
-  /** Squares on which the pieces stood, as the first player sees them: `row-column`. */
-  been: [Set<string>, Set<string>];
-  /** Where somebody lost a point, or had none to lose. */
+  /** The squares that each piece visited, from the first player's side: `row-column`. */
+  visited: [Set<string>, Set<string>];
+  /** The squares where a piece was hit, even if it had no point to lose. */
   hits: Set<string>;
   steps: number;
 }
 
-/** Plays a round as the rules are written, to compare the page with. */
-export function play(first: string, second: string): Outcome {
-  const boards = [board(first), board(second)];
+/** Plays a round by the rules, as a reference for the page. */
+export function simulateRound(first: string, second: string): Outcome {
+  const boards = [parseBoard(first), parseBoard(second)];
   const size = boards[0]?.size ?? 0;
   const points: [number, number] = [0, 0];
-  const been: [Set<string>, Set<string>] = [new Set(), new Set()];
+  const visited: [Set<string>, Set<string>] = [new Set(), new Set()];
   const traps: [Set<string>, Set<string>] = [new Set(), new Set()];
   const hits = new Set<string>();
   const stopped = [false, false];
@@ -222,7 +222,7 @@ export function play(first: string, second: string): Outcome {
       const before = moves.slice(0, step).findLast(({ kind }) => kind === "p");
       if (before !== undefined && move.row < before.row) points[player] += 1;
       at[player] = key;
-      been[player].add(key);
+      visited[player].add(key);
     }
     if (!done && at[0] === at[1]) {
       for (const player of [0, 1] as const) points[player] = Math.max(0, points[player] - 1);
@@ -238,11 +238,11 @@ export function play(first: string, second: string): Outcome {
       hits.add(at[player] ?? "");
     }
   }
-  return { points, been, hits, steps: step };
+  return { points, visited, hits, steps: step };
 }
 
-/** The sentence on who wins a round, as the first player reads it. */
-export function verdictOf([mine, theirs]: [number, number], name: string): string {
+/** The sentence about who wins a round, as shown to the first player. */
+export function verdictText([mine, theirs]: [number, number], name: string): string {
   const text = en.spaces.watch;
   if (mine === theirs) return fill(text.tied, { points: mine });
   return mine > theirs

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** What other programs do to a page that they did not write. Each runs in the page, so it may use nothing from outside of it. */
-export const FOREIGN = {
-  "a translation puts its elements around all texts": () => {
+/** What translators and extensions do to a page. Each function runs in the page, so it cannot use its outer scope. */
+export const THIRD_PARTY_CHANGES = {
+  "a translator wraps all text in elements": () => {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walk.nextNode() !== null) texts.push(walk.currentNode as Text);
@@ -16,23 +16,23 @@ export const FOREIGN = {
     document.documentElement.lang = "de";
     document.documentElement.classList.add("translated-ltr");
   },
-  "elements are put into body and main": () => {
-    for (const place of [document.body, ...document.querySelectorAll("main")]) {
-      place.prepend(Object.assign(document.createElement("div"), { className: "stranger" }));
-      place.append(Object.assign(document.createElement("span"), { className: "stranger" }));
+  "an extension adds elements to body and main": () => {
+    for (const parent of [document.body, ...document.querySelectorAll("main")]) {
+      parent.prepend(Object.assign(document.createElement("div"), { className: "foreign" }));
+      parent.append(Object.assign(document.createElement("span"), { className: "foreign" }));
     }
   },
-  "an icon is put behind every field": () => {
-    for (const field of document.querySelectorAll("input")) field.after(document.createElement("stranger-icon"));
-    document.body.append(document.createElement("stranger-frame"));
+  "an extension adds an icon after every field": () => {
+    for (const field of document.querySelectorAll("input")) field.after(document.createElement("foreign-icon"));
+    document.body.append(document.createElement("foreign-frame"));
   },
-  "all comments are removed": () => {
+  "an extension removes all comments": () => {
     const walk = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
     const comments: Comment[] = [];
     while (walk.nextNode() !== null) comments.push(walk.currentNode as Comment);
     for (const comment of comments) comment.remove();
   },
-  "numbers become telephone links": () => {
+  "numbers are turned into telephone links": () => {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walk.nextNode() !== null) texts.push(walk.currentNode as Text);
@@ -43,12 +43,12 @@ export const FOREIGN = {
       link.append(text.data);
     }
   },
-  "another program darkens the page": () => {
+  "an extension darkens the page": () => {
     const { nonce } = document.querySelector("script[nonce]") as HTMLScriptElement;
-    for (const place of [document.head, document.body]) {
+    for (const parent of [document.head, document.body]) {
       const style = Object.assign(document.createElement("style"), { className: "darkreader", nonce });
       style.append(".card { color: inherit }");
-      place.prepend(style);
+      parent.prepend(style);
     }
     for (const element of document.querySelectorAll<HTMLElement>("body *")) {
       element.dataset.darkreader = "";
@@ -58,9 +58,9 @@ export const FOREIGN = {
   },
 } satisfies Record<string, () => void>;
 
-export type Foreign = keyof typeof FOREIGN;
+export type ThirdPartyChange = keyof typeof THIRD_PARTY_CHANGES;
 
-export const ALL_FOREIGN = Object.keys(FOREIGN) as Foreign[];
+export const ALL_CHANGES = Object.keys(THIRD_PARTY_CHANGES) as ThirdPartyChange[];
 
-/** Changes the page as it is now. */
-export const change = (page: Page, how: Foreign): Promise<void> => page.evaluate(FOREIGN[how]);
+/** Applies a change to the page in its current state. */
+export const applyChange = (page: Page, how: ThirdPartyChange): Promise<void> => page.evaluate(THIRD_PARTY_CHANGES[how]);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, hydrated, test as base, visit } from "./fixtures";
 import { NEXT, SITE, buildNext, freePort, serve } from "./release";
-import { OFFLINE, ready } from "./worker";
+import { OFFLINE, offlineReady } from "./worker";
 import { code, drawTo, nextBot, progress, startAndDraw, undo } from "./zoo";
 
 interface Site {
@@ -13,7 +13,7 @@ interface Site {
   update: () => Promise<void>;
 }
 
-/** Each test has a server of its own, since it changes what is served. */
+/** Each test has its own server, since it changes what is served. */
 const test = base.extend<{ site: Site }>({
   site: async ({}, use) => {
     const port = await freePort();
@@ -34,30 +34,30 @@ const test = base.extend<{ site: Site }>({
 
 test.use({ serviceWorkers: "allow" });
 
-// Two servers, two installations and several pages take their time on a busy machine.
+// Two servers, two installations and several pages take a while on a busy machine.
 test.describe.configure({ timeout: 60_000 });
-const PATIENT = { timeout: 15_000 };
+const LONG_TIMEOUT = { timeout: 15_000 };
 
-/** The release whose style sheet a page has. */
+/** The release of a page's style sheet. */
 const release = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--release"));
 
-/** The versions that the service workers keep on this device. */
-const kept = (from: Pick<Worker, "evaluate">): Promise<string[]> => from.evaluate(() => caches.keys());
+/** The caches of the service workers on this device, one per version. */
+const cacheNames = (from: Pick<Worker, "evaluate">): Promise<string[]> => from.evaluate(() => caches.keys());
 
 const NEXT_CACHE = `passalong-${NEXT}`;
 
-/** A game that runs under the service worker: the very first page of a visit is loaded before there is one. */
+/** Starts a game and reloads it under the service worker, which does not control the first page of a visit. */
 async function startUnderWorker(page: Page): Promise<string> {
   await startAndDraw(page, { bots: 3, decks: "individual" });
-  await ready(page);
+  await offlineReady(page);
   await page.reload();
   await hydrated(page);
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   return code(page).innerText();
 }
 
-/** Opens the home page in a second tab, which lets the browser find the next release, and waits until it is installed. */
+/** Opens the home page in a second tab, which makes the browser find the next release, and waits until it is installed. */
 async function findUpdate(context: BrowserContext): Promise<{ home: Page; worker: Worker }> {
   const home = await context.newPage();
   const [worker] = await Promise.all([context.waitForEvent("serviceworker"), visit(home, "/")]);
@@ -66,12 +66,12 @@ async function findUpdate(context: BrowserContext): Promise<{ home: Page; worker
       const registration = await navigator.serviceWorker.getRegistration();
       return registration?.installing !== null;
     });
-  await expect.poll(() => kept(home), PATIENT).toContain(NEXT_CACHE);
-  await expect.poll(installing, PATIENT).toBe(false);
+  await expect.poll(() => cacheNames(home), LONG_TIMEOUT).toContain(NEXT_CACHE);
+  await expect.poll(installing, LONG_TIMEOUT).toBe(false);
   return { home, worker };
 }
 
-/** Switches the network off, and empties the browser's own cache: what loads now is what the service worker kept. */
+/** Goes offline and clears the browser's own cache, so that everything comes from the service worker's. */
 async function goOffline(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
@@ -79,7 +79,7 @@ async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-test("a new version waits for a running game, which plays on and reloads offline", async ({
+test("a new version waits while a game is open, which continues and reloads offline", async ({
   page,
   context,
   site,
@@ -87,7 +87,7 @@ test("a new version waits for a running game, which plays on and reloads offline
 }) => {
   allowErrors(OFFLINE);
   await startUnderWorker(page);
-  const [built] = await kept(page);
+  const [built] = await cacheNames(page);
   await page.evaluate(() => {
     const untouched = { changes: 0 };
     navigator.serviceWorker.addEventListener("controllerchange", () => (untouched.changes += 1));
@@ -101,7 +101,7 @@ test("a new version waits for a running game, which plays on and reloads offline
     return { waiting: registration?.waiting?.state, active: registration?.active?.state };
   });
   expect(waits).toEqual({ waiting: "installed", active: "activated" });
-  expect((await kept(page)).sort()).toEqual([built, NEXT_CACHE].sort());
+  expect((await cacheNames(page)).sort()).toEqual([built, NEXT_CACHE].sort());
   await drawTo(page, nextBot(page), 1);
   await undo(page).click();
   await drawTo(page, nextBot(page), 1);
@@ -110,7 +110,7 @@ test("a new version waits for a running game, which plays on and reloads offline
   expect(await page.evaluate(() => (window as unknown as { untouched?: object }).untouched)).toEqual({ changes: 0 });
   expect(await release(page)).toBe("");
 
-  // The server has none of the old files any more.
+  // The server no longer has the old files.
   await goOffline(page);
   await page.reload();
   await hydrated(page);
@@ -119,22 +119,22 @@ test("a new version waits for a running game, which plays on and reloads offline
   await drawTo(page, nextBot(page), 1);
 });
 
-test("once every tab was closed the new version is used, offline too, and the old one is cleared away", async ({
+test("once every tab is closed the new version is used, offline too, and the old one is removed", async ({
   page,
   context,
   site,
   allowErrors,
 }) => {
-  // An icon is kept at its first use, which a new version has not seen.
+  // An icon is cached on first use, so the new version does not have it yet.
   allowErrors(OFFLINE, /ERR_FAILED.*\/favicon\.svg/);
   const before = await startUnderWorker(page);
   await site.update();
   const { home, worker } = await findUpdate(context);
   await page.close();
   // One tab is left.
-  expect(await kept(home)).toHaveLength(2);
+  expect(await cacheNames(home)).toHaveLength(2);
   await home.close();
-  await expect.poll(() => kept(worker), PATIENT).toEqual([NEXT_CACHE]);
+  await expect.poll(() => cacheNames(worker), LONG_TIMEOUT).toEqual([NEXT_CACHE]);
 
   const again = await context.newPage();
   await goOffline(again);
@@ -142,10 +142,10 @@ test("once every tab was closed the new version is used, offline too, and the ol
   expect(await release(again)).toBe(NEXT);
   await expect(code(again)).toHaveText(before);
   await drawTo(again, nextBot(again), 1);
-  expect(await kept(again)).toEqual([NEXT_CACHE]);
+  expect(await cacheNames(again)).toEqual([NEXT_CACHE]);
 });
 
-test("a reload while the new version waits brings the new page whole, offline too", async ({
+test("a reload while the new version waits loads the complete new page, offline too", async ({
   page,
   context,
   site,
@@ -160,16 +160,16 @@ test("a reload while the new version waits brings the new page whole, offline to
   await hydrated(page);
   expect(await release(page)).toBe(NEXT);
   await expect(code(page)).toHaveText(before);
-  // Still the old worker: the page itself never let go of it.
-  expect(await kept(page)).toHaveLength(2);
-  // It keeps the page once it has answered.
+  // Still the old worker, since the page was never closed.
+  expect(await cacheNames(page)).toHaveLength(2);
+  // It caches the page once it has responded.
   const fromOld = () =>
     page.evaluate(async (next) => {
       const [old] = (await caches.keys()).filter((name) => name !== next);
       const response = await (await caches.open(old ?? "")).match("/zoo");
       return (await response?.text()) ?? "";
     }, NEXT_CACHE);
-  await expect.poll(fromOld, PATIENT).toContain("0123456789abcdef");
+  await expect.poll(fromOld, LONG_TIMEOUT).toContain("0123456789abcdef");
   await goOffline(page);
   await page.reload();
   await hydrated(page);

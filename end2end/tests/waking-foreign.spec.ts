@@ -1,54 +1,54 @@
 import { expect, test } from "./fixtures";
-import { ALL_FOREIGN, change } from "./foreign";
+import { ALL_CHANGES, applyChange } from "./third-party";
 import { GAMES, expectSaved } from "./waking-games";
-import { sleeping } from "./waking";
-import { ready } from "./worker";
+import { openUnhydrated } from "./waking";
+import { offlineReady } from "./worker";
 
 for (const game of GAMES) {
-  for (const how of ALL_FOREIGN) {
-    test(`${game.name}: ${how}, before the page is awake`, async ({ page }) => {
+  for (const how of ALL_CHANGES) {
+    test(`${game.name}: ${how} before hydration`, async ({ page }) => {
       await game.before?.(page);
-      const wake = await sleeping(page, game.path);
-      await change(page, how);
+      const hydrate = await openUnhydrated(page, game.path);
+      await applyChange(page, how);
       await game.press(page);
-      await wake();
+      await hydrate();
       await game.pressedOnce(page);
       await game.play(page);
       await expectSaved(page, game);
     });
 
-    test(`${game.name}: ${how}, while it is played`, async ({ page }) => {
+    test(`${game.name}: ${how} during the game`, async ({ page }) => {
       await game.before?.(page);
       await page.goto(game.path);
       await expect(page.locator("html")).toHaveAttribute("data-hydrated");
-      await change(page, how);
+      await applyChange(page, how);
       await game.press(page);
       await game.pressedOnce(page);
-      await change(page, how);
+      await applyChange(page, how);
       await game.play(page);
       await expectSaved(page, game);
     });
   }
 }
 
-test("the page asks not to be translated, nor to make numbers into telephone links", async ({ page }) => {
+test("the page opts out of translation and of telephone links", async ({ page }) => {
   await page.goto("/zoo");
   await expect(page.locator("html")).toHaveAttribute("translate", "no");
   await expect(page.locator('meta[name="google"]')).toHaveAttribute("content", "notranslate");
   await expect(page.locator('meta[name="format-detection"]')).toHaveAttribute("content", /telephone=no/);
 });
 
-test.describe("without a network", () => {
+test.describe("offline", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a changed page wakes up from what the browser has kept", async ({ page, context, allowErrors }) => {
+  test("a changed page is hydrated from the cache", async ({ page, context, allowErrors }) => {
     allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await page.goto("/zoo");
-    await ready(page);
+    await offlineReady(page);
     await context.setOffline(true);
-    const strangers = page.evaluate(() => sessionStorage.setItem("stranger", "yes"));
-    await strangers;
-    // Before the page's own script runs, as an extension does it.
+    const stored = page.evaluate(() => sessionStorage.setItem("foreign", "yes"));
+    await stored;
+    // Before the page's own script runs, like an extension.
     await page.addInitScript(() => {
       document.addEventListener("DOMContentLoaded", () => document.querySelector("main")?.prepend(document.createElement("div")));
     });

@@ -2,26 +2,26 @@ import type { Page } from "@playwright/test";
 import { expect, hydrated } from "./fixtures";
 import { link } from "./portals-data";
 import { counts, table, top } from "./solitaire";
-import { DIGGER_AND_CAR, at, free, named, items } from "./sorting";
+import { DIGGER_AND_CAR, at, emptySlots, locate, items } from "./portals";
 import { myBoards, player, tapBoard } from "./spaces";
 import { en, fill } from "./words";
 import { code, nextBot, progress, thisBot, undo } from "./zoo";
 
-/** A game as the tests of waking up play it. */
+/** How the tests of hydration play a game. */
 export interface Game {
   name: string;
   path: string;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   before?: (page: Page) => Promise<void>;
-  /** One press upon what the server's page shows. */
+  /** Presses a control of the server's page. */
   press: (page: Page) => Promise<void>;
-  /** It was carried out once. */
+  /** Asserts that the press was executed once. */
   pressedOnce: (page: Page) => Promise<void>;
-  /** Plays on from there. */
+  /** Continues the game from there. */
   play: (page: Page) => Promise<void>;
-  /** Presses once more where the page does not wake up; none where it needs script. */
-  plain?: (page: Page) => Promise<void>;
-  /** What is shown, as far as it is saved. */
+  /** Presses once more if the page is not hydrated. Missing for games that need script. */
+  withoutScript?: (page: Page) => Promise<void>;
+  /** The part of the screen that is saved. */
   shown: (page: Page) => Promise<unknown>;
 }
 
@@ -29,11 +29,11 @@ const moves = (count: number): string => fill(en.progress.solitaire.moves, { cou
 
 export const GAMES: Game[] = [
   {
-    name: "the bot helper",
+    name: "the bot deck",
     path: "/zoo?code=ZM325Z4AC278B61",
     press: (page) => nextBot(page).click(),
     pressedOnce: (page) => expect(progress(page)).toHaveText("5/13"),
-    plain: async (page) => {
+    withoutScript: async (page) => {
       await thisBot(page).click();
       await expect(progress(page)).toHaveText("6/13");
     },
@@ -58,7 +58,7 @@ export const GAMES: Game[] = [
     path: "/solitaire/freecell?deal=617",
     press: (page) => top(page, "1").click(),
     pressedOnce: (page) => expect(counts(page)).toHaveText(moves(1)),
-    plain: async (page) => {
+    withoutScript: async (page) => {
       await top(page, "2").click();
       await expect(counts(page)).toHaveText(moves(2));
     },
@@ -77,7 +77,7 @@ export const GAMES: Game[] = [
     path: "/solitaire/klondike?deal=6&draw=1",
     press: (page) => page.locator('.felt [data-at="s"]').click(),
     pressedOnce: (page) => expect(counts(page)).toHaveText(moves(1)),
-    plain: async (page) => {
+    withoutScript: async (page) => {
       await page.locator('.felt [data-at="s"]').click();
       await expect(counts(page)).toHaveText(moves(2));
     },
@@ -111,23 +111,23 @@ export const GAMES: Game[] = [
     name: "Portals",
     path: link(DIGGER_AND_CAR),
     press: async (page) => {
-      const [thing] = await named(page, "digger", 1);
+      const [thing] = await locate(page, "digger", 1);
       await at(page, thing).click();
     },
     pressedOnce: async (page) => {
-      const [thing] = await named(page, "digger", 1);
+      const [thing] = await locate(page, "digger", 1);
       await expect(at(page, thing)).toHaveAttribute("aria-pressed", "true");
     },
     play: async (page) => {
-      const [, place] = await named(page, "digger", 1);
+      const [, place] = await locate(page, "digger", 1);
       await at(page, place).click();
-      await expect(free(page)).toHaveCount(1);
+      await expect(emptySlots(page)).toHaveCount(1);
     },
-    shown: async (page) => [await free(page).count(), await items(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.item))],
+    shown: async (page) => [await emptySlots(page).count(), await items(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.item))],
   },
 ];
 
-/** What is shown is what is saved: another visit shows the same. */
+/** Asserts that the screen is saved: a reload shows the same. */
 export async function expectSaved(page: Page, game: Game): Promise<void> {
   const shown = await game.shown(page);
   await page.reload();

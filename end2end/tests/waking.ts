@@ -1,24 +1,24 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** Opens a page whose bundle does not come before it is let go. */
-export async function sleeping(page: Page, path: string): Promise<() => Promise<void>> {
-  let wake = (): void => {};
-  const woken = new Promise<void>((resolve) => (wake = resolve));
+/** Opens a page without its bundle. Returns a function that lets the bundle load and waits for hydration. */
+export async function openUnhydrated(page: Page, path: string): Promise<() => Promise<void>> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/pkg/*.wasm", async (route) => {
-    await woken;
+    await released;
     await route.continue();
   });
   await page.goto(path, { waitUntil: "domcontentloaded" });
   return async () => {
     await expect(page.locator("html")).not.toHaveAttribute("data-hydrated");
-    wake();
+    release();
     await expect(page.locator("html")).toHaveAttribute("data-hydrated");
     await page.unroute("**/pkg/*.wasm");
   };
 }
 
-/** A phone on a slow line: 1.6 Mbit/s, 150 ms there and back, a processor a quarter as fast. */
+/** Simulates a phone on a slow connection: 1.6 Mbit/s, 150 ms round trip, CPU slowed down four times. */
 export async function slow(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

@@ -5,7 +5,7 @@ import { CODE, bots, card, cardBot, code, progress } from "./zoo";
 
 test.use({ javaScriptEnabled: false });
 
-test("a code link reads without script: card, bots, positions, code", async ({ page }) => {
+test("a code link can be read without script: card, bots, progress and code", async ({ page }) => {
   const response = await page.goto(`/zoo?code=${CODE}`);
   expect(response?.status()).toBe(200);
   await expect(card(page)).toBeVisible();
@@ -13,13 +13,13 @@ test("a code link reads without script: card, bots, positions, code", async ({ p
   await expect(cardBot(page)).toHaveText("Bot 2");
   await expect(progress(page)).toHaveText("11/13");
   await expect(code(page)).toHaveText(CODE);
-  for (const [index, place] of ["12/13", "11/13", "10/13"].entries()) {
-    await expect(bots(page).nth(index)).toContainText(place);
+  for (const [index, drawn] of ["12/13", "11/13", "10/13"].entries()) {
+    await expect(bots(page).nth(index)).toContainText(drawn);
   }
   await expect(page.getByText(en.server.plain.note)).toBeVisible();
 });
 
-test("the server's QR code leads to the same link", async ({ page, baseURL }) => {
+test("the server's QR code holds the same link", async ({ page, baseURL }) => {
   await page.goto(`/zoo?code=${CODE}`);
   const link = new URL(await scan(page.getByRole("img", { name: en.share.scan })));
   expect(link.origin).toBe(baseURL);
@@ -27,7 +27,7 @@ test("the server's QR code leads to the same link", async ({ page, baseURL }) =>
   await expect(code(page)).toHaveText(CODE);
 });
 
-test("no button stands there that would do nothing", async ({ page }) => {
+test("there are no buttons that need script", async ({ page }) => {
   for (const path of ["/", "/about", "/zoo", `/zoo?code=${CODE}`]) {
     await page.goto(path);
     const buttons = page.getByRole("button");
@@ -38,21 +38,21 @@ test("no button stands there that would do nothing", async ({ page }) => {
   }
 });
 
-test("a code is opened by the plain form", async ({ page }) => {
+test("the form without script opens a code", async ({ page }) => {
   await page.goto("/zoo");
   await page.getByLabel(en.zoo.load.label).fill(CODE);
   await page.getByRole("button", { name: en.zoo.load.check }).click();
   await expect(code(page)).toHaveText(CODE);
 });
 
-test("a compact code in the plain form keeps its plus", async ({ page }) => {
+test("a compact code in the form without script keeps its plus", async ({ page }) => {
   await page.goto("/zoo");
   await page.getByLabel(en.zoo.load.label).fill("ZP+ITEA");
   await page.getByRole("button", { name: en.zoo.load.check }).click();
   await expect(code(page)).toHaveText("ZP213Z0Z");
 });
 
-test("a whole link goes through the field of the home page", async ({ page, baseURL }) => {
+test("a whole link can be pasted on the home page", async ({ page, baseURL }) => {
   await page.goto("/");
   await page.getByLabel(en.home.paste_label).fill(`${baseURL}/zoo?code=${CODE}&fbclid=x.`);
   await page.getByRole("button", { name: en.home.paste_go }).click();
@@ -60,7 +60,7 @@ test("a whole link goes through the field of the home page", async ({ page, base
   await expect(code(page)).toHaveText(CODE);
 });
 
-test("a text that is no link is refused with the reason, and stays in the field", async ({
+test("a text that isn't a link is rejected with the reason and stays in the field", async ({
   page,
   allowErrors,
 }) => {
@@ -76,14 +76,14 @@ test("a text that is no link is refused with the reason, and stays in the field"
   await expect(page.getByLabel(en.home.paste_label)).toHaveValue("hello");
 });
 
-test("an unknown address reads without script too", async ({ page, allowErrors }) => {
+test("an unknown address is explained without script too", async ({ page, allowErrors }) => {
   allowErrors(status404);
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page.getByText(en.server.missing.text)).toBeVisible();
 });
 
-test("the address chooses the language, and the choice stays", async ({ page }) => {
+test("the address can choose the language, which is remembered", async ({ page }) => {
   await page.goto("/about?lang=pl");
   await expect(page.locator("html")).toHaveAttribute("lang", "pl");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.pl.server.about.title);
@@ -92,7 +92,7 @@ test("the address chooses the language, and the choice stays", async ({ page }) 
   await expect(page.getByRole("heading", { name: words.pl.zoo.setup.title })).toBeVisible();
 });
 
-test("the switches of the header work as links", async ({ page }) => {
+test("the header's menus work as links", async ({ page }) => {
   await page.goto(`/zoo?code=${CODE}`);
   await page.locator("summary").filter({ has: page.locator(".code") }).click();
   await page.getByRole("link", { name: "Български" }).click();
@@ -105,7 +105,7 @@ test("the switches of the header work as links", async ({ page }) => {
   await expect(code(page)).toHaveText(CODE);
 });
 
-test("the address chooses the colours, and the choice stays", async ({ page }) => {
+test("the address can choose the theme, which is remembered", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/?theme=dark");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -142,7 +142,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test("every kind of error is told in words", async ({ page, allowErrors }) => {
+    test("every kind of error is explained", async ({ page, allowErrors }) => {
       allowErrors(status400);
       const text = words[language].error;
       for (const [bad, sentence] of ERRORS) {
@@ -156,12 +156,12 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(text.unrecognised)).toBeVisible();
     });
 
-    test("the document says its language", async ({ page, request }) => {
+    test("the document declares its language", async ({ page, request }) => {
       await page.goto("/zoo");
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       const html = await (await request.get("/zoo", { headers: { "accept-language": language } })).text();
       const root = /<html[^>]*>/.exec(html)?.[0] ?? "";
-      expect(root.match(/ lang="\w+"/g), "one language, said once").toEqual([` lang="${language}"`]);
+      expect(root.match(/ lang="\w+"/g), "one language, declared once").toEqual([` lang="${language}"`]);
     });
   });
 }

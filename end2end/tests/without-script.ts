@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 import { at, top, type Turn } from "./solitaire";
 
-/** Without script every press loads a page: presses, and waits for the next position. */
+/** Presses a button and waits for the next position: without script every press loads a page. */
 export async function press(page: Page, button: ReturnType<Page["locator"]>): Promise<void> {
   const before = page.url();
-  // Of a card in a column only the strip is free.
+  // Only the strip of a covered card is exposed.
   await button.click({ position: { x: 12, y: 8 } });
   await page.waitForURL((url) => url.href !== before);
 }
 
-/** Makes a move by saying where to: marks the card first. */
+/** Makes a move by selecting the card first and then the target. */
 export async function move(page: Page, { from, to, count }: Turn): Promise<void> {
   if (from === "s" || to === "s") return press(page, at(page, "s"));
   const card = at(page, `${from}.${count}`);

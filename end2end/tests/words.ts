@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The words of the pages, as the project's own locale files have them. */
+/** The words of the pages, from the locale files. */
 export type Words = typeof import("../../app/locales/en.json");
 
 export type Language = "en" | "pl" | "bg";
@@ -14,13 +14,13 @@ function read(language: Language): Words {
 
 export const words: Record<Language, Words> = { en: read("en"), pl: read("pl"), bg: read("bg") };
 
-/** The words of most tests. */
+/** The words that most tests use. */
 export const en = words.en;
 
-/** A sentence with gaps, or its plural forms by CLDR's names. */
+/** A sentence with placeholders, or its plural forms by CLDR category. */
 export type Template = string | Record<string, string>;
 
-/** The form for a count, as the browser's own rules have it. Of the three languages only Polish has a form for few. */
+/** The plural form for a count. Of the three languages only Polish has the category `few`. */
 function form(template: Template, count: number): string {
   if (typeof template === "string") return template;
   const rules = new Intl.PluralRules("few" in template ? "pl" : "en");
@@ -29,19 +29,19 @@ function form(template: Template, count: number): string {
   return found;
 }
 
-/** A template with its gaps filled in: `fill("Bot {{ bot }}", { bot: 2 })`. Between plural forms `count` decides. */
+/** Fills in the placeholders of a template: `fill("Bot {{ bot }}", { bot: 2 })`. `count` selects the plural form. */
 export function fill(template: Template, values: Record<string, string | number>): string {
-  return form(template, Number(values.count)).replace(/\{\{\s*(\w+)\s*\}\}/g, (gap, name: string) => {
+  return form(template, Number(values.count)).replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`no value for ${gap} in ${JSON.stringify(template)}`);
+    if (value === undefined) throw new Error(`no value for ${placeholder} in ${JSON.stringify(template)}`);
     return String(value);
   });
 }
 
-/** What is said of so many moves, in English. */
+/** The English text for a number of moves. */
 export const moveCount = (count: number): string => fill(en.progress.solitaire.moves, { count });
 
-/** What is said when a file was read. */
+/** The message after a file was restored. */
 export function restored(added: number, present: number): string {
   const said = [fill(en.saves.restored, { count: added })];
   if (present > 0) said.push(fill(en.saves.present, { count: present }));
@@ -59,7 +59,7 @@ export function templates(of: Language): string[] {
   return all;
 }
 
-/** Matches what a template can become. */
+/** Matches every text that a template can produce. */
 export function pattern(template: string): RegExp {
   const literal = template
     .split(/\{\{\s*\w+\s*\}\}/)

@@ -6,32 +6,32 @@ import { CODE, bots, card, drawAll, nextBot, openDrawer, startAndDraw } from "./
 
 const turn = (page: import("@playwright/test").Page): Locator => page.getByRole("button", { name: en.zoo.table.turn });
 
-/** Whether two elements lie over one another. */
-async function meet(one: Locator, other: Locator): Promise<boolean> {
+/** Whether two elements overlap. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  if (a === null || b === null) throw new Error("both are to be on the page");
+  if (a === null || b === null) throw new Error("both elements must be on the page");
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test.describe("without motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the button that turns the card lies on nothing of the card, whichever way up it is", async ({ page }) => {
-    // The longest place: 13/13.
+  test("the button that turns the card covers nothing on it, either way up", async ({ page }) => {
+    // The longest progress: 13/13.
     await startAndDraw(page, { bots: 1 });
     await drawAll(page, nextBot(page), 2);
     for (const width of [390, 360, 320]) {
       await page.setViewportSize({ width, height: 664 });
       for (const turned of [false, true]) {
         for (const part of [".income .icon", ".income span:last-child", ".card-progress", "[data-testid=card-bot]"]) {
-          expect.soft(await meet(turn(page), card(page).locator(part)), `${part}, ${turned} at ${width}`).toBe(false);
+          expect.soft(await overlap(turn(page), card(page).locator(part)), `${part}, ${turned} at ${width}`).toBe(false);
         }
         await turn(page).click();
       }
     }
   });
 
-  test("a turned card is turned after a reload", async ({ page }) => {
+  test("a turned card is still turned after a reload", async ({ page }) => {
     await visit(page, `/zoo?code=${CODE}`);
     const turned = page.locator(".card-frame.turned");
     await expect(turned).toHaveCount(0);
@@ -49,14 +49,14 @@ test.describe("without motion", () => {
   });
 });
 
-/** The darkest of the last pixels of a box, at its right end, where no letters are. */
+/** The darkest of the last pixels of a box at its right end, where there are no letters. */
 async function edge(of: Locator): Promise<number> {
   const { width, height, data } = PNG.sync.read(await of.screenshot());
   const shades = [2, 4, 6].map((up) => data[((height - up) * width + width - 4) * 4] ?? 0);
   return Math.min(...shades);
 }
 
-test("a list of draws shows at its edge that it goes on", async ({ page }) => {
+test("a list of draws shows at its edge that it continues", async ({ page }) => {
   await startAndDraw(page, { bots: 1 });
   const log = (await openDrawer(page, en.zoo.log.title)).locator(".log-list");
   const plain = await edge(log);
@@ -68,7 +68,7 @@ test("a list of draws shows at its edge that it goes on", async ({ page }) => {
   await expect.poll(() => edge(log)).toBe(plain);
 });
 
-test("all bars of the chances are of one length", async ({ page }) => {
+test("all bars of the chances have the same length", async ({ page }) => {
   for (const locale of ["en", "pl", "bg"]) {
     await visit(page, `/zoo?code=${CODE}&lang=${locale}`);
     await expect(bots(page).or(card(page)).first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, visit } from "./fixtures";
 import { en, fill, type Words } from "./words";
 
-/** Card symbols as codes write them. */
+/** Card symbols as used in codes. */
 export const SYMBOLS = [..."0123456789ABC"];
 
 /** The code that most tests open: 3 bots with a deck each, bot 2 has card 1. */
@@ -36,7 +36,7 @@ export interface SetUp {
   decks?: "shared" | "individual";
 }
 
-/** Starts a game from the set-up that is on the screen. */
+/** Starts a game from the set-up screen. */
 export async function start(page: Page, { bots, decks = "shared" }: SetUp): Promise<void> {
   await page.getByRole("radio", { name: String(bots), exact: true }).check();
   if (bots > 1) {
@@ -47,7 +47,7 @@ export async function start(page: Page, { bots, decks = "shared" }: SetUp): Prom
   await expect(noCard(page)).toBeVisible();
 }
 
-/** Opens the bot helper, starts a game and draws its first card. */
+/** Opens the bot deck, starts a game and draws its first card. */
 export async function startAndDraw(page: Page, setUp: SetUp): Promise<string> {
   await visit(page, "/zoo");
   await start(page, setUp);
@@ -56,17 +56,17 @@ export async function startAndDraw(page: Page, setUp: SetUp): Promise<string> {
   return cardSymbol(page);
 }
 
-/** Draws and waits until the deck stands at a place. */
-export async function drawTo(page: Page, button: Locator, place: number): Promise<string> {
+/** Draws a card and waits until the deck's count of drawn cards is this. */
+export async function drawTo(page: Page, button: Locator, count: number): Promise<string> {
   await button.click();
-  await expect(progress(page)).toHaveText(`${place}/13`);
+  await expect(progress(page)).toHaveText(`${count}/13`);
   return cardSymbol(page);
 }
 
-/** Draws until the deck of one bot is at its end, and says what came. */
+/** Draws until a bot's deck is exhausted. Returns the drawn cards. */
 export async function drawAll(page: Page, button: Locator, from = 1): Promise<string[]> {
   const drawn: string[] = [];
-  for (let place = from; place <= 13; place += 1) drawn.push(await drawTo(page, button, place));
+  for (let count = from; count <= 13; count += 1) drawn.push(await drawTo(page, button, count));
   return drawn;
 }
 
@@ -74,7 +74,7 @@ export async function drawAll(page: Page, button: Locator, from = 1): Promise<st
 export const shareButtons = (page: Page): Locator =>
   page.getByRole("region", { name: en.share.title }).locator(".share-row").getByRole("button");
 
-/** What a screen reader hears of a drawn card. */
+/** The announcement of a drawn card to screen readers. */
 export function announced(bot: number, symbol: string): RegExp {
   const sentence = fill(en.zoo.table.announce, {
     bot,
@@ -84,7 +84,7 @@ export function announced(bot: number, symbol: string): RegExp {
   return new RegExp(`^${sentence.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace("TITLE", ".+")}`);
 }
 
-/** Opens a drawer (what was drawn, what may come). */
+/** Opens a drawer (the log or the chances). */
 export async function openDrawer(page: Page, title: string): Promise<Locator> {
   const drawer = page.locator("details.drawer", { has: page.locator("summary", { hasText: title }) });
   await drawer.locator("summary").click();
@@ -92,7 +92,7 @@ export async function openDrawer(page: Page, title: string): Promise<Locator> {
   return drawer;
 }
 
-/** Opens the dialog for a code over a running game. */
+/** Opens the code dialog from a game. */
 export async function openLoadDialog(page: Page): Promise<Locator> {
   await page.getByTestId("load").click();
   const dialog = loadDialog(page);
@@ -100,7 +100,7 @@ export async function openLoadDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Opens the list of kept games. */
+/** Opens the list of saved games. */
 export async function openGames(page: Page): Promise<Locator> {
   await page.getByTestId("games").click();
   const dialog = gamesDialog(page);

@@ -1,4 +1,4 @@
-// Debian's WebKitGTK, driven over WebDriver on a screen that nobody sees, and devices: browsers that have nothing stored yet.
+// Drives Debian's WebKitGTK over WebDriver on a virtual display. A device is a browser with empty storage.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -7,22 +7,22 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../engines/server.mjs";
 
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** The name under which WebDriver hands out elements. */
+/** The key of an element reference in WebDriver. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
-/** Does something again until it gives a value that is not undefined. */
+/** Repeats an action until it returns a value other than undefined. */
 async function until(act, what) {
-  for (const end = Date.now() + PATIENCE; ; ) {
+  for (const end = Date.now() + TIMEOUT_MS; ; ) {
     const done = await act();
     if (done !== undefined) return done;
-    assert.ok(Date.now() < end, `in vain: ${what}`);
+    assert.ok(Date.now() < end, `timed out: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
-/** A screen that is not there. */
+/** Starts a virtual display. */
 async function startScreen() {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -31,7 +31,7 @@ async function startScreen() {
   return { display: `:${String(number).trim()}`, stop: () => stop(screen) };
 }
 
-/** Ends a process; one that does not end by itself is killed. */
+/** Terminates a process. Kills it if it does not exit. */
 async function stop(process) {
   const ended = once(process, "exit");
   process.kill("SIGTERM");
@@ -40,7 +40,7 @@ async function stop(process) {
   clearTimeout(kill);
 }
 
-/** Starts WebKit; what it gives back opens devices and stops it. */
+/** Starts WebKit. Returns functions that open a device and stop the browser. */
 export async function startWebKit() {
   const screen = await startScreen();
   const home = await mkdtemp(path.join(tmpdir(), "passalong-webkit-"));
@@ -55,8 +55,8 @@ export async function startWebKit() {
 }
 
 /**
- * Starts a driver with its browser. On a busy machine the driver sometimes waits for ever for a browser that it has started:
- * another one is started then.
+ * Starts a driver with its browser. On a busy machine the driver sometimes waits forever for the browser it has started, so
+ * another driver is started then.
  */
 async function startDevice(env) {
   for (let attempt = 1; ; attempt += 1) {
@@ -74,10 +74,10 @@ async function startDevice(env) {
   }
 }
 
-/** What WebDriver answers with where trying again helps. */
-const PASSING = ["element click intercepted", "element not interactable", "stale element reference", "no such element"];
+/** The WebDriver errors after which trying again helps. */
+const TRANSIENT_ERRORS = ["element click intercepted", "element not interactable", "stale element reference", "no such element"];
 
-/** A window with a storage of its own. */
+/** A window with its own storage. */
 class Device {
   constructor(session, driver) {
     this.session = session;
@@ -86,58 +86,58 @@ class Device {
 
   static async open(address, driver) {
     const device = new Device(`${address}/session`, driver);
-    // Without a name of its own the driver starts the small browser that comes with it.
-    const { sessionId } = await device.ask("POST", "", { capabilities: {} });
+    // Without a browser name the driver starts the minimal browser that comes with it.
+    const { sessionId } = await device.send("POST", "", { capabilities: {} });
     device.session += `/${sessionId}`;
     return device;
   }
 
-  /** Asks the driver for something. An error that passes gives undefined. */
-  async ask(method, what, body) {
-    const signal = AbortSignal.timeout(2 * PATIENCE);
+  /** Sends a command to the driver. Returns undefined after a transient error. */
+  async send(method, what, body) {
+    const signal = AbortSignal.timeout(2 * TIMEOUT_MS);
     const answer = await fetch(this.session + what, { method, signal, ...(body && { body: JSON.stringify(body) }) });
     const { value } = await answer.json();
     if (answer.ok) return value;
-    assert.ok(PASSING.includes(value.error), `${what}: ${value.error}: ${value.message}`);
+    assert.ok(TRANSIENT_ERRORS.includes(value.error), `${what}: ${value.error}: ${value.message}`);
     return undefined;
   }
 
   run(script, ...args) {
-    return this.ask("POST", "/execute/sync", { script, args });
+    return this.send("POST", "/execute/sync", { script, args });
   }
 
-  /** Opens an address and waits until the page answers to presses and shows an element. */
+  /** Opens an address and waits until the page is hydrated and shows an element. */
   async open(address, shown) {
-    await this.ask("POST", "/url", { url: address });
+    await this.send("POST", "/url", { url: address });
     const there = "return document.querySelector('html[data-hydrated]') && document.querySelector(arguments[0]) && true";
     await until(async () => (await this.run(there, shown)) ?? undefined, `${address} shows ${shown}`);
     await this.follow();
   }
 
-  /** The first element that fits, once it is there. */
+  /** The first matching element, once it exists. */
   find(selector) {
-    return until(() => this.ask("POST", "/element", { using: "css selector", value: selector }), selector);
+    return until(() => this.send("POST", "/element", { using: "css selector", value: selector }), selector);
   }
 
   async press(selector) {
     await until(async () => {
       const { [ELEMENT]: element } = await this.find(selector);
-      // A press gives null, which is not undefined.
-      return this.ask("POST", `/element/${element}/click`, {});
+      // A click returns null, which is not undefined.
+      return this.send("POST", `/element/${element}/click`, {});
     }, `${selector} is pressed`);
     await this.follow();
   }
 
-  /** Drags the middle of one element to the middle of another. */
+  /** Drags from the centre of one element to the centre of another. */
   async drag(from, to) {
     const [start, end] = [await this.find(from), await this.find(to)];
     const move = (origin, duration = 0) => ({ type: "pointerMove", origin, x: 0, y: 0, duration });
     const actions = [move(start), { type: "pointerDown", button: 0 }, move(end, 200), { type: "pointerUp", button: 0 }];
-    await this.ask("POST", "/actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
+    await this.send("POST", "/actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
   }
 
-  /** Waits until the first element that fits has just this text. */
-  async reads(selector, text) {
+  /** Waits until the first matching element has exactly this text. */
+  async waitForText(selector, text) {
     const now = () => this.run("return document.querySelector(arguments[0])?.textContent", selector);
     await until(async () => ((await now()) === text ? true : undefined), selector).catch(async () => {
       assert.equal(await now(), text, selector);
@@ -149,7 +149,7 @@ class Device {
     return this.run("return document.querySelectorAll(arguments[0]).length", selector);
   }
 
-  /** Where the window was after the last thing that was done. */
+  /** The window's address after the last action. */
   path() {
     return this.at;
   }
@@ -160,8 +160,8 @@ class Device {
 
   async close() {
     const crashed = await this.run("return 'crashed' in document.documentElement.dataset");
-    await this.ask("DELETE", "", undefined);
+    await this.send("DELETE", "", undefined);
     await stop(this.driver);
-    assert.equal(crashed, false, "the page has stopped");
+    assert.equal(crashed, false, "the page has crashed");
   }
 }
