@@ -1,4 +1,4 @@
-# Sourced after tools.sh: a throw-away PostgreSQL server.
+# Sourced after tools.sh. Runs a temporary PostgreSQL server.
 # shellcheck shell=bash
 
 need_postgres() {
@@ -8,18 +8,18 @@ need_postgres() {
   postgres_programs=$(compgen -G '/usr/lib/postgresql/*/bin' | sort -V | tail -n 1)
 }
 
-# Runs a command as a user that PostgreSQL accepts: it refuses to run as root.
+# Runs a command as a user other than root, as which PostgreSQL refuses to run.
 as_postgres() {
   if [ "$(id -u)" -eq 0 ]; then (cd / && runuser -u postgres -- "$@"); else "$@"; fi
 }
 
-# Starts a server in a new folder, which it alone uses, on a socket in that folder. Sets postgres_folder, and
-# postgres_url, the URL of its database "postgres".
+# Starts a server in a new folder of its own, with its socket in that folder. Sets postgres_folder, and postgres_url, the
+# URL of its database "postgres".
 start_postgres() {
   need_postgres
   postgres_folder=$(mktemp -d /tmp/passalong-postgres-XXXXXX)
   [ "$(id -u)" -ne 0 ] || chown postgres "$postgres_folder"
-  # Processes of other users connect too.
+  # Other users' processes connect too.
   chmod 755 "$postgres_folder"
   as_postgres "$postgres_programs/initdb" --pgdata "$postgres_folder/data" --username postgres --auth trust --encoding UTF8 \
     --no-locale --no-instructions >/dev/null
@@ -29,12 +29,12 @@ start_postgres() {
   resume_postgres
 }
 
-# Starts the server of start_postgres, again after it was stopped or killed.
+# Starts the server that start_postgres has set up, also after it was stopped or killed.
 resume_postgres() {
   as_postgres "$postgres_programs/pg_ctl" --pgdata "$postgres_folder/data" --log "$postgres_folder/log" --wait --silent start
 }
 
-# Ends the server and removes its folder. For an EXIT trap: does nothing if there is none.
+# Stops the server and removes its folder. For an EXIT trap: does nothing if there is no server.
 stop_postgres() {
   [ -n "${postgres_folder:-}" ] || return 0
   as_postgres "$postgres_programs/pg_ctl" --pgdata "$postgres_folder/data" --silent --mode immediate stop || true
