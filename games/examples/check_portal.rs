@@ -1,4 +1,4 @@
-//! Checks a portal's file, or `items.json`, and lists line by line what is to be done.
+//! Checks a portal's file, or `items.json`, and lists what is left to do, line by line.
 //!
 //! ```text
 //! cargo run -q -p games --example check_portal FILE
@@ -32,7 +32,7 @@ fn main() -> ExitCode {
         }
     };
     if Catalogue::files().as_ref() != Ok(catalogue()) {
-        println!("first of all: cargo run -p games --example pack_portals");
+        println!("first run: cargo run -p games --example pack_portals");
     }
     let report = report(file, &text);
     let is_good = report.is_ok();

@@ -4,8 +4,8 @@
 //! cargo run -q -p games --example inspect [-- FORMAT]
 //! ```
 //!
-//! FORMAT is `zoo`, `spaces`, `solitaire` or `portals`: every line is read as that. Without it the
-//! text decides. Invalid UTF-8 is replaced.
+//! FORMAT is `zoo`, `spaces`, `solitaire` or `portals`: every line is read as that. Without it, the
+//! game is recognised from the text. Invalid UTF-8 is replaced.
 
 use games::incoming::GameKind;
 use games::inspect::inspect;

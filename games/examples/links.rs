@@ -74,7 +74,7 @@ fn solitaire_link(rng: &mut Generator) -> solitaire::Link {
     };
     let number = 1 + below(Deal::COUNT, rng);
     let deal = variant.and_then(|variant| Deal::new(variant, number));
-    let deal = deal.unwrap_or_else(|| unreachable!("it is a size that there is"));
+    let deal = deal.unwrap_or_else(|| unreachable!("the size is valid"));
     if pick(8, rng) == 0 && !deal.variant().is_mini() {
         return solitaire::Link::Deal(deal);
     }
@@ -194,7 +194,7 @@ fn text(most: usize, rng: &mut Generator) -> String {
     let mut text: String = (0..pick(most, rng))
         .map(|_| alphabet[pick(alphabet.len(), rng)])
         .collect();
-    // Letters at a random end, so that every other character comes last as well.
+    // Letters at a random end, so that every other character also occurs last.
     if pick(2, rng) == 0 {
         text.push('x');
     } else {

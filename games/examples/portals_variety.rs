@@ -37,7 +37,7 @@ pub(crate) fn figures(arguments: &[String]) -> Option<String> {
     for sessions in [10, 100] {
         let variety = Variety::of(portal, variant, sessions, seed)?;
         lines += &format!(
-            "{sessions} sessions of {}/{}: {} items came, {} to {} times\n",
+            "{sessions} sessions of {}/{}: {} items used, {} to {} times\n",
             portal.id,
             variant.name(),
             variety.distinct,

@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_cards() {
+    fn other_texts_are_not_cards() {
         for text in [
             "", "A", "S", "as", "As", "1S", "0S", "AX", "ASS", "ŻS", "A♠",
         ] {
@@ -327,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_tells_what_another_lacks() {
+    fn a_set_knows_its_cards_that_another_lacks() {
         let mut set = CardSet::deck(2);
         assert_eq!((set.len(), set.is_empty()), (26, false));
         assert!(set.insert(Card::parse("KD").unwrap()));

@@ -1,11 +1,11 @@
-//! What all errors of codecs are alike in: what is wrong, and where.
+//! What all codec errors share: what is wrong, and where.
 //!
-//! Each codec has a plain enum of data for the kinds, with a name and a sentence for each, so that pages can say it in their own
-//! words; its `Error` is [`Error`] of that enum.
+//! Each codec lists its kinds in a plain enum of data, each with a name and a sentence, so that
+//! pages can use their own words; its `Error` is [`Error`] of that enum.
 
 use core::fmt;
 
-/// Why a payload does not open.
+/// Why a payload cannot be decoded.
 ///
 /// ```
 /// use games::{link::base64url::Damage, solitaire::{ErrorKind, Position}};
@@ -18,13 +18,13 @@ use core::fmt;
 pub struct Error<K> {
     /// What is wrong.
     pub kind: K,
-    /// Where: a 0-based index among the characters of the cleaned payload. It is the number of characters when something is
-    /// missing at the end. `None` when no place is to blame.
+    /// The 0-based position among the characters of the cleaned payload, or their number if
+    /// something is missing at the end. `None` if the error has no position.
     pub at: Option<usize>,
 }
 
 impl<K: fmt::Display> fmt::Display for Error<K> {
-    /// The message, with the place counted from 1 as people do.
+    /// The sentence, with the position counted from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.kind.fmt(f)?;
         match self.at {
@@ -36,12 +36,12 @@ impl<K: fmt::Display> fmt::Display for Error<K> {
 
 impl<K: fmt::Debug + fmt::Display> core::error::Error for Error<K> {}
 
-/// Why a text is no stored game.
+/// Why a record cannot be read.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RecordError<K> {
     /// What is wrong.
     pub kind: K,
-    /// Where: the 0-based index in bytes; all in front of it is ASCII.
+    /// The 0-based byte offset; everything before it is ASCII.
     pub at: usize,
 }
 
@@ -54,7 +54,7 @@ impl<K: fmt::Display> fmt::Display for RecordError<K> {
 
 impl<K: fmt::Debug + fmt::Display> core::error::Error for RecordError<K> {}
 
-/// Declares an enum of errors or refusals: for each its data and its sentence.
+/// Declares an enum of errors or refusals, each with its data and its sentence.
 macro_rules! sentences {
     (
         $(#[$meta:meta])*
@@ -72,7 +72,7 @@ macro_rules! sentences {
         }
 
         impl core::fmt::Display for $kind {
-            #[allow(unused_variables, reason = "not every sentence tells all data")]
+            #[allow(unused_variables, reason = "not every sentence uses all the data")]
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 match self {
                     $( Self::$variant $({ $($field),* })? => write!(f, $sentence $(, $value)*), )*
@@ -85,15 +85,15 @@ macro_rules! sentences {
 }
 pub(crate) use sentences;
 
-/// Declares an enum as [`sentences`] does, each with a name in snake case besides, which is the same for
-/// ever. The kinds of a codec's errors have a place `in a payload` or `in a record`; those of records have the
-/// kinds of every record first.
+/// Declares an enum like [`sentences`], and gives each variant a permanent name in snake case. With
+/// `in a payload` or `in a record`, its errors can have a position; with `in a record`, it begins
+/// with the kinds that all records share.
 macro_rules! kinds {
     ($(#[$meta:meta])* pub enum $kind:ident in a payload { $($kinds:tt)* }) => {
         $crate::error::kinds! { $(#[$meta])* pub enum $kind { $($kinds)* } }
 
         impl $kind {
-            /// The error at a character.
+            /// The error at this position.
             pub(crate) const fn at(self, at: usize) -> $crate::error::Error<Self> {
                 $crate::error::Error {
                     kind: self,
@@ -101,7 +101,7 @@ macro_rules! kinds {
                 }
             }
 
-            /// The error that no place is to blame for.
+            /// The error without a position.
             pub(crate) const fn nowhere(self) -> $crate::error::Error<Self> {
                 $crate::error::Error {
                     kind: self,
@@ -109,7 +109,7 @@ macro_rules! kinds {
                 }
             }
 
-            /// The number of characters of a payload, which must have some and no more than `limit`.
+            /// Counts the characters of a payload, which must have 1 to `limit`.
             pub(crate) fn measure(payload: &str, limit: usize) -> Result<usize, $crate::error::Error<Self>> {
                 match payload.chars().count() {
                     0 => Err(Self::Empty.nowhere()),
@@ -118,7 +118,7 @@ macro_rules! kinds {
                 }
             }
 
-            /// Compares the check of a link, raw, with that of what it holds. A link need not have one.
+            /// Compares a link's raw checksum, if it has one, with that of its content.
             pub(crate) fn compare(
                 check: Option<&str>,
                 computed: impl FnOnce() -> $crate::link::checksum::Checksum,
@@ -139,21 +139,21 @@ macro_rules! kinds {
                     /// Its length in bytes.
                     length: usize,
                 } => "too_long", "a record of {length} bytes is too long";
-                /// It is no record of this version.
-                UnknownVersion => "unknown_version", "this is no record of a version that is known";
+                /// It is not a record of a known version.
+                UnknownVersion => "unknown_version", "this is not a record of a known version";
                 /// It ends too early.
                 Truncated => "truncated", "the record ends too early";
-                /// A character stands where it cannot.
+                /// An unexpected character.
                 BadCharacter {
                     /// The character.
                     found: char,
-                } => "bad_character", "{found:?} cannot stand here";
+                } => "bad_character", "unexpected character {found:?}";
                 $($kinds)*
             }
         }
 
         impl $kind {
-            /// The error at a byte.
+            /// The error at this byte offset.
             pub(crate) const fn at(self, at: usize) -> $crate::error::RecordError<Self> {
                 $crate::error::RecordError { kind: self, at }
             }
@@ -192,7 +192,7 @@ macro_rules! kinds {
         }
 
         impl $kind {
-            /// The name in snake case, the same for ever.
+            /// The permanent name, in snake case.
             #[must_use]
             pub const fn name(&self) -> &'static str {
                 match self {
@@ -204,16 +204,16 @@ macro_rules! kinds {
 }
 pub(crate) use kinds;
 
-/// The end of a sentence about something that a newer program may know.
+/// The end of a sentence about something that a newer release may support.
 pub(crate) const fn newer(is_newer: bool) -> &'static str {
     if is_newer {
-        "; a newer program may know it, please update"
+        "; a newer release may support it, so please update"
     } else {
         ""
     }
 }
 
-/// A sentence about a value, or another one where there is none.
+/// The sentence followed by the value, or the sentence `none` if there is no value.
 pub(crate) fn or<T: fmt::Display>(value: &Option<T>, sentence: &str, none: &str) -> String {
     match value {
         Some(value) => [sentence, " ", &value.to_string()].concat(),

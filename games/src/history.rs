@@ -3,7 +3,7 @@
 /// A list of moves with a cursor: the moves before it are done, those after it were undone and can
 /// be redone.
 ///
-/// A history does not know what a move means. A game keeps its start separately and applies the
+/// What a move does is up to the game, which keeps its start separately and applies the
 /// [`done`](History::done) moves to it.
 ///
 /// ```
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_move_forgets_what_was_undone() {
+    fn a_new_move_drops_the_undone_ones() {
         let mut history = of_three();
         history.undo();
         history.undo();
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn forgetting_the_oldest_move_keeps_the_place() {
+    fn forgetting_the_oldest_move_keeps_the_cursor() {
         let mut history = of_three();
         history.undo();
         assert_eq!(history.forget_oldest(), Some(1));
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_behind_the_last_move_is_refused() {
+    fn a_cursor_beyond_the_last_move_is_refused() {
         assert!(History::from_parts(vec![1, 2], 2).is_some());
         assert!(History::from_parts(vec![1, 2], 3).is_none());
     }

@@ -2,7 +2,7 @@
 //! [LZ-String](https://pieroxy.net/blog/pages/lz-string/index.html) 1.x, in both of its text
 //! alphabets.
 //!
-//! Links of an older program contain such texts. Nothing is compressed any more.
+//! Links of an older program contain such texts. New links are not compressed.
 //!
 //! A text is a sequence of bits, six per character, most significant first; the numbers in it are
 //! written least significant bit first. Each number names a phrase of a dictionary that grows by
@@ -22,26 +22,26 @@ sentences! {
         Character {
             /// The character.
             found: char,
-            /// Its 0-based place among the characters.
+            /// Its 0-based position.
             at: usize,
-        } => "{found:?} is no character of LZ-String";
-        /// The text ends before the mark of its end.
+        } => "{found:?} is not an LZ-String character";
+        /// The text ends before its end mark.
         Truncated {
             /// Its number of characters.
             at: usize,
         } => "the compressed text ends too early";
-        /// A phrase is named that is not in the dictionary.
+        /// A number names a phrase that is not in the dictionary.
         Phrase {
-            /// The 0-based place of the character with the last bit of its number.
+            /// The 0-based position of the character with the last bit of the number.
             at: usize,
-        } => "the compressed text names what it does not have";
-        /// More comes out than [`LIMIT`].
-        TooLong => "what was compressed is too long";
+        } => "the compressed text refers to an unknown phrase";
+        /// The output is longer than [`LIMIT`].
+        TooLong => "the decompressed text is too long";
     }
 }
 
 impl Fault {
-    /// The 0-based place among the characters where something is wrong, if there is one.
+    /// The 0-based position of the error among the characters, if it has one.
     #[must_use]
     pub const fn at(self) -> Option<usize> {
         match self {
@@ -92,7 +92,7 @@ pub fn decompress(text: &str) -> Result<String, Fault> {
                 let index = number as usize - FIRST_PHRASE;
                 let (from, length) = match (phrases.get(index), previous) {
                     (Some(phrase), _) => *phrase,
-                    // The phrase that this very step adds: the previous one and its own first unit.
+                    // The phrase that this step adds: the previous one and its own first unit.
                     (None, Some((from, length))) if index == phrases.len() => (from, length + 1),
                     (None, _) => return Err(Fault::Phrase { at }),
                 };
@@ -211,7 +211,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_compressed_text_is_refused_where_it_is_wrong() {
+    fn an_invalid_text_is_refused_at_the_wrong_character() {
         for (text, fault) in [
             ("", Fault::Truncated { at: 0 }),
             ("B", Fault::Truncated { at: 1 }),
@@ -229,25 +229,25 @@ mod tests {
     }
 
     #[test]
-    fn each_fault_is_a_sentence() {
+    fn each_fault_has_a_sentence() {
         for (text, sentence) in [
-            ("Ż", "'Ż' is no character of LZ-String"),
+            ("Ż", "'Ż' is not an LZ-String character"),
             ("B", "the compressed text ends too early"),
-            ("5", "the compressed text names what it does not have"),
+            ("5", "the compressed text refers to an unknown phrase"),
         ] {
             assert_eq!(decompress(text).unwrap_err().to_string(), sentence);
         }
     }
 
     #[test]
-    fn what_follows_the_end_does_not_count() {
+    fn text_after_the_end_mark_is_ignored() {
         assert_eq!(decompress("Q").as_deref(), Ok(""));
         assert_eq!(decompress("Q_").as_deref(), Ok(""));
         assert_eq!(decompress("QAAA").as_deref(), Ok(""));
     }
 
     #[test]
-    fn a_bomb_is_stopped() {
+    fn a_decompression_bomb_is_stopped() {
         // One `x`, then phrases that are each one longer: each number is that of the newest phrase.
         let mut bits = vec![0, 0];
         bits.extend((0..8).map(|index| u32::from(b'x') >> index & 1));
@@ -276,9 +276,9 @@ mod tests {
         assert_eq!(Fault::TooLong.at(), None);
         assert_eq!(
             Fault::TooLong.to_string(),
-            "what was compressed is too long"
+            "the decompressed text is too long"
         );
-        // Up to there it is only a truncated text.
+        // Its beginning alone is just a truncated text.
         let front: String = text.chars().take(1_000).collect();
         assert_eq!(decompress(&front), Err(Fault::Truncated { at: 1_000 }));
     }

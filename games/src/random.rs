@@ -1,8 +1,8 @@
 //! The project's own random numbers and shuffle, frozen forever.
 //!
 //! A numbered deal or a session code must give the same game in ten years. A library's random
-//! streams may change between versions, so both parts are defined here, never change, and are held
-//! by golden tests.
+//! streams may change between versions, so both parts are defined here, never change, and are
+//! guarded by golden tests.
 //!
 //! - [`Generator`] is [xoshiro256\*\*](https://prng.di.unimi.it/) by David Blackman and Sebastiano
 //!   Vigna, with its four words of state filled by SplitMix64.
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn the_stream_of_a_state_is_that_of_the_authors() {
+    fn the_stream_of_a_state_matches_the_authors_code() {
         let mut seed = [0; 32];
         for word in 0..4 {
             seed[8 * word] = word as u8 + 1;

@@ -1,19 +1,20 @@
-//! Records: what the readers of all saved games share.
+//! The parts of a record that the readers of all games share.
 
 use crate::error::RecordError;
 
 /// The separator of the fields of a record.
 pub(crate) const SEPARATOR: char = '/';
 
-/// What can be wrong with the record of any game. [`kinds`](crate::error::kinds) gives each game's own kinds these too.
+/// What can be wrong with any record. [`kinds`](crate::error::kinds) adds these to each game's own
+/// kinds.
 pub(crate) enum Fault {
     /// The text is longer than a record can be: its length in bytes.
     TooLong(usize),
-    /// It does not begin with the name and version that are asked for.
+    /// It does not begin with the expected name and version.
     UnknownVersion,
     /// It ends too early.
     Truncated,
-    /// This character stands where it cannot.
+    /// This character is unexpected.
     BadCharacter(char),
 }
 

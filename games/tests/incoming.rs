@@ -17,7 +17,7 @@ fn kind(text: &str) -> &'static str {
 }
 
 #[test]
-fn an_address_of_the_site_is_plain_or_says_what_it_asks_for() {
+fn an_address_of_the_site_is_plain_or_has_a_payload() {
     let at = |address: &str| match incoming::at(address) {
         Ok(found) => found.map_or("plain", |found| found.game().name()),
         Err(error) => error.kind_name(),
@@ -68,7 +68,7 @@ fn an_address_of_the_site_is_plain_or_says_what_it_asks_for() {
 }
 
 #[test]
-fn the_text_decides_which_game_it_is_of() {
+fn the_game_is_recognised_from_the_text() {
     for (text, expected) in [
         ("2|2p0p2tG0f", "spaces"),
         ("2%7C2p0p2tG0f", "spaces"),
@@ -146,7 +146,7 @@ fn the_text_decides_which_game_it_is_of() {
 }
 
 #[test]
-fn a_named_game_takes_any_text() {
+fn any_text_can_be_read_as_a_named_game() {
     let read = |text| incoming::read_as(GameKind::Zoo, text).map_err(|error| error.kind_name());
     assert_eq!(read("hello"), Err("unknown_format"));
     assert_eq!(read("2|2p0p2tG0f"), Err("unknown_format"));
@@ -169,7 +169,7 @@ fn a_named_game_takes_any_text() {
 }
 
 #[test]
-fn too_long_a_text_is_refused_before_any_work() {
+fn a_text_that_is_too_long_is_refused_before_any_work() {
     let text = "Ż".repeat(incoming::LIMIT);
     assert_eq!(incoming::read(&text), Err(Error::Unrecognised));
     let text = format!("{text}Ż");
@@ -182,7 +182,7 @@ fn too_long_a_text_is_refused_before_any_work() {
 }
 
 #[test]
-fn the_senders_name_and_language_come_along() {
+fn the_senders_name_and_language_are_read() {
     let read = |text: &str| incoming::read(text).expect(text);
     let incoming = read("/zoo?from=Ala%20i%26%20%C5%BBaba&l=PL&code=ZS1&debug=1");
     assert_eq!(incoming.from.as_deref(), Some("Ala i& Żaba"));
@@ -199,7 +199,7 @@ fn the_senders_name_and_language_come_along() {
 }
 
 #[test]
-fn every_error_is_a_sentence_and_has_its_cause() {
+fn every_error_has_a_sentence_and_its_cause() {
     use std::error::Error as _;
     for text in ["", "hello", "ZS", "2|2p", "v1F", &"Z".repeat(300_000)] {
         let error = incoming::read(text).expect_err(text);
@@ -215,7 +215,7 @@ fn every_error_is_a_sentence_and_has_its_cause() {
 }
 
 #[test]
-fn no_text_takes_more_than_its_length() {
+fn the_work_is_limited_by_the_length_of_the_text() {
     let started = std::time::Instant::now();
     let pieces = [
         "%",

@@ -1,6 +1,6 @@
-//! A good link survives whatever is done to it in transit; garbage does no damage.
+//! Valid links survive everything that happens to them in transit; garbage does no damage.
 
-#[allow(dead_code, reason = "the program's main is run by nobody here")]
+#[allow(dead_code, reason = "the program's main is unused here")]
 #[path = "../examples/links.rs"]
 mod program;
 
@@ -78,7 +78,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
-    fn a_link_comes_through_messages_redirectors_and_mail(
+    fn a_link_survives_messages_redirectors_and_mail(
         game in game(),
         seed in any::<u64>(),
         before in BEFORE,
@@ -107,7 +107,7 @@ proptest! {
     }
 
     #[test]
-    fn the_page_of_a_game_opens_what_another_page_was_sent(
+    fn a_link_opened_on_another_games_page_leads_to_its_own(
         game in game(),
         seed in any::<u64>(),
         page in prop::sample::select(vec!["/", "/zoo", "/spaces", "/solitaire", "/portals", "/portals/d1/t1", "/about"]),
@@ -130,7 +130,7 @@ proptest! {
         prop_assert_eq!(again.path(), path);
         prop_assert_eq!(again.decode().map(|incoming| incoming.target), Ok(target));
 
-        // If damaged, it still goes to a page that says so.
+        // A damaged one still leads to a page that says so.
         let mut characters: Vec<char> = address.chars().collect();
         let at = at.index(characters.len());
         characters[at] = symbol.chars().next().unwrap_or('0');
@@ -142,7 +142,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_answered(text in any::<String>(), parts in prop::collection::vec(
+    fn any_text_gets_an_answer(text in any::<String>(), parts in prop::collection::vec(
         prop::sample::select(vec![
             "https://", "://", "/zoo", "/spaces", "/", "?", "#", "&", "=", "%", "%3D", "%23", "%253D", "code", "challenge",
             "c", "s", "p", "deal", "from", "ZS5", "2|2pG0f", "v1F00", "u=https-3A__", "/v3/__", "__;", "*", "=\r\n",

@@ -200,7 +200,7 @@ fn a_session_of_portals_is_described_with_its_solution() {
 }
 
 #[test]
-fn any_input_is_quoted_as_it_is() {
+fn any_input_is_quoted_unchanged() {
     let all: String = (0..=0x2100).filter_map(char::from_u32).collect();
     for text in [all.as_str(), "\"\\/\u{8}\u{C}\n\r\t\0", "🐢", "\u{2028}"] {
         assert_eq!(answer(text, None)["input"], text);
@@ -208,7 +208,7 @@ fn any_input_is_quoted_as_it_is() {
 }
 
 #[test]
-fn a_very_long_line_is_answered() {
+fn a_very_long_line_gets_an_answer() {
     let text = "\"Ż".repeat(1_000_000);
     assert_eq!(answer(&text, None)["error"]["kind"], "too_long");
 }

@@ -1,6 +1,6 @@
 //! The program `inspect`, without a shell.
 
-#[allow(dead_code, reason = "the program's main is run by nobody here")]
+#[allow(dead_code, reason = "the program's main is unused here")]
 #[path = "../examples/inspect.rs"]
 mod program;
 
@@ -14,7 +14,7 @@ fn every_line_is_answered_in_order() {
     text.extend(std::iter::repeat_n(b'Z', 1_000_000));
     text.extend(b"\nhello");
     let mut output = Vec::new();
-    answer_all(text.as_slice(), &mut output, None).expect("no trouble in memory");
+    answer_all(text.as_slice(), &mut output, None).expect("writing to memory cannot fail");
     let told: Vec<String> = String::from_utf8(output)
         .expect("UTF-8")
         .lines()
@@ -43,7 +43,7 @@ fn every_line_is_answered_in_order() {
 }
 
 #[test]
-fn a_line_is_answered_before_the_next_one_comes() {
+fn a_line_is_answered_before_the_next_one_is_read() {
     let (input, mut questions) = std::io::pipe().expect("a pipe");
     let (answers, output) = std::io::pipe().expect("a pipe");
     let running = std::thread::spawn(move || answer_all(input, output, Some(GameKind::Zoo)));
@@ -62,7 +62,7 @@ fn a_line_is_answered_before_the_next_one_comes() {
 }
 
 #[test]
-fn one_known_format_or_none_is_taken() {
+fn the_argument_is_one_known_format_or_none() {
     let of = |arguments: &[&str]| {
         let arguments: Vec<String> = arguments.iter().map(|&text| text.to_owned()).collect();
         format_of(&arguments)

@@ -1,6 +1,6 @@
-//! Programs that look for links in text find every link of ours as a whole.
+//! Programs that look for links in text find all our links completely.
 
-#[allow(dead_code, reason = "the program's main is run by nobody here")]
+#[allow(dead_code, reason = "the program's main is unused here")]
 #[path = "../examples/links.rs"]
 mod program;
 
@@ -50,7 +50,7 @@ fn a_link_in_a_sentence_is_found_whole() {
 }
 
 #[test]
-fn a_written_link_is_read_again() {
+fn a_link_of_spaces_round_trips() {
     for link in links(1).take(COUNT) {
         let address = format!("https://example.org{}", link.path());
         let (_, path) = address.split_once(".org").expect("an address");
@@ -62,7 +62,7 @@ fn a_written_link_is_read_again() {
 }
 
 #[test]
-fn a_written_link_of_solitaire_is_read_again() {
+fn a_link_of_solitaire_round_trips() {
     for link in solitaire_links(1).take(COUNT) {
         let path = link.path();
         assert!(
@@ -75,7 +75,7 @@ fn a_written_link_of_solitaire_is_read_again() {
 }
 
 #[test]
-fn a_written_link_of_portals_is_read_again() {
+fn a_link_of_portals_round_trips() {
     for session in portals_links(1).take(COUNT) {
         let path = session.path();
         assert!(

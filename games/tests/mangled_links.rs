@@ -100,7 +100,7 @@ fn a_code_is_found_however_it_was_mangled() {
 }
 
 #[test]
-fn a_compact_code_survives_what_is_done_to_its_signs() {
+fn a_compact_code_survives_changes_to_its_signs() {
     for text in [
         "ZP+MhFSIzZ4",
         "zp+MhFSIzZ4",
@@ -138,7 +138,7 @@ fn a_dash_in_a_compact_code_is_two_hyphens() {
 }
 
 #[test]
-fn a_check_that_does_not_match_means_damage() {
+fn a_checksum_that_does_not_match_means_damage() {
     for text in [
         "/zoo?code=ZP321Z5Z23Z678&c=K2H8",
         "/zoo?code=ZP321Z5Z23Z679&c=K2H9",
@@ -157,7 +157,7 @@ fn a_check_that_does_not_match_means_damage() {
 }
 
 #[test]
-fn the_check_is_that_of_the_canonical_code_in_every_form() {
+fn every_form_has_the_checksum_of_the_canonical_code() {
     let compact = zoo::decode(CODE).expect(CODE).position.compact();
     let escaped = compact.replace('+', "%2B");
     assert_eq!(code(&format!("/zoo?code={escaped}&c=K2H9")), CODE);
@@ -218,13 +218,13 @@ fn an_invalid_escape_fails_at_its_position() {
 }
 
 #[test]
-fn places_are_counted_in_the_cleaned_payload() {
+fn positions_refer_to_the_cleaned_payload() {
     let error = incoming::read(" „/zoo?fbclid=x&code=Z\u{AD}S%31 2%G3”").expect_err("a bad code");
     assert_eq!((error.kind_name(), error.at()), ("bad_character", Some(4)));
 }
 
 #[test]
-fn a_plus_in_a_query_is_a_plus() {
+fn a_plus_in_a_query_stays_a_plus() {
     assert_eq!(code("/zoo?code=ZS+EcA"), "ZSC");
     assert_eq!(code("/zoo?code=ZS%2BEcA"), "ZSC");
     assert_eq!(code("/zoo?code=ZS%252BEcA"), "ZSC");
@@ -233,7 +233,7 @@ fn a_plus_in_a_query_is_a_plus() {
 }
 
 #[test]
-fn a_written_link_is_read_again() {
+fn a_link_round_trips() {
     for readable in [
         CODE,
         "ZSC",

@@ -49,7 +49,7 @@ fn a_session_is_played_to_its_end() {
 }
 
 #[test]
-fn an_item_needed_elsewhere_is_refused_without_a_mistake() {
+fn an_item_needed_elsewhere_is_refused_but_is_not_a_mistake() {
     let portal = portal(&["r", "!rd"], 0);
     for variant in [Variant::K1, Variant::E1] {
         let mut prevented = 0;
@@ -79,7 +79,7 @@ fn an_item_needed_elsewhere_is_refused_without_a_mistake() {
 }
 
 #[test]
-fn a_better_slot_is_reported_before_the_look_ahead_without_a_mistake() {
+fn a_better_slot_is_reported_before_the_look_ahead_and_is_not_a_mistake() {
     let portal = portal(&["r", "rd,rf"], 0);
     for seed in 0..50 {
         let mut board = Board::new(session(portal, Variant::K1, seed));
@@ -97,7 +97,7 @@ fn a_better_slot_is_reported_before_the_look_ahead_without_a_mistake() {
 }
 
 #[test]
-fn a_strict_slot_refuses_what_is_of_its_kind_but_that_is_no_mistake() {
+fn a_strict_slot_refuses_a_more_specific_item_but_that_is_not_a_mistake() {
     // A police car and a car: the first slot takes only cars, the second anything on the road.
     let code = "BBhAAkQCGQAA";
     let session = Session::from_code(code).unwrap_or_else(|error| panic!("{error}"));
@@ -117,7 +117,7 @@ fn a_strict_slot_refuses_what_is_of_its_kind_but_that_is_no_mistake() {
 }
 
 #[test]
-fn few_mistakes_give_three_stars_and_many_still_one() {
+fn few_mistakes_give_three_stars_and_many_still_give_one() {
     let portal = catalogue().portal("d1").expect("a portal");
     for (mistakes, stars) in [(0, 3), (1, 3), (2, 2), (4, 2), (5, 1), (2_000, 1)] {
         let mut board = Board::new(session(portal, Variant::E1, 1));
@@ -144,7 +144,7 @@ fn few_mistakes_give_three_stars_and_many_still_one() {
 }
 
 #[test]
-fn every_refusal_is_a_sentence() {
+fn every_refusal_has_a_sentence() {
     for refusal in [
         Refusal::Unknown,
         Refusal::Placed,
@@ -159,7 +159,7 @@ fn every_refusal_is_a_sentence() {
 }
 
 #[test]
-fn what_is_stored_never_changes() {
+fn the_stored_form_never_changes() {
     for record in [
         "portals1/BABgBGEAAMBhAAgBAA/0/",
         "portals1/BABgBGEAAMBhAAgBAA/12/70.0",
@@ -174,7 +174,7 @@ fn what_is_stored_never_changes() {
 }
 
 #[test]
-fn a_text_that_no_board_writes_is_refused_where_it_is_wrong() {
+fn an_invalid_record_is_refused_at_the_wrong_byte() {
     for (text, kind, at) in [
         ("", "unknown_version", 0),
         ("portals2/BABgBGEAAMBgAA/0/", "unknown_version", 0),
@@ -213,7 +213,7 @@ fn a_text_that_no_board_writes_is_refused_where_it_is_wrong() {
 
 proptest! {
     #[test]
-    fn a_stored_board_goes_on_where_it_was(seed in 0..500_u64, tries in 0..200_u32) {
+    fn a_record_resumes_the_board(seed in 0..500_u64, tries in 0..200_u32) {
         let mut rng = Generator::seed_from_u64(seed);
         let portals = catalogue().portals();
         let portal = &portals[below(portals.len() as u32, &mut rng) as usize];
@@ -228,7 +228,7 @@ proptest! {
     }
 
     #[test]
-    fn a_changed_record_is_refused_or_written_as_it_was_read(
+    fn a_changed_record_is_refused_or_round_trips(
         at in 0..40_usize, symbol in "[0-9.,/A-Za-z_-]", seed in 0..40_u64
     ) {
         let mut board = Board::new(session(&catalogue().portals()[1], Variant::K1, seed));

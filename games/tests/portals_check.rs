@@ -11,7 +11,7 @@ const D1: &str = include_str!("../data/portals/d1.json");
 const D2: &str = include_str!("../data/portals/d2.json");
 
 #[test]
-fn the_program_finds_the_portals_that_ship_good() {
+fn the_program_accepts_the_shipped_portals() {
     for (text, id) in [(D1, "d1"), (D2, "d2")] {
         let report = program::report(id, text).expect("a good portal");
         assert!(report.starts_with(&format!("{id}: ")), "{report}");
@@ -21,7 +21,7 @@ fn the_program_finds_the_portals_that_ship_good() {
 }
 
 #[test]
-fn slots_have_an_id_an_index_and_no_strictness_by_default() {
+fn slots_have_a_default_id_and_are_not_strict_by_default() {
     let text = D1.replacen(
         r#""id":"slot-1","index":["s"],"strict":false,"#,
         r#""letter":"s","#,
@@ -49,9 +49,9 @@ fn errors_of_a_portal_are_reported_with_their_line() {
     let value = |wanted| DataErrorKind::BadValue { wanted };
     let missing = |wanted| DataErrorKind::Missing { wanted };
     let index = |text| Index::new(text).expect(text);
-    let name = value("a name of 1 to 60 bytes without ; \" & < > and control characters");
+    let name = value("a name of 1 to 60 bytes without ; \" & < > or control characters");
     let outside = |picture| DataErrorKind::OutsidePicture { picture };
-    let percent = value("a number from 0 to 100 with one decimal at most");
+    let percent = value("a number from 0 to 100 with at most one decimal");
     for (from, to, kind, line) in [
         ("\"slots\":[", "\"slots\"[", DataErrorKind::Malformed, 0),
         ("\"slots\":[", "\"slot\":[", DataErrorKind::BadKey, 6),
@@ -80,7 +80,7 @@ fn errors_of_a_portal_are_reported_with_their_line() {
         (
             "\"min_cells\":3",
             "\"min_cells\":0",
-            value("\"min_cells\" of 1 at least and no more than \"max_cells\""),
+            value("\"min_cells\" from 1 to \"max_cells\""),
             3,
         ),
         (
@@ -108,7 +108,7 @@ fn errors_of_a_portal_are_reported_with_their_line() {
         (
             "[\"s\"]",
             "[\"S\"]",
-            value("an index, 1 to 16 characters of a-z, 0-9 and -,"),
+            value("an index, 1 to 16 characters of a-z, 0-9 and -"),
             7,
         ),
         (

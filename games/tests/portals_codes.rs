@@ -104,7 +104,7 @@ fn known_codes_never_change() {
 }
 
 #[test]
-fn items_are_shown_in_an_order_that_follows_from_the_code() {
+fn the_code_determines_the_order_of_the_items() {
     let session = Session::from_code("BABgBGEAAMBhAAgBAA").expect("a code");
     let items: Vec<&str> = session
         .items()
@@ -116,7 +116,7 @@ fn items_are_shown_in_an_order_that_follows_from_the_code() {
 }
 
 #[test]
-fn every_session_comes_back_from_its_code_and_from_its_link() {
+fn every_session_round_trips_through_its_code_and_its_link() {
     let mut longest = 0;
     for portal in catalogue().portals() {
         for variant in Variant::ALL {
@@ -153,7 +153,7 @@ fn the_largest_session_that_a_code_can_hold_is_within_the_limit() {
 }
 
 #[test]
-fn what_is_no_code_is_refused_at_the_character_with_the_first_wrong_bit() {
+fn an_invalid_code_is_refused_at_the_character_with_the_first_wrong_bit() {
     let d1 = || Fields::header(1, 0, 1);
     let long = "A".repeat(LIMIT + 1);
     for (code, kind, at) in [
@@ -267,7 +267,7 @@ fn what_is_no_code_is_refused_at_the_character_with_the_first_wrong_bit() {
 }
 
 #[test]
-fn a_link_is_read_as_every_other_and_its_check_protects_it() {
+fn a_link_is_read_like_any_other_and_protected_by_its_checksum() {
     let path = session(&catalogue().portals()[1], Variant::K1, 4).path();
     let (code, check) = path
         .strip_prefix("/portals?s=")
@@ -339,7 +339,7 @@ fn any_fields() -> impl Strategy<Value = String> {
 
 proptest! {
     #[test]
-    fn a_code_is_refused_at_one_of_its_characters_or_written_as_it_was_read(
+    fn a_code_is_refused_at_one_of_its_characters_or_round_trips(
         code in prop_oneof![any_fields(), "B[A-Za-z0-9_-]{0,60}", "\\PC{0,40}", "B[A-D]{3}.{0,20}"]
     ) {
         match Session::from_code(&code) {
@@ -357,7 +357,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_as_a_session_is_answered_in_one_line(text in "\\PC{0,80}") {
+    fn any_text_as_a_session_gets_an_answer_in_one_line(text in "\\PC{0,80}") {
         for text in [text.clone(), format!("/portals?s={text}")] {
             let answer = inspect(&text, Some(GameKind::Portals));
             prop_assert!(serde_json::from_str::<serde_json::Value>(&answer).is_ok());

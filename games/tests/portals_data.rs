@@ -18,7 +18,7 @@ fn portal(id: &str) -> &'static Portal {
 }
 
 #[test]
-fn the_files_are_sound() {
+fn the_files_are_valid() {
     if let Err(error) = Catalogue::read(ITEMS, &[D1, D2]) {
         panic!("{error}");
     }
@@ -72,7 +72,7 @@ const KNOWN_SLOTS: [(&str, &str); 2] = [
 ];
 
 #[test]
-fn numbers_of_items_and_slots_are_for_ever() {
+fn numbers_of_items_and_slots_never_change() {
     for (number, frozen) in KNOWN_ITEMS.split(' ').enumerate() {
         let item = &catalogue().items()[number];
         assert_eq!(usize::from(item.number.get()), number);
@@ -99,7 +99,7 @@ fn numbers_of_items_and_slots_are_for_ever() {
 }
 
 #[test]
-fn every_name_is_there_in_its_own_letters_and_no_two_items_have_the_same() {
+fn every_name_has_the_letters_of_its_language_and_no_two_items_share_one() {
     let is_cyrillic = |c: char| matches!(c, 'а'..='я' | 'А'..='Я' | ' ' | '-');
     let is_latin = |c: char| c.is_ascii_alphabetic() || "ąćęłńóśźż -".contains(c);
     let names: Vec<_> = catalogue().items().iter().map(|item| &item.name).collect();
@@ -130,7 +130,7 @@ fn has_slot(portal: &Portal, indices: &[&str], is_strict: bool) -> bool {
 }
 
 #[test]
-fn d1_has_the_slots_that_are_asked_for_at_their_places() {
+fn d1_has_the_required_slots_in_their_locations() {
     let slots: Vec<_> = portal("d1")
         .slots
         .iter()
@@ -160,7 +160,7 @@ fn d1_has_the_slots_that_are_asked_for_at_their_places() {
 }
 
 #[test]
-fn d2_has_the_slots_that_are_asked_for() {
+fn d2_has_the_required_slots() {
     for index in ["r", "rd", "rf", "ra", "rb", "rg", "rk", "sa"] {
         assert!(has_slot(portal("d2"), &[index], true), "strict {index}");
     }
@@ -177,7 +177,7 @@ fn d2_has_the_slots_that_are_asked_for() {
 }
 
 #[test]
-fn the_sizes_of_sessions_are_those_of_the_ages_as_far_as_there_are_slots() {
+fn the_sizes_of_sessions_suit_the_ages_as_far_as_there_are_slots() {
     for portal in catalogue().portals() {
         for (variant, min, max, extra_items) in [
             (Variant::T1, 3, 4, 0),

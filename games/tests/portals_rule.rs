@@ -84,7 +84,7 @@ fn every_row_of_the_strict_table_is_assigned_as_a_whole() {
 }
 
 #[test]
-fn in_k1_a_free_choice_slot_that_lists_the_index_is_the_better_place() {
+fn in_k1_a_free_choice_slot_that_lists_the_index_is_better() {
     let better = Err(Misplaced::BetterPlaceFree);
     let wrong = Err(Misplaced::WrongPlace);
     let (road, diggers) = (slot("r", false), slot("rd,rf", false));
@@ -160,7 +160,7 @@ fn every_golden_case_holds_for_indices_of_any_characters() {
 }
 
 #[test]
-fn every_golden_case_that_a_file_can_have_holds_for_slots_in_every_variant() {
+fn every_golden_case_that_a_file_can_express_holds_for_slots_in_every_variant() {
     // The others have characters that an index cannot have (capital letters, spaces, commas,
     // Cyrillic, emoji), or a slot without an index, which no file can have either.
     let (mut typed, mut others) = (0, 0);

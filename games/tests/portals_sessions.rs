@@ -36,8 +36,7 @@ fn for_every_session(seeds: u64, mut test: impl FnMut(&Session, &mut Generator))
 }
 
 #[test]
-fn every_session_has_a_solution_that_can_be_played_and_random_play_never_ends_before_it_is_finished()
- {
+fn every_session_has_a_playable_solution_and_random_play_always_finishes_it() {
     for_every_session(SEEDS, |session, rng| {
         has_a_solution_that_can_be_played(session);
         let board = play_at_random(session, rng);
@@ -89,7 +88,7 @@ fn has_a_solution_that_can_be_played(session: &Session) {
 }
 
 #[test]
-fn the_solution_is_accepted_by_the_board_as_well() {
+fn the_board_accepts_the_solution() {
     for_every_session(SEEDS / 20, |session, _| {
         let mut board = Board::new(session.clone());
         let places = (0..session.items().len()).filter_map(|item| {
@@ -129,7 +128,7 @@ fn play_at_random(session: &Session, rng: &mut Generator) -> Board {
 }
 
 #[test]
-fn portals_with_few_ways_out_have_no_dead_end_either() {
+fn portals_with_few_solutions_have_no_dead_ends_either() {
     for slots in [
         &["r", "rd,rf", "!rd", "!rf"][..],
         &["r", "r", "rd,rf", "rd,ra", "!ra"],

@@ -29,7 +29,7 @@ fn the_program_prints_the_figures_of_10_and_100_sessions() {
 }
 
 #[test]
-fn the_variety_of_d2_in_k1_is_as_it_is_asked_for_from_every_seed() {
+fn the_variety_of_d2_in_k1_meets_the_requirements_for_every_seed() {
     let portal = catalogue().portal("d2").expect("a portal");
     for seed in 0..100 {
         for sessions in [10, 100] {
@@ -45,7 +45,7 @@ fn the_variety_of_d2_in_k1_is_as_it_is_asked_for_from_every_seed() {
 }
 
 #[test]
-fn nothing_of_the_last_session_comes_again_in_any_portal_and_variant() {
+fn no_item_of_the_last_session_repeats_in_any_portal_and_variant() {
     for portal in catalogue().portals() {
         for variant in Variant::ALL {
             for seed in 0..10 {
@@ -63,7 +63,7 @@ fn nothing_of_the_last_session_comes_again_in_any_portal_and_variant() {
 }
 
 #[test]
-fn within_a_category_no_item_comes_again_before_all_have_come() {
+fn within_a_category_no_item_repeats_before_all_were_used() {
     // One slot accepts all of them, so nothing else decides.
     let portal = sorting::portal(&["h"], 0);
     let all = catalogue()
@@ -91,7 +91,7 @@ fn within_a_category_no_item_comes_again_before_all_have_come() {
 }
 
 #[test]
-fn what_came_seldom_on_the_server_is_more_likely_in_a_browser_without_history_of_it() {
+fn items_seldom_used_on_the_server_are_more_likely_in_a_browser_without_their_history() {
     // The browser has seen one item, the server another one six times: that is about 64 times less
     // likely than the others.
     let portal = sorting::portal(&["h"], 0);
@@ -152,7 +152,7 @@ fn two_children_on_one_server_do_not_spoil_each_others_variety() {
 }
 
 #[test]
-fn counts_are_cleared_when_their_sum_passes_200_and_the_last_session_is_known_all_the_same() {
+fn counts_are_cleared_when_their_sum_exceeds_200_but_the_last_session_is_still_known() {
     let portal = catalogue().portal("d1").expect("a portal");
     let mut usage = Usage::new();
     let mut sum = 0;
@@ -172,7 +172,7 @@ fn counts_are_cleared_when_their_sum_passes_200_and_the_last_session_is_known_al
 }
 
 #[test]
-fn a_usage_is_read_only_as_it_is_written() {
+fn usage_counts_have_exactly_one_spelling() {
     for text in [
         "usage1//",
         "usage1/0.1/",

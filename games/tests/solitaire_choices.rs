@@ -81,7 +81,7 @@ fn a_tapped_card_prefers_its_foundation() {
 }
 
 #[test]
-fn then_onto_a_card_the_next_to_the_right_first() {
+fn then_another_column_the_next_to_the_right_first() {
     let text = "home TS 9H\n1 QH\n2 KS KH JS\n3 QS TH\n4 JH";
     let position = table(small(6, 2), text);
     assert_eq!(position.check(step(&position, "2h")), Ok(()));
@@ -112,7 +112,7 @@ fn then_a_single_card_of_a_column_to_a_cell_and_a_run_to_an_empty_column() {
 }
 
 #[test]
-fn a_whole_column_does_not_only_change_its_place() {
+fn a_whole_column_does_not_move_to_an_empty_one() {
     let position = table(
         Variant::KLONDIKE_ONE,
         "home QS QH QC QD\n1 KS\n2 KH\n3 KC\n4 KD",
@@ -156,7 +156,7 @@ fn a_tap_that_does_nothing_says_why() {
 }
 
 #[test]
-fn every_refusal_is_a_sentence_with_a_name_of_its_own() {
+fn every_refusal_has_a_sentence_and_a_unique_name() {
     let ace = Card::parse("AS").expect("a card");
     let suit = ace.suit();
     let all = [
@@ -195,7 +195,7 @@ fn every_refusal_is_a_sentence_with_a_name_of_its_own() {
 }
 
 #[test]
-fn places_refuse_what_they_do_not_take() {
+fn piles_refuse_cards_that_do_not_fit() {
     let klondike = table(
         Variant::KLONDIKE_ONE,
         "home QS QH QC QD\n1 KS\nstock KH KC\nwaste KD",
@@ -265,7 +265,7 @@ fn a_column_takes_no_more_cards_than_a_link_can_hold() {
 }
 
 #[test]
-fn hints_come_with_their_reasons_the_best_first() {
+fn hints_have_reasons_and_the_best_comes_first() {
     let text = "home TS TH TC 9D
         1 JC TD | QH
         2 JD | KS
@@ -301,7 +301,7 @@ fn hints_come_with_their_reasons_the_best_first() {
 }
 
 #[test]
-fn a_hint_names_one_of_places_that_are_as_good() {
+fn a_hint_names_one_of_several_equivalent_destinations() {
     let position = Deal::new(Variant::FREECELL, 1).expect("a deal").position();
     assert_eq!(hints(&position), [("6a".to_owned(), Why::DigsFor)]);
 }

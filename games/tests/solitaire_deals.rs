@@ -176,7 +176,7 @@ fn the_deal_of_a_day_never_changes() {
 }
 
 #[test]
-fn no_day_has_a_lost_deal_and_none_comes_twice_in_a_lifetime() {
+fn no_day_has_a_lost_deal_and_no_deal_repeats_within_a_lifetime() {
     let mut seen = vec![false; Deal::COUNT as usize + 2];
     let mut lost = 0;
     for day in 0..Deal::COUNT {

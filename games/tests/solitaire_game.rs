@@ -26,11 +26,11 @@ const FOURS: &str = "home 3S 3H 3C 3D
     4 KD QD JD TD 9D 8D 7D 6D 5D 4D";
 
 // 7. Automatic moves to the foundation only when safe (both cards of the other colour one rank lower
-//    are already home, or the card is an ace or a two); off, safe, or always; a card just brought
+//    are on foundations, or the card is an ace or a two); off, safe, or always; a card just brought
 //    back from the foundation stays until another move was made.
 
 #[test]
-fn a_card_is_safe_when_both_lower_cards_of_the_other_colour_are_home() {
+fn a_card_is_safe_when_both_lower_cards_of_the_other_colour_are_on_foundations() {
     let position = table(Variant::FREECELL, FOURS);
     for (name, is_safe) in [
         ("4H", true),
@@ -59,7 +59,7 @@ fn aces_and_twos_are_always_safe() {
 }
 
 #[test]
-fn cards_that_the_deck_does_not_have_are_not_waited_for() {
+fn cards_outside_the_deck_are_not_waited_for() {
     let one = Variant::freecell(4, 2, 1).expect("a size");
     let position = table(one, "home 2S\n1 3S KS QS JS TS 9S 8S 7S 6S 5S 4S");
     assert!(position.is_safe(card("3S")) && position.is_safe(card("KS")));
@@ -105,7 +105,7 @@ fn no_automatic_move_precedes_the_first_move() {
 }
 
 #[test]
-fn cells_are_emptied_by_themselves_and_the_lowest_card_goes_first() {
+fn cells_are_emptied_automatically_and_the_lowest_card_goes_first() {
     let text = "home 3S 3H 3C 3D
         cells 5D 4D 4H -
         1 KS QS JS TS 9S 8S 7S 6S 5S
@@ -174,7 +174,7 @@ fn a_card_brought_back_from_a_foundation_stays() {
     }
 }
 
-// 8. One undo takes back the player's move and every automatic move that it caused.
+// 8. One undo reverts the player's move and every automatic move that it caused.
 
 #[test]
 fn one_undo_reverts_a_move_and_all_its_automatic_moves() {

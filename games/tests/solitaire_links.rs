@@ -85,7 +85,7 @@ fn a_position_is_found_however_it_was_mangled() {
 }
 
 #[test]
-fn signs_of_base64_survive_what_is_done_to_them() {
+fn signs_of_base64_survive_changes() {
     // A position with two special characters side by side.
     let positions = (1..).map(|number| {
         let deal = Deal::new(Variant::KLONDIKE_THREE, number).expect("a deal");
@@ -118,7 +118,7 @@ fn signs_of_base64_survive_what_is_done_to_them() {
 }
 
 #[test]
-fn a_check_that_does_not_match_means_damage() {
+fn a_checksum_that_does_not_match_means_damage() {
     for check in ["NN2F", "NN2", "NN2EE", "", "NN2U"] {
         assert_eq!(
             refused(&format!("/?p={SMALL}&c={check}")),
@@ -162,7 +162,7 @@ fn a_link_in_capitals_is_distinguished_from_one_with_wrong_cards() {
 }
 
 #[test]
-fn a_cut_off_link_opens_no_other_game() {
+fn a_truncated_link_never_opens_another_game() {
     for length in 0..SMALL.len() {
         let (kind, _) = refused(&format!("/?p={}", &SMALL[..length]));
         assert!(
@@ -181,7 +181,7 @@ fn a_cut_off_link_opens_no_other_game() {
 }
 
 #[test]
-fn a_deal_is_of_the_game_of_its_path() {
+fn a_deal_belongs_to_the_game_of_its_path() {
     for text in [
         "/solitaire/freecell?deal=617",
         "https://example.org/solitaire/freecell?deal=617",
@@ -246,7 +246,7 @@ fn a_deal_may_have_a_checksum_of_its_parameters() {
 }
 
 #[test]
-fn links_are_written_as_they_are_read() {
+fn links_round_trip() {
     for (variant, number, path) in [
         (Variant::FREECELL, 1, "/solitaire/freecell?deal=1"),
         (
@@ -277,7 +277,7 @@ fn links_are_written_as_they_are_read() {
 }
 
 #[test]
-fn what_comes_with_a_link_comes_along() {
+fn the_other_parameters_of_a_link_are_read() {
     let read = incoming::read_as(
         GameKind::Solitaire,
         &format!("/?p={SMALL}&from=Ala&debug=1"),

@@ -167,12 +167,12 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(CASES))]
 
     #[test]
-    fn a_hundred_thousand_moves_of_freecell_keep_the_cards(deal in deal(Kind::FreeCell), seed in any::<u64>()) {
+    fn a_hundred_thousand_moves_of_freecell_preserve_the_cards(deal in deal(Kind::FreeCell), seed in any::<u64>()) {
         random_play(deal, seed, &mut holds);
     }
 
     #[test]
-    fn a_hundred_thousand_moves_of_klondike_keep_the_cards(deal in deal(Kind::Klondike), seed in any::<u64>()) {
+    fn a_hundred_thousand_moves_of_klondike_preserve_the_cards(deal in deal(Kind::Klondike), seed in any::<u64>()) {
         random_play(deal, seed, &mut holds);
     }
 }
@@ -221,7 +221,7 @@ proptest! {
     }
 
     #[test]
-    fn stuck_is_said_when_no_move_but_drawing_exists(deal in either().prop_flat_map(deal), seed in any::<u64>()) {
+    fn a_game_is_stuck_when_no_move_but_drawing_exists(deal in either().prop_flat_map(deal), seed in any::<u64>()) {
         random_play(deal, seed, &mut |game| {
             let position = game.position();
             let expected = if position.home_count() == deck(position).len() {
@@ -253,7 +253,7 @@ proptest! {
     }
 
     #[test]
-    fn a_finish_ends_with_all_cards_home(deal in deal(Kind::Klondike), seed in any::<u64>()) {
+    fn a_finish_ends_with_all_cards_on_foundations(deal in deal(Kind::Klondike), seed in any::<u64>()) {
         random_play(deal, seed, &mut |game| {
             let mut game = game.clone();
             if let Some(moves) = game.position().finish() {
@@ -268,7 +268,7 @@ proptest! {
     }
 
     #[test]
-    fn the_safe_moves_of_freecell_lose_no_card_that_something_could_lie_on(deal in deal(Kind::FreeCell), seed in any::<u64>()) {
+    fn the_safe_moves_of_freecell_move_no_card_that_another_could_be_put_on(deal in deal(Kind::FreeCell), seed in any::<u64>()) {
         random_play(deal, seed, &mut |game| {
             let mut game = game.clone();
             game.set_automatic(Automatic::Safe);
@@ -276,7 +276,7 @@ proptest! {
             let played = game.play(step).expect("an allowed move");
             let home = |card: games::cards::Card| card.rank().index() < game.position().height(card.suit());
             for automatic in played.automatic {
-                let PileId::Foundation(suit) = automatic.to else { panic!("it goes home") };
+                let PileId::Foundation(suit) = automatic.to else { panic!("it goes to a foundation") };
                 let top = game.position().foundation(suit).top().expect("a card");
                 // Every card that could be put on it is on a foundation by now, or is an ace.
                 for code in 4..games::cards::Card::COUNT {
@@ -293,7 +293,7 @@ proptest! {
     }
 
     #[test]
-    fn hints_are_allowed_and_lead_on(deal in either().prop_flat_map(deal)) {
+    fn hints_are_legal_and_make_progress(deal in either().prop_flat_map(deal)) {
         let mut game = Game::deal(deal);
         game.set_automatic(Automatic::Off);
         let mut seen = HashSet::new();
@@ -322,7 +322,7 @@ proptest! {
     }
 
     #[test]
-    fn every_played_game_comes_back_from_its_record(deal in either().prop_flat_map(deal), seed in any::<u64>()) {
+    fn every_played_game_round_trips_through_its_record(deal in either().prop_flat_map(deal), seed in any::<u64>()) {
         let mut game = played(deal, seed);
         game.set_automatic(Automatic::default());
         let again = Game::from_record(&game.to_record());
@@ -384,7 +384,7 @@ proptest! {
         refused_or_encodes_again(&mutated(&forms[form], at, edit, &symbol));
     }
     #[test]
-    fn a_mutated_record_is_refused_or_comes_back(
+    fn a_mutated_record_is_refused_or_round_trips(
         deal in either().prop_flat_map(deal), seed in any::<u64>(),
         at in any::<proptest::sample::Index>(),
         edit in 0..4_u8,

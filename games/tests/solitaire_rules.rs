@@ -103,7 +103,7 @@ fn every_free_cell_adds_a_card_and_every_empty_column_doubles() {
 }
 
 #[test]
-fn a_run_is_of_falling_ranks_and_changing_colours() {
+fn a_run_has_descending_ranks_and_alternating_colours() {
     let position = table(
         mini(4, 2, 2),
         "home  5S 5H
@@ -140,7 +140,7 @@ fn a_run_is_of_falling_ranks_and_changing_colours() {
 }
 
 #[test]
-fn a_card_does_not_lie_on_one_of_its_colour() {
+fn a_card_cannot_be_put_on_one_of_its_colour() {
     let position = table(
         mini(4, 2, 4),
         "home  KS QH JC QD
@@ -196,7 +196,7 @@ fn only_a_king_goes_to_an_empty_column_of_klondike() {
     assert_eq!(check(&position, "13"), Ok(()));
 }
 
-// 5. Only face-up cards move; a column's new top card turns up by itself.
+// 5. Only face-up cards move; a column's new top card is turned up automatically.
 
 #[test]
 fn only_face_up_cards_move() {

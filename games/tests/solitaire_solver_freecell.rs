@@ -28,7 +28,7 @@ fn the_first_deals_are_solved_by_moves_that_win() {
 }
 
 #[test]
-fn deals_that_nobody_can_win_are_proved_lost() {
+fn unwinnable_deals_are_proved_lost() {
     for number in Deal::LOST {
         let position = deal(Variant::FREECELL, number);
         assert_eq!(solve(&position, BUDGET), Answer::Lost, "{number}");
@@ -78,7 +78,7 @@ fn answers_agree_with_a_search_by_the_rules_alone() {
 }
 
 #[test]
-fn answers_agree_with_it_for_tables_that_play_does_not_lead_to() {
+fn answers_agree_with_it_for_unreachable_positions() {
     let mut rng = Generator::seed_from_u64(1);
     let (mut won, mut lost) = (0, 0);
     for round in 0..600_u32 {
@@ -129,7 +129,7 @@ fn positions_after_random_moves_are_answered_soon() {
 }
 
 #[test]
-fn a_column_of_31_cards_takes_no_more() {
+fn a_column_of_31_cards_is_full() {
     // Kings and queens are deep in a full column.
     let mut layout = Layout::empty(Variant::FREECELL);
     let mut cards: Vec<Card> = (0..52).filter_map(Card::from_code).collect();
@@ -139,7 +139,7 @@ fn a_column_of_31_cards_takes_no_more() {
     }
     let position = Position::new(&layout).unwrap();
     let Answer::Solved(solution) = solve(&position, BUDGET) else {
-        panic!("the aces lie on top");
+        panic!("the aces are on top");
     };
     wins(&position, &solution);
     let mut rng = Generator::seed_from_u64(31);

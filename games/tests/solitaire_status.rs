@@ -18,7 +18,7 @@ const FOURS: &str = "home 3S 3H 3C 3D
     3 KH QH JH TH 9H 8H 7H 6H 5H 4H
     4 KD QD JD TD 9D 8D 7D 6D 5D 4D";
 
-// 9. "Finish" is offered exactly when the rest is certain to go home by itself. "No moves left" is
+// 9. "Finish" is offered exactly when the rest is certain to reach the foundations. "No moves left" is
 //    said only when no move but drawing exists, now and after any number of draws.
 
 #[test]
@@ -78,7 +78,7 @@ fn finish_draws_from_the_stock_as_often_as_it_needs() {
 }
 
 #[test]
-fn a_game_is_won_when_all_cards_of_its_deck_are_home() {
+fn a_game_is_won_when_all_cards_of_its_deck_are_on_foundations() {
     for (variant, text) in [
         (Variant::FREECELL, "home KS KH KC QD\n1 KD"),
         (Variant::KLONDIKE_THREE, "home KS KH KC QD\nwaste KD"),
@@ -94,7 +94,7 @@ fn a_game_is_won_when_all_cards_of_its_deck_are_home() {
         let mut game = game(table(variant, text), Automatic::Off);
         assert_eq!(game.status(), Status::Playing);
         let step = game.position().legal_moves()[0];
-        game.play(step).expect("the last card goes home");
+        game.play(step).expect("the last card can go up");
         assert_eq!(game.status(), Status::Won);
         assert_eq!(game.position().home_count(), 13 * variant.suits());
         assert_eq!(

@@ -28,7 +28,7 @@ fn game(position: Position) -> Game {
 }
 
 // 3. Klondike draw three takes three cards one after another from the top of the stock, so the third
-//    lies on top; with fewer left it takes what there is. Only the top waste card is playable; the
+//    is on top; with fewer left it takes what there is. Only the top waste card is playable; the
 //    fan shows up to three, and after a card is played, the ones beneath.
 
 /// All but eight cards are on the foundations; none of the eight can go there.

@@ -14,7 +14,7 @@ const WON: [&str; 6] = [
 ];
 
 #[test]
-fn games_that_were_won_are_won_again() {
+fn won_games_stay_won() {
     for record in WON {
         let mut game =
             Game::from_record(record).unwrap_or_else(|error| panic!("{error}: {record}"));

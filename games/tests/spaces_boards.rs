@@ -71,7 +71,7 @@ fn every_golden_board_is_read_as_written_down() {
 }
 
 #[test]
-fn every_error_says_where_a_reader_from_the_left_meets_it() {
+fn every_error_is_reported_where_it_is_met_from_the_left() {
     let two = Size::MIN;
     let twelve = Size::new(12).expect("a size");
     let many = |count: usize| format!("2|{}G0f", "2p".repeat(count));
@@ -183,7 +183,7 @@ fn squares_of_size_10_have_two_digits_or_three_but_not_both() {
 }
 
 #[test]
-fn name_and_creature_come_back_from_the_written_form() {
+fn name_and_creature_round_trip() {
     let board = decode("2|2p0pG0f").expect("a board").board;
     for typed in ["a", "Nora & L: 100%, @home", "Żółw 🐢", &"ż".repeat(40)] {
         let labelled = Labelled {
@@ -237,7 +237,7 @@ fn a_list_of_moves_is_checked_like_a_text() {
 }
 
 #[test]
-fn each_error_is_a_sentence_with_its_place() {
+fn each_error_has_a_sentence_with_its_position() {
     let size = Size::MIN;
     let computed = games::link::checksum::Checksum::of("2|2p0pG0f");
     let kinds = [

@@ -125,7 +125,7 @@ fn totals_are_the_points_of_all_rounds_seen_from_either_side() {
 }
 
 #[test]
-fn a_challenge_can_be_taken_back_until_it_is_handed_over() {
+fn a_challenge_can_be_withdrawn_until_it_is_handed_over() {
     let (mut first, mut second) = opened(Mode::Rounds, &[A]);
     assert!(first.can_take_back());
     assert_eq!(first.take_back(), Some(deck(&[A])));
@@ -155,7 +155,7 @@ fn a_challenge_can_be_taken_back_until_it_is_handed_over() {
 }
 
 #[test]
-fn links_that_come_twice_or_late_or_are_my_own_change_nothing() {
+fn links_that_arrive_twice_or_late_or_are_my_own_change_nothing() {
     let (mut first, mut second) = opened(Mode::Rounds, &[A]);
     let challenge = sent(&first);
     assert_eq!(first.receive(&challenge), Ok(Received::Known));
@@ -181,7 +181,7 @@ fn links_that_come_twice_or_late_or_are_my_own_change_nothing() {
 }
 
 #[test]
-fn a_link_that_goes_on_by_several_rounds_is_taken_whole() {
+fn a_link_with_several_new_rounds_adds_them_all() {
     let (first, mut second) = opened(Mode::Rounds, &[A]);
     let mut lost = first.clone();
     let mut first = first;
@@ -207,7 +207,7 @@ fn a_link_that_goes_on_by_several_rounds_is_taken_whole() {
 }
 
 #[test]
-fn the_first_answer_that_is_kept_wins() {
+fn the_first_saved_answer_stays() {
     let (mut first, second) = opened(Mode::Rounds, &[A]);
     let (mut one, mut other) = (second.clone(), second);
     one.answer(deck(&[B])).expect("legal");
@@ -262,7 +262,7 @@ fn a_link_of_decks_has_only_the_last_exchange() {
 }
 
 #[test]
-fn a_result_without_a_stored_game_is_taken_up_by_its_last_challenger() {
+fn a_result_without_a_saved_game_starts_one_for_its_last_challenger() {
     let (mut first, mut second) = opened(Mode::Rounds, &[A]);
     second.answer(deck(&["2|3p1pG1f@owl"])).expect("legal");
     second.challenge(deck(&["2|2p3t0pG0f@fox"])).expect("legal");
@@ -335,7 +335,7 @@ fn a_link_finds_its_game() {
 }
 
 #[test]
-fn what_follows_the_last_answer_is_no_part_of_the_game() {
+fn anything_after_the_last_answer_is_ignored() {
     let (mut first, mut second) = opened(Mode::Rounds, &[A]);
     for _ in 0..4 {
         second.answer(deck(&[B])).expect("legal");

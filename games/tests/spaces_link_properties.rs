@@ -1,6 +1,6 @@
 //! Properties of every link of Spaces and of any text.
 
-#[allow(dead_code, reason = "the program's main is run by nobody here")]
+#[allow(dead_code, reason = "the program's main is unused here")]
 #[path = "../examples/links.rs"]
 mod program;
 
@@ -30,7 +30,7 @@ fn refused_or_comes_back(text: &str) {
     match incoming::read_as(GameKind::Spaces, text) {
         Err(error) => assert!(error.at().is_none_or(|at| at <= text.chars().count())),
         Ok(_) => {
-            let link = read(text).expect("it was read");
+            let link = read(text).expect("it can be read");
             let path = link.path();
             assert_eq!(read(&path).as_ref(), Some(&link), "{path}");
             for game in [Game::accept(&link), Game::take_up(&link)] {
@@ -52,7 +52,7 @@ fn refused_or_comes_back(text: &str) {
 }
 
 #[test]
-fn a_link_that_was_cut_off_is_never_taken_for_another() {
+fn a_truncated_link_is_never_mistaken_for_another() {
     // The checksum detects any loss, except in the names of boards.
     let told = |link: &Link| {
         let told = inspect(&link.path(), None);
@@ -95,7 +95,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1_000))]
 
     #[test]
-    fn every_link_comes_back(seed in any::<u64>()) {
+    fn every_link_round_trips(seed in any::<u64>()) {
         let link = links(seed).next().expect("a link");
         let path = link.path();
         let address = format!("https://example.org{path}!");
@@ -121,7 +121,7 @@ proptest! {
     }
 
     #[test]
-    fn a_mutated_link_is_refused_or_comes_back(
+    fn a_mutated_link_is_refused_or_round_trips(
         seed in any::<u64>(),
         with_check in any::<bool>(),
         at in any::<proptest::sample::Index>(),
@@ -144,7 +144,7 @@ proptest! {
         refused_or_comes_back(&mutated(TEXT, at, edit, &symbol));
     }
     #[test]
-    fn a_mutated_record_is_refused_or_comes_back(
+    fn a_mutated_record_is_refused_or_round_trips(
         link in proptest::sample::select(&GAMES),
         at in any::<proptest::sample::Index>(),
         edit in 0..4_u8,

@@ -134,7 +134,7 @@ fn names_are_cut_out_before_a_link_is_decoded() {
 }
 
 #[test]
-fn what_links_of_a_game_have_in_common_is_read() {
+fn the_common_parameters_of_a_games_links_are_read() {
     let text =
         "/spaces#challenge=2|2p0p2tG0f&rules=Tournament&g=k3m9qx&from=%D0%94%D0%BE%D1%80%D0%B0%20";
     let common = Common {
@@ -196,7 +196,7 @@ fn rounds_and_the_next_challenge_are_read() {
 }
 
 #[test]
-fn the_checked_text_is_that_of_the_format_page() {
+fn the_checksum_covers_the_documented_text() {
     let text =
         "/spaces#result=2%7C2p0pG0f,2%7C3p1pG1f:Tower@owl&next=2%7C3p1pG1f&g=K3M9QX&from=Ala";
     let check = Checksum::of("2|2p0pG0f,2|3p1pG1f&2|3p1pG1f&K3M9QX");
@@ -205,7 +205,7 @@ fn the_checked_text_is_that_of_the_format_page() {
 }
 
 #[test]
-fn boards_that_break_the_rules_come_as_they_are() {
+fn illegal_boards_are_read_unchanged() {
     for illegal in ["2|3p1tG1f", "2|1p0p1tG0f"] {
         let text = format!("/spaces#result={illegal},{illegal}");
         let Link::Result(played) = link(&text) else {
@@ -331,7 +331,7 @@ fn errors_of_a_link_have_positions() {
 }
 
 #[test]
-fn a_check_that_does_not_match_means_damage() {
+fn a_checksum_that_does_not_match_means_damage() {
     for text in [
         "/spaces#challenge=2|2p0p2tG0f&c=RGM7",
         "/spaces#challenge=2|2p0p2tG1f&c=RGM6",

@@ -94,7 +94,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(512))]
 
     #[test]
-    fn every_board_comes_back_from_its_text(board in one_board(), name in any::<String>(), creature in "[a-z]{2,20}") {
+    fn every_board_round_trips_through_its_text(board in one_board(), name in any::<String>(), creature in "[a-z]{2,20}") {
         let text = board.to_string();
         prop_assert_eq!(decode(&text), Ok(Labelled::from(board.clone())));
         let upper = decode(&text.to_uppercase()).map(|labelled| labelled.board);
@@ -134,7 +134,7 @@ proptest! {
     }
 
     #[test]
-    fn a_draft_offers_exactly_what_it_takes(board in legal_board(Size::new(4).expect("a size"), Rules::Classic), undone in 1..10_usize) {
+    fn a_draft_offers_exactly_the_moves_it_accepts(board in legal_board(Size::new(4).expect("a size"), Rules::Classic), undone in 1..10_usize) {
         let mut draft = Draft::from_board(&board, Rules::Classic);
         for _ in 0..undone {
             draft.undo();
@@ -154,7 +154,7 @@ proptest! {
     }
 
     #[test]
-    fn a_round_tells_the_same_as_its_outcome((first, second) in two_boards()) {
+    fn the_steps_of_a_round_agree_with_its_outcome((first, second) in two_boards()) {
         let round = Round::play(&first, &second);
         let outcome = Outcome::of(&first, &second);
         prop_assert_eq!(round.outcome, outcome);
@@ -170,7 +170,7 @@ proptest! {
     }
 
     #[test]
-    fn who_challenges_makes_no_difference((first, second) in two_boards()) {
+    fn it_makes_no_difference_who_challenges((first, second) in two_boards()) {
         let outcome = Outcome::of(&first, &second);
         let other = Outcome::of(&second, &first);
         let size = first.size();
@@ -191,7 +191,7 @@ proptest! {
     }
 
     #[test]
-    fn fog_hides_all_but_the_steps_that_were_played((first, second) in two_boards()) {
+    fn fog_hides_everything_but_the_steps_that_were_played((first, second) in two_boards()) {
         use games::spaces::Fogged;
         let outcome = Outcome::of(&first, &second);
         for (player, other, mine) in [(Player::First, &second, 0), (Player::Second, &first, 1)] {
@@ -219,7 +219,7 @@ proptest! {
     }
 
     #[test]
-    fn a_mutated_board_is_refused_or_written_again(
+    fn a_mutated_board_is_refused_or_round_trips(
         board in one_board(),
         label in "(:[a-zŻ%@]{0,5})?(@[a-z]{0,4})?",
         at in any::<proptest::sample::Index>(),

@@ -59,7 +59,7 @@ const fn turn(action: Action, gained: Option<Gain>, points: u32, square: Square)
 }
 
 #[test]
-fn each_step_says_what_is_done_and_what_a_point_came_for() {
+fn each_step_has_its_actions_and_the_reasons_for_points() {
     let round = round("3|6p7t3p0pG0f", "3|6p7p4p1pG1f");
     let moves = |from, to, forward| Action::Moves {
         from: at(from),
@@ -89,7 +89,7 @@ fn each_step_says_what_is_done_and_what_a_point_came_for() {
             ],
             [
                 turn(moves(3, 0, true), forward, 2, at(0)),
-                // Up to here the trap was another's; now the piece arrives on it.
+                // The trap was set in an earlier step; now the piece arrives on it.
                 Turn {
                     lost: Some(Loss::Trap {
                         at: at(7),
@@ -130,7 +130,7 @@ fn a_collision_costs_both_a_point_if_they_have_one() {
 }
 
 #[test]
-fn those_who_swap_squares_do_not_collide() {
+fn players_who_swap_squares_do_not_collide() {
     let round = round("2|3p1pG1f", "2|2p0pG0f");
     // The first is on 3 and 1, the second on 1 and 3.
     assert!(!round.outcome.collision);
@@ -187,7 +187,7 @@ fn a_trap_hits_in_the_step_in_which_the_other_reaches_the_goal() {
 }
 
 #[test]
-fn boards_of_different_sizes_are_played_to_an_end() {
+fn rounds_of_boards_of_different_sizes_end() {
     let (small, large) = (board("2|2p0pG0f"), board("31|930p899pG30f"));
     for (first, second) in [(&small, &large), (&large, &small)] {
         let round = Round::play(first, second);
@@ -213,7 +213,7 @@ fn numbers(fogged: &Fogged) -> (Vec<u16>, Option<u16>) {
 }
 
 #[test]
-fn in_fog_the_other_player_is_seen_up_to_the_end_and_the_trap_that_was_hit() {
+fn in_fog_the_other_players_trail_and_the_trap_that_was_hit_are_seen() {
     let (first, second) = (board("3|6p7t3p0pG0f"), board("3|6p7p8t4p1pG1f"));
     let outcome = Outcome::of(&first, &second);
     assert_eq!(outcome.last_step, [3, 4]);
@@ -227,7 +227,7 @@ fn in_fog_the_other_player_is_seen_up_to_the_end_and_the_trap_that_was_hit() {
 }
 
 #[test]
-fn in_fog_a_collision_ends_what_is_seen() {
+fn in_fog_nothing_is_seen_after_a_collision() {
     let (first, second) = (board("3|7p4p1pG1f"), board("3|7p4p3p0pG0f"));
     assert!(Outcome::of(&first, &second).collision);
     let fogged = Fogged::of(&first, &second, Player::First);

@@ -56,7 +56,7 @@ fn each_rule_is_broken_at_its_step() {
 }
 
 #[test]
-fn all_that_a_move_breaks_is_listed_in_the_order_of_the_rules() {
+fn all_violations_of_a_move_are_listed_in_the_order_of_the_rules() {
     assert_eq!(
         broken("3|6p7p7t6t8p7p7t7t5tG1f"),
         [
@@ -82,7 +82,7 @@ fn a_trap_that_the_piece_has_entered_is_gone() {
 }
 
 #[test]
-fn two_rules_hold_in_tournaments_only() {
+fn two_rules_apply_to_tournaments_only() {
     let only = [Rule::RowZeroMustFinish, Rule::TooManyTraps];
     for rule in Rule::ALL {
         assert!(Rules::Tournament.set().has(rule));
@@ -143,7 +143,7 @@ fn choices(text: &str, rules: Rules) -> (Vec<u16>, Vec<u16>, Option<u8>, bool) {
 }
 
 #[test]
-fn the_creator_offers_only_what_leads_to_a_board() {
+fn a_draft_offers_only_moves_that_lead_to_a_board() {
     for rules in Rules::ALL {
         assert_eq!(choices("3|", rules), (vec![6, 7, 8], vec![], None, false));
         assert_eq!(
@@ -167,7 +167,7 @@ fn the_creator_offers_only_what_leads_to_a_board() {
 }
 
 #[test]
-fn the_creator_says_why_a_move_is_not_taken() {
+fn a_draft_says_why_a_move_is_refused() {
     let at = |index| Square::from_index(size(3), index).expect("a square");
     let far = Square::new(Size::MAX, 0, 3).expect("a square");
     let refusal = |text, rules, next| draft(text, rules).refusal(next);
@@ -245,7 +245,7 @@ fn moves_are_undone_and_redone() {
 }
 
 #[test]
-fn a_finished_draft_takes_nothing_more_and_is_worth_its_size() {
+fn a_finished_draft_accepts_no_more_moves_and_is_worth_its_size() {
     let board = decode("4|13p14t09p05p05t01pG1f").expect("a board").board;
     let mut draft = Draft::from_board(&board, Rules::Tournament);
     assert!(draft.is_finished());
@@ -263,7 +263,7 @@ fn a_finished_draft_takes_nothing_more_and_is_worth_its_size() {
 }
 
 #[test]
-fn a_draft_takes_a_board_as_far_as_it_is_legal() {
+fn a_draft_accepts_a_board_as_far_as_it_is_legal() {
     let board = decode("3|6p3p0p1pG1f").expect("a board").board;
     let whole = Draft::from_board(&board, Rules::Classic);
     assert_eq!(whole.moves(), board.moves());

@@ -1,4 +1,4 @@
-//! Tests of playing with the bot helper.
+//! Tests of playing with the bot deck.
 
 use games::random::Generator;
 use games::zoo::{Bot, BotCount, Card, Game, Mode, Setup, Shown, Turn, decode};
@@ -75,7 +75,7 @@ fn bots_with_one_deck_share_its_cards() {
 }
 
 #[test]
-fn a_reshuffle_touches_the_drawing_bots_deck_only() {
+fn a_reshuffle_changes_only_the_deck_of_the_bot_that_draws() {
     let mut rng = rng();
     let mut game = Game::new(setup(Mode::Individual, 3), &mut rng);
     for _ in 0..13 {
@@ -90,7 +90,7 @@ fn a_reshuffle_touches_the_drawing_bots_deck_only() {
 }
 
 #[test]
-fn twenty_undos_after_twenty_draws_are_the_start_again() {
+fn twenty_undos_after_twenty_draws_lead_back_to_the_start() {
     for (mode, bots) in [(Mode::Shared, 1), (Mode::Shared, 4), (Mode::Individual, 3)] {
         let mut rng = rng();
         let mut game = Game::new(setup(mode, bots), &mut rng);
@@ -136,7 +136,7 @@ fn undo_gives_no_second_chance() {
 }
 
 #[test]
-fn a_loaded_game_goes_on_where_the_code_ends() {
+fn a_loaded_game_continues_where_the_code_ends() {
     let mut rng = rng();
     let mut game = loaded("ZP321Z5Z23Z678");
     assert_eq!(game.current_bot(), Bot::Two);
@@ -154,7 +154,7 @@ fn a_loaded_game_goes_on_where_the_code_ends() {
 }
 
 #[test]
-fn a_bot_whose_deck_is_full_has_shown_nothing_yet() {
+fn a_bot_with_a_full_deck_has_not_shown_a_card_yet() {
     let game = loaded("ZP214Z7Z0123456789ABC");
     assert_eq!(game.shown(Bot::Two), Shown::NothingYet);
     assert_eq!(game.progress(Bot::Two).to_string(), "0/13");
@@ -175,7 +175,7 @@ fn a_code_of_one_bot_keeps_its_format() {
 }
 
 #[test]
-fn chances_count_what_is_left_in_the_deck_that_is_drawn_from() {
+fn chances_count_the_cards_left_in_the_deck_that_is_drawn_from() {
     let game = loaded("ZP321Z5Z23Z678");
     let of = |turn| game.chances(turn).map(|chance| (chance.left, chance.of));
     assert_eq!(

@@ -126,7 +126,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2_000))]
 
     #[test]
-    fn every_reachable_state_comes_back_from_every_form(position in position()) {
+    fn every_reachable_state_round_trips_in_every_form(position in position()) {
         let format = position.format();
         for (text, compact) in [(position.readable(), false), (position.compact(), true)] {
             prop_assert_eq!(decode(&text), Ok(Code { format, compact, position }));
@@ -139,14 +139,14 @@ proptest! {
     }
 
     #[test]
-    fn every_played_game_comes_back_from_its_record(game in played()) {
+    fn every_played_game_round_trips_through_its_record(game in played()) {
         let record = game.to_record();
         prop_assert!(record.is_ascii());
         prop_assert_eq!(Game::from_record(&record), Ok(game));
     }
 
     #[test]
-    fn old_codes_are_read_as_what_they_show(seed in any::<u64>(), at in 0..13_usize, bots in 1..=4_u8) {
+    fn old_codes_are_read_as_the_state_that_they_show(seed in any::<u64>(), at in 0..13_usize, bots in 1..=4_u8) {
         let order = games::zoo::FullDeck::shuffled(&mut Generator::seed_from_u64(seed));
         let symbols: String = order.cards().iter().map(|card| card.symbol()).collect();
         let place = games::zoo::Card::ALL[at].symbol();
@@ -187,7 +187,7 @@ proptest! {
         refused_or_encodes_again(&mutated(&forms[form], at, edit, &symbol));
     }
     #[test]
-    fn a_mutated_record_is_refused_or_comes_back(
+    fn a_mutated_record_is_refused_or_round_trips(
         game in played(),
         at in any::<proptest::sample::Index>(),
         edit in 0..4_u8,

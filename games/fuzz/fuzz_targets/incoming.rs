@@ -1,4 +1,4 @@
-//! Any bytes as a text that comes in: it is refused, or it holds a state whose links come back.
+//! Any bytes as incoming text: it is refused, or contains a state whose links round-trip.
 
 #![no_main]
 

@@ -1,5 +1,5 @@
-//! Any text as a session code: it is refused at one of its characters, or written as it was read; and
-//! whatever is accepted on its board, the board can be finished.
+//! Any text as a session code: it is refused at one of its characters, or round-trips; and the
+//! board can be finished after any accepted placement.
 
 #![no_main]
 
@@ -26,7 +26,7 @@ fuzz_target!(|text: &str| {
     assert!(!inspect(text, Some(GameKind::Portals)).contains('\n'));
 });
 
-/// Plays at random, the choices taken from the text, and then to the end.
+/// Plays with choices taken from the text, and then to the end.
 fn play(session: Session, choices: &[u8]) {
     let mut board = Board::new(session);
     let (items, slots) = (board.session().items().len(), board.session().slots().len());

@@ -1,4 +1,5 @@
-//! Any text as a portal's file or as the list of items: it is refused at one of its bytes, or it is sound.
+//! Any text as a portal's file or as the list of items: it is refused at one of its bytes, or it is
+//! valid.
 
 #![no_main]
 

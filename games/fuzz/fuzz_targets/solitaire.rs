@@ -1,5 +1,5 @@
-//! Any text as a position: it is refused at one of its characters, or written and read again; and play
-//! from it keeps the cards.
+//! Any text as a position: it is refused at one of its characters, or round-trips; and play from it
+//! preserves the cards.
 
 #![no_main]
 
@@ -31,7 +31,7 @@ fn read_again(link: &Link) {
     assert!(matches!(again, Ok(Target::Solitaire(again)) if again == *link), "{path}");
 }
 
-/// Plays on, the choices taken from the text.
+/// Continues the game with choices taken from the text.
 fn play(start: Position, choices: &[u8]) {
     let mut game = Game::from_position(start.clone());
     for choice in choices {

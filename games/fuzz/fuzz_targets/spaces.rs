@@ -1,5 +1,5 @@
-//! Any text as two boards: each is refused at one of its characters, or written and read again; it
-//! is legal exactly when the creator can make it; and a round between them is told as it ends.
+//! Any text as two boards: each is refused at one of its characters, or round-trips; it is legal
+//! exactly if a draft can produce it; and the steps of a round between them agree with its outcome.
 
 #![no_main]
 

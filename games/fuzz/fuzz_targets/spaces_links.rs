@@ -1,5 +1,5 @@
-//! Any bytes as a link of Spaces: it is refused, or it comes back from what is written of it, and a
-//! game takes nothing from it twice.
+//! Any bytes as a link of Spaces: it is refused, or round-trips, and receiving it a second time
+//! does not change a game.
 
 #![no_main]
 

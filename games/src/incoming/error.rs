@@ -3,33 +3,33 @@
 use crate::{portals, solitaire, spaces, zoo};
 use core::fmt;
 
-/// The most characters that a text may have.
+/// The maximum length of a text, in characters.
 pub const LIMIT: usize = 262_144;
 
 /// Why a text cannot be opened.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Error {
-    /// Nothing is left of the text when it is cleaned.
+    /// Nothing is left of the text after cleaning.
     Empty,
-    /// The text has more than 262,144 characters; nothing in it was looked at.
+    /// The text has more than 262,144 characters, so it was not searched.
     TooLong {
         /// Its number of characters.
         length: usize,
     },
-    /// The text is none of any game.
+    /// The text is not a link or code of any game.
     Unrecognised,
-    /// The payload is no code of the bot helper.
+    /// The payload is not a code of the bot deck.
     Zoo(zoo::Error),
-    /// The payload is no board or link of Spaces.
+    /// The payload is not a board or link of Spaces.
     Spaces(spaces::Error),
-    /// The payload is no position and no numbered deal of solitaire.
+    /// The payload is not a position or numbered deal of solitaire.
     Solitaire(solitaire::Error),
-    /// The payload is no session of Portals.
+    /// The payload is not a session of Portals.
     Portals(portals::Error),
 }
 
 impl Error {
-    /// The kind's name in snake case, the same for ever.
+    /// The permanent name of the kind, in snake case.
     #[must_use]
     pub const fn kind_name(&self) -> &'static str {
         match self {
@@ -43,7 +43,7 @@ impl Error {
         }
     }
 
-    /// Where: the 0-based index among the characters of the cleaned payload.
+    /// The 0-based position among the characters of the cleaned payload, if the error has one.
     #[must_use]
     pub const fn at(&self) -> Option<usize> {
         match self {
@@ -74,9 +74,9 @@ impl fmt::Display for Error {
         match self {
             Self::Empty => write!(f, "there is no text"),
             Self::TooLong { length } => {
-                write!(f, "the text has {length} characters, more than {LIMIT}")
+                write!(f, "the text has {length} characters; the limit is {LIMIT}")
             }
-            Self::Unrecognised => write!(f, "this is no link or code of any game"),
+            Self::Unrecognised => write!(f, "this is not a link or code of any game"),
             Self::Zoo(error) => write!(f, "{error}"),
             Self::Spaces(error) => write!(f, "{error}"),
             Self::Solitaire(error) => write!(f, "{error}"),

@@ -31,7 +31,7 @@ pub struct Incoming<T = Target> {
 /// What to open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// A position of the bot helper.
+    /// A position of the bot deck.
     Zoo(zoo::Code),
     /// A board, a challenge, a result or a deck of Spaces.
     Spaces(spaces::Link),
@@ -130,8 +130,8 @@ impl Found {
         path
     }
 
-    /// The payload as it came, without its escapes and the blanks in it: the characters that the place of an
-    /// error counts.
+    /// The payload as it arrived, without escapes and white space. The position of an error refers
+    /// to it.
     ///
     /// ```
     /// use games::incoming;
@@ -161,8 +161,9 @@ impl Found {
         }
     }
 
-    /// The payload of Spaces that the place of an error counts: the boards of the next challenge when the rounds
-    /// of a result are right, else [`payload`](Self::payload). A method of its own: it needs the codec.
+    /// The payload of Spaces that the position of an error refers to: the boards of the next
+    /// challenge if the rounds of a result are valid, otherwise [`payload`](Self::payload). A
+    /// separate method, because it needs the codec.
     #[must_use]
     pub fn spaces_payload(&self) -> String {
         let address = &self.address;
@@ -172,8 +173,8 @@ impl Found {
         next.unwrap_or_else(|| self.payload())
     }
 
-    /// Whether capital letters matter in the payload, and all its letters are capitals. In so many
-    /// characters of base64url that is hardly ever so but when a program or a person has changed them.
+    /// Whether the payload is case-sensitive and all its letters are capitals. In this much
+    /// base64url that hardly ever happens unless a program or a person has changed it.
     ///
     /// ```
     /// let is_in_capitals = |text| games::incoming::find(text).unwrap().is_in_capitals();
@@ -210,7 +211,7 @@ impl Found {
         })
     }
 
-    /// Decodes the payload as a code of the bot helper.
+    /// Decodes the payload as a code of the bot deck.
     ///
     /// # Errors
     /// As [`decode`](Self::decode).
@@ -242,8 +243,8 @@ impl Found {
         self.decode_with(read_portals)
     }
 
-    /// Decodes the link. The text that follows it is part of it only if it cannot be read without,
-    /// or if a checksum confirms it.
+    /// Decodes the link. The text after it counts as part of it only if the link cannot be decoded
+    /// without it, or if a checksum confirms it.
     fn decode_with<T>(&self, read: fn(&Address) -> Result<T, Error>) -> Result<Incoming<T>, Error> {
         let alone = read(&self.address).map(|target| incoming(target, &self.address));
         let has_check = |address: &Address| address.parameter("c").is_some();
@@ -273,7 +274,7 @@ fn sender(address: &Address) -> Option<String> {
     clean::sender(&percent::decode(address.parameter("from")?))
 }
 
-/// The code of the bot helper, cleaned; `None` when the link has none.
+/// The code of the bot deck, cleaned; `None` if the link has none.
 fn zoo_payload(address: &Address) -> Option<Cow<'_, str>> {
     let payload = clean::narrow(clean::payload(address.payload(GameKind::Zoo)?));
     // Only the compact codes are base64url.

@@ -1,4 +1,4 @@
-//! The games, as links know them.
+//! The games, as links identify them.
 
 use crate::named::named;
 
@@ -6,7 +6,7 @@ named! {
     /// The games of the site.
     #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
     pub enum GameKind {
-        /// The bot helper for Spółka ZOO.
+        /// The bot deck for Spółka ZOO.
         Zoo => "zoo",
         /// Spaces.
         Spaces => "spaces",

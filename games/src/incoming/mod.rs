@@ -29,7 +29,7 @@ use name::game_of_payload;
 use std::borrow::Cow;
 
 /// Finds the payload in a text: that of a link, also inside a message or another link. Otherwise a
-/// text with `|` or a compact board is for Spaces, one with a leading `Z` for the bot helper, one
+/// text with `|` or a compact board is for Spaces, one with a leading `Z` for the bot deck, one
 /// with `v` and a digit or `AU` for solitaire.
 ///
 /// # Errors

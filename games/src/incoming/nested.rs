@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mail_filters_links_are_read() {
+    fn links_of_mail_filters_are_read() {
         assert_eq!(
             link_in("https-3A__e.org_spaces-23challenge-3D2-257C2p0pG0f").as_deref(),
             Some("https://e.org/spaces#challenge=2%7C2p0pG0f")

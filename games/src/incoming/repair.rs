@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn escaped_signs_behind_names_are_decoded() {
+    fn escaped_equals_signs_after_names_are_decoded() {
         assert_eq!(
             parameters("challenge%3D2%257C2p%26c%3DK2H9"),
             "challenge=2%7C2p&c=K2H9"

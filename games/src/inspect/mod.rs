@@ -62,7 +62,7 @@ pub fn inspect(text: &str, format: Option<GameKind>) -> String {
     }
 }
 
-/// [`inspect`] for a text of the bot helper, without the other games' codecs.
+/// [`inspect`] for a text of the bot deck, without the other games' codecs.
 #[must_use]
 pub fn zoo(text: &str) -> String {
     let found = incoming::find_as(GameKind::Zoo, text);

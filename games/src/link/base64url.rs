@@ -2,7 +2,7 @@
 //! 5](https://www.rfc-editor.org/rfc/rfc4648#section-5)).
 //!
 //! Only canonical texts are accepted: bits after the last byte must be zero, so that no two texts
-//! stand for the same bytes.
+//! encode the same bytes.
 
 use super::bits::BitReader;
 use crate::error::sentences;
@@ -19,24 +19,24 @@ sentences! {
         Character {
             /// The character.
             found: char,
-            /// Its 0-based place among the characters.
+            /// Its 0-based position.
             at: usize,
         } => "{found:?} is not a base64url character";
         /// A single character is left over at the end; it cannot hold a byte.
         Length {
-            /// Its 0-based place among the characters.
+            /// Its 0-based position.
             at: usize,
-        } => "the last character holds no byte";
-        /// The last character has bits behind the last byte that are not zero.
+        } => "the last character does not complete a byte";
+        /// The bits after the last byte are not zero.
         LooseBits {
-            /// Its 0-based place among the characters.
+            /// Its 0-based position.
             at: usize,
-        } => "there are bits behind the last byte";
+        } => "the bits after the last byte are not zero";
     }
 }
 
 impl Fault {
-    /// The 0-based place of the wrong character among the characters.
+    /// The 0-based position of the wrong character.
     #[must_use]
     pub const fn at(self) -> usize {
         match self {
@@ -45,12 +45,12 @@ impl Fault {
     }
 }
 
-/// What has probably happened on the way to a text that is no base64url.
+/// What probably damaged a text that is not base64url.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Damage {
     /// Characters are missing at the end.
     Cut,
-    /// All of it was turned into small letters.
+    /// All of it was changed to lower case.
     LowerCase,
     /// Something else.
     Other,
@@ -59,15 +59,15 @@ pub enum Damage {
 impl fmt::Display for Damage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Cut => "this base64url is wrong at its end",
-            Self::LowerCase => "all letters of this base64url are small",
+            Self::Cut => "this base64url is cut off at the end",
+            Self::LowerCase => "all letters of this base64url are lower-case",
             Self::Other => "this is not base64url",
         })
     }
 }
 
 impl Fault {
-    /// What has probably happened to the text that was read.
+    /// What probably damaged the text that was decoded.
     ///
     /// ```
     /// use games::link::base64url::{Damage, decode};
@@ -81,7 +81,7 @@ impl Fault {
     pub fn damage(self, text: &str) -> Damage {
         match self {
             Self::Character { .. } => Damage::Other,
-            // Only by accident would a code of some length have no capital.
+            // A text of this length hardly ever has no capital letter.
             _ if text.len() > 8 && !text.bytes().any(|byte| byte.is_ascii_uppercase()) => {
                 Damage::LowerCase
             }
@@ -242,7 +242,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_length_comes_back() {
+    fn every_length_round_trips() {
         for length in 0..20_u8 {
             let bytes: Vec<u8> = (0..length).map(|n| n.wrapping_mul(91)).collect();
             assert_eq!(decode(&encode(&bytes)), Ok(bytes));
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_refused_where_they_are_wrong() {
+    fn invalid_texts_are_refused_at_the_wrong_character() {
         assert_eq!(decode("Zg=="), Err(Fault::Character { found: '=', at: 2 }));
         assert_eq!(decode("Żg"), Err(Fault::Character { found: 'Ż', at: 0 }));
         assert_eq!(decode("ŻZ").map_err(Fault::at), Err(0));
@@ -284,11 +284,11 @@ mod tests {
     }
 
     #[test]
-    fn each_fault_is_a_sentence() {
+    fn each_fault_has_a_sentence() {
         for (text, sentence) in [
             ("=", "'=' is not a base64url character"),
-            ("Z", "the last character holds no byte"),
-            ("Zh", "there are bits behind the last byte"),
+            ("Z", "the last character does not complete a byte"),
+            ("Zh", "the bits after the last byte are not zero"),
         ] {
             assert_eq!(decode(text).unwrap_err().to_string(), sentence);
         }

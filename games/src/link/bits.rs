@@ -111,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_of_every_width_come_back() {
+    fn numbers_of_every_width_round_trip() {
         let mut writer = BitWriter::new();
         for bits in 0..=32 {
             writer.write(0x9E37_79B9, bits);

@@ -91,13 +91,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_crc_is_that_of_zip_and_png() {
+    fn the_crc_is_the_one_of_zip_and_png() {
         assert_eq!(crc32(b"123456789"), 0xCBF4_3926);
         assert_eq!(crc32(b""), 0);
     }
 
     #[test]
-    fn known_checks_never_change() {
+    fn known_checksums_never_change() {
         for (text, checksum) in [
             ("ZP321Z5Z23Z678", "K2H9"),
             ("2|2p0p2tG0f", "RGM6"),
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_checks() {
+    fn other_texts_are_not_checksums() {
         for text in ["", "K2H", "K2H99", "K2HI", "K2HU", "K2H-", "Żó", "K2 9"] {
             assert_eq!(Checksum::parse(text), None);
         }

@@ -186,7 +186,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn wrappers_go_from_both_ends_in_any_order() {
+    fn wrappers_are_removed_from_both_ends_in_any_order() {
         for text in [
             "ZS1",
             " ZS1 ",
@@ -219,13 +219,13 @@ mod tests {
     }
 
     #[test]
-    fn what_can_end_a_payload_stays() {
+    fn characters_that_can_end_a_payload_stay() {
         assert_eq!(trim("ZS+a_-="), "ZS+a_-=");
         assert_eq!(trim("..."), "");
     }
 
     #[test]
-    fn blanks_inside_a_payload_go() {
+    fn blanks_inside_a_payload_are_removed() {
         let text = "ZP3\u{AD}21\r\n Z5\u{2060}Z23\u{A0}Z678\u{202E}";
         assert_eq!(squeeze(Cow::Borrowed(text)), "ZP321Z5Z23Z678");
         assert_eq!(undash(Cow::Borrowed("a—b")), "a--b");

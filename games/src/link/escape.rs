@@ -106,7 +106,7 @@ mod tests {
     use crate::link::percent;
 
     #[test]
-    fn what_programs_would_change_is_escaped() {
+    fn characters_that_programs_would_change_are_escaped() {
         assert_eq!(payload("2|2p0p2tG0f"), "2%7C2p0p2tG0f");
         assert_eq!(payload("----"), "-%2D-%2D");
         assert_eq!(payload("_-"), "_%2D");
@@ -115,14 +115,14 @@ mod tests {
     }
 
     #[test]
-    fn an_escaped_payload_comes_back() {
+    fn an_escaped_payload_round_trips() {
         for code in ["ZP+-_--__", "2|2p", "plain", ""] {
             assert_eq!(percent::decode(&payload(code)), code);
         }
     }
 
     #[test]
-    fn an_escaped_name_comes_back() {
+    fn an_escaped_name_round_trips() {
         for typed in [
             "Ala",
             "Żółw & kot",

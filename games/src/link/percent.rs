@@ -107,12 +107,12 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_decoded_three_times() {
+    fn nothing_is_decoded_more_than_twice() {
         assert_eq!(decode_twice("%2525252B"), "%252B");
         assert_eq!(decode_twice("%252B"), "+");
         assert_eq!(decode_twice("%2B"), "+");
         assert_eq!(decode_twice("+"), "+");
-        // What the first decoding leaves is itself not an escape.
+        // The result of the first decoding is not an escape.
         assert_eq!(decode_twice("%25"), "%");
     }
 }

@@ -28,18 +28,18 @@ sentences! {
         /// The session has no such item or slot.
         Unknown => "there is no such item or slot";
         /// The item is already in a slot.
-        Placed => "the item lies in a slot already";
+        Placed => "the item is already in a slot";
         /// The slot is occupied.
-        Taken => "another item lies there";
+        Taken => "the slot already has an item";
         /// The item does not belong there. Only this counts as a mistake.
         WrongPlace => "the item does not belong there";
         /// The slot is strict; otherwise it would accept the item, so this is not a mistake.
-        TooSpecial => "the slot takes nothing more special than its own kind";
+        TooSpecial => "the slot only takes items of exactly its own kind";
         /// The item belongs there, but a better slot is free (`k1`).
-        BetterPlaceFree => "a better place for the item is still free";
+        BetterPlaceFree => "a better slot for the item is still free";
         /// The item belongs there, but another slot needs it: they could not all be filled any
         /// more.
-        NeededElsewhere => "this one is needed elsewhere";
+        NeededElsewhere => "the item is needed elsewhere";
     }
 }
 

@@ -34,7 +34,7 @@ pub struct Catalogue {
 #[must_use]
 pub fn catalogue() -> &'static Catalogue {
     static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
-    // A test reads it; if it were wrong, there would be no portals to choose from.
+    // A test reads it; if it were invalid, the catalogue would be empty.
     CATALOGUE.get_or_init(|| {
         let (items, portals) = packed::read(PACKED).unwrap_or_default();
         Catalogue { items, portals }
@@ -45,7 +45,7 @@ impl Catalogue {
     /// Reads the data files as people write them. The program itself reads the packed form.
     ///
     /// # Errors
-    /// [`DataError`] at the first invalid place.
+    /// [`DataError`] for the first error.
     pub fn files() -> Result<Self, DataError> {
         Self::read(ITEMS, &PORTALS)
     }
@@ -61,7 +61,7 @@ impl Catalogue {
     /// files.
     ///
     /// # Errors
-    /// [`DataError`] at the first invalid place.
+    /// [`DataError`] for the first error.
     pub fn read(items: &str, portals: &[&str]) -> Result<Self, DataError> {
         let items = read::items(items)?;
         let mut all = Vec::with_capacity(portals.len());

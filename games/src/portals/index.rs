@@ -1,4 +1,4 @@
-//! Category indices: what an item is, and what a slot takes.
+//! Category indices, which items have and slots accept.
 
 use core::fmt;
 

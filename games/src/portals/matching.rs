@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn a_matching_is_found_exactly_where_trying_everything_finds_one() {
+    fn a_matching_is_found_exactly_when_trying_everything_finds_one() {
         let mut rng = Generator::seed_from_u64(1);
         let mut found = 0;
         for _ in 0..20_000 {

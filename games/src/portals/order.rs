@@ -21,7 +21,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lists_are_sorted_and_the_like_keep_their_order() {
+    fn lists_are_sorted_and_equal_items_keep_their_order() {
         for list in [
             vec![],
             vec![(1, 'a')],

@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_short_form_says_the_same_as_the_files_of_data() {
+    fn the_packed_form_equals_the_data_files() {
         let files = Catalogue::files().unwrap();
         let packed = super::super::catalogue::PACKED;
         assert!(
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_else_is_read() {
+    fn other_texts_are_refused() {
         for text in [
             "dog",
             "dog;H;a;b;c",

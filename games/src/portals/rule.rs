@@ -10,7 +10,7 @@ sentences! {
         /// It does not belong there.
         WrongPlace => "the item does not belong there";
         /// It belongs there, but a free choice slot lists its index (`k1` only).
-        BetterPlaceFree => "a better place for the item is still free";
+        BetterPlaceFree => "a better slot for the item is still free";
     }
 }
 

@@ -112,8 +112,8 @@ impl Position {
     }
 
     /// Whether a card that drawing brings to the top of the waste can be played, now or after any
-    /// number of draws. Turning the waste over is free, so after the rest of the stock all of it
-    /// comes again, in threes from its beginning.
+    /// number of draws. Turning the waste over is free, so after the rest of the stock all its
+    /// cards come up again, in threes from the beginning.
     pub(super) fn can_play_later(&self) -> bool {
         let mut later = self.clone();
         // The rest of this pass, then the whole next one.

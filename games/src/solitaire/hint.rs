@@ -49,7 +49,7 @@ impl Position {
     /// let position = Deal::new(Variant::FREECELL, 1).unwrap().position();
     /// let hints = position.hints();
     /// assert!(hints.iter().all(|hint| position.check(hint.step).is_ok()));
-    /// // Three cards lie on the ace of clubs.
+    /// // Three cards are on the ace of clubs.
     /// assert_eq!((hints[0].why, hints[0].step.to_string()), (Why::DigsFor, "6a".to_owned()));
     /// ```
     #[must_use]

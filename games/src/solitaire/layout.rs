@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_that_no_text_can_say_are_refused() {
+    fn columns_that_no_text_can_encode_are_refused() {
         let mut table = layout(Variant::KLONDIKE_ONE);
         table.columns[0].face_down = 2;
         assert_eq!(refused(&table), "bad_face_up_count");
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_game_does_not_have_is_not_looked_at() {
+    fn piles_that_the_game_does_not_have_are_ignored() {
         let mut table = layout(Variant::FREECELL);
         let ace = Card::new(Rank::ACE, crate::cards::Suit::Spades);
         table.stock.push(ace);
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn wrong_cards_are_refused_without_a_place() {
+    fn wrong_cards_are_refused_without_a_position() {
         let mut table = layout(Variant::KLONDIKE_ONE);
         let top = table.stock.pop().unwrap();
         assert_eq!(refused(&table), "missing_card");

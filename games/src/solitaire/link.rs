@@ -117,8 +117,7 @@ pub(crate) fn read(payload: Payload<'_>, check: Option<&str>) -> Result<Link, Er
     Ok(link)
 }
 
-/// The error of a text that is not a position, or that all its letters were changed to capitals:
-/// this much base64url would contain lower-case letters.
+/// The cleaned payload, which the position of an error refers to.
 pub(crate) fn cleaned(payload: Payload<'_>) -> String {
     match payload {
         Payload::Position(raw) => clean::undash(clean::payload(raw)).into_owned(),
@@ -126,6 +125,8 @@ pub(crate) fn cleaned(payload: Payload<'_>) -> String {
     }
 }
 
+/// The error of a text that is not a position, or [`ErrorKind::LostCase`] if all its letters are
+/// capitals: this much base64url would contain lower-case letters.
 fn in_capitals(text: &str, error: Error) -> Error {
     const ENOUGH: usize = 24;
     let letters = text.get(1..).unwrap_or_default();

@@ -154,7 +154,7 @@ impl Position {
         Ok(lowest)
     }
 
-    /// Whether a pile accepts lifted cards, of which `card` is the lowest.
+    /// Whether a pile accepts lifted cards; `card` is the lowest of them.
     pub(super) fn take(
         &self,
         from: PileId,

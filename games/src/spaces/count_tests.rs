@@ -56,8 +56,8 @@ impl Counter {
         let row = piece.row();
         let reach = walk.spread(row, 1 << piece.column());
         let traps = |row: u8| walk.traps.row(row);
-        // The piece never goes down, so of the row below only what it can come to be above matters,
-        // and of lower rows nothing. Two rows above there are no traps yet.
+        // The piece never goes down, so of the row below only the squares matter that it can still
+        // get above, and no lower row does. Two rows above, there are no traps yet.
         let ahead = Ahead {
             row,
             column: piece.column(),
@@ -196,8 +196,8 @@ fn the_small_boards_are_listed_in_order_and_all_are_legal() {
 }
 
 #[test]
-fn classic_boards_are_counted_as_they_are_listed_by_hand() {
-    // Found with a search that keeps nothing in memory.
+fn the_count_of_classic_boards_agrees_with_a_plain_search() {
+    // The numbers are from a search that caches nothing.
     assert_eq!(count_legal(size(2), Rules::Classic.set()), 424);
     let few_traps = Rules::Tournament.set().without(Rule::RowZeroMustFinish);
     assert_eq!(count_legal(size(3), few_traps), 10_732);

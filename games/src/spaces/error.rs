@@ -1,64 +1,65 @@
-//! What is wrong with a board, or with a link that holds boards, and where.
+//! What is wrong with a board or a link with boards, and where.
 
 use super::Size;
 use crate::error::kinds;
 use crate::link::checksum::Checksum;
 
-/// Why a text is no board, or holds none.
+/// Why a text is not a valid board or link.
 ///
-/// Its place is the 0-based index among the characters of the cleaned payload. It is the number of
-/// characters when something is missing at the end, the first digit when a number is out of range, the
-/// first character of a move when the move as a whole is wrong. `None` when no place is to blame.
+/// `at` is the 0-based position among the characters of the cleaned payload: that of the first
+/// digit if a number is out of range, that of the first character of a move if the whole move is
+/// wrong, or the number of characters if something is missing at the end. `None` if the error has
+/// no position.
 pub type Error = crate::error::Error<ErrorKind>;
 
 kinds! {
-    /// What is wrong with a board, or with a link that holds boards.
+    /// What is wrong with a board or a link with boards.
     #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
     pub enum ErrorKind in a payload {
-        /// There is no text at all.
+        /// The text is empty.
         Empty => "empty", "there is no board";
-        /// The board string is longer than one can be.
+        /// The text is longer than any board string.
         TooLong {
             /// Its number of characters.
             length: usize,
-        } => "too_long", "the board has {length} characters, more than {}", super::LIMIT;
-        /// There is no `|` behind the size.
-        MissingSeparator => "missing_separator", "there is no | behind the size";
+        } => "too_long", "the board has {length} characters; the limit is {}", super::LIMIT;
+        /// There is no `|` after the size.
+        MissingSeparator => "missing_separator", "there is no | after the size";
         /// The size is not a number from 2 to 31, or it is padded.
         BadSize => "bad_size", "the size is not a number from 2 to 31";
-        /// A character that is no digit stands where a digit of a square belongs.
+        /// A character in the number of a square is not a digit.
         BadPosition {
             /// The character.
             found: char,
-        } => "bad_position", "{found:?} is not a digit of a square";
+        } => "bad_position", "{found:?} is not a digit of a square's number";
         /// The board has no square with this number.
         PositionOutOfRange {
             /// The board's size.
             size: Size,
-        } => "position_out_of_range", "the squares end at {}", size.squares() - 1;
-        /// Behind a square stands neither `p` nor `t`, or behind the goal's column no `f`.
+        } => "position_out_of_range", "the last square is {}", size.squares() - 1;
+        /// There is no `p` or `t` after a square, or no `f` after the goal's column.
         BadMoveType {
             /// The character.
             found: char,
         } => "bad_move_type", "{found:?} is not the letter of a move";
-        /// Behind `G` stands no number, or a padded one.
+        /// There is no number after `G`, or a padded one.
         BadGoalColumn {
             /// The character.
             found: char,
-        } => "bad_goal_column", "{found:?} does not begin the goal's column";
+        } => "bad_goal_column", "the goal's column cannot begin with {found:?}";
         /// The board has no column with the goal's number.
         GoalColumnOutOfRange {
             /// The board's size.
             size: Size,
-        } => "goal_column_out_of_range", "the columns end at {}", size.get() - 1;
+        } => "goal_column_out_of_range", "the last column is {}", size.get() - 1;
         /// The text ends inside a move, or before the first one.
         Truncated => "truncated", "the board ends too early";
         /// The first move is a trap.
         StartsWithTrap => "starts_with_trap", "the first move is a trap";
         /// The first move is the goal.
         StartsWithFinal => "starts_with_final", "the first move is the goal";
-        /// There is a move behind the goal.
-        FinalNotLast => "final_not_last", "there is a move behind the goal";
+        /// There is a move after the goal.
+        FinalNotLast => "final_not_last", "there is a move after the goal";
         /// There is no goal.
         MissingFinal => "missing_final", "the board ends before the goal";
         /// There are more than 2n² moves.
@@ -66,43 +67,44 @@ kinds! {
             /// The board's size.
             size: Size,
         } => "too_many_moves", "there are more than {} moves", size.most_moves();
-        /// What follows the goal is no name of 1 to 40 characters or creature of 2 to 20 letters.
-        BadSuffix => "bad_suffix", "what follows the goal is no name and no creature";
-        /// The link's check is not that of its boards: something was changed on the way.
+        /// The text after the goal is neither a name of 1 to 40 characters nor a creature of 2 to
+        /// 20 letters.
+        BadSuffix => "bad_suffix", "the text after the goal is neither a name nor a creature";
+        /// The link's checksum is not that of its boards, so the link was changed in transit.
         Damaged {
-            /// The check that the boards have.
+            /// The checksum of the boards.
             computed: Checksum,
-        } => "damaged", "the link was changed on the way: its boards have the check {computed}";
-        /// A result has a challenge without its answer.
+        } => "damaged", "the link was changed in transit: its boards have the checksum {computed}";
+        /// A result has a challenge without an answer.
         OddBoardCount {
             /// How many boards it has.
             boards: usize,
-        } => "odd_board_count", "of {boards} boards one has no answer";
-        /// The boards of a link are not all of one size.
+        } => "odd_board_count", "one of the {boards} boards has no answer";
+        /// The boards of a link differ in size.
         SizeMismatch {
             /// The size of the first board.
             expected: Size,
             /// The size of the board that differs.
             found: Size,
         } => "size_mismatch",
-        "a board of size {} stands with boards of size {}", found.get(), expected.get();
-        /// There are more boards than a link can hold.
+        "a board has size {}, but the first one has size {}", found.get(), expected.get();
+        /// There are more boards than a link can contain.
         TooManyBoards {
             /// How many there are.
             boards: usize,
         } => "too_many_boards", "{boards} boards are too many";
-        /// A parameter has a value that it cannot have.
+        /// The value of a parameter is invalid.
         BadParameter {
             /// The parameter's name.
             name: &'static str,
         } => "bad_parameter", "the value of {name} cannot be read";
-        /// The compressed part of an old link cannot be unpacked.
-        BadCompression => "bad_compression", "the old link cannot be unpacked";
-        /// The link is of an old kind that is not read.
-        UnsupportedOldLink => "unsupported_old_link", "old links of this kind are not read";
-        /// What was unpacked holds no board.
-        NoBoard => "no_board", "the old link holds no board";
-        /// The board is written in the compact form, which a later version reads.
-        CompactNotYet => "not_yet", "this compact board is of a newer version, please update";
+        /// The compressed part of an old link cannot be decompressed.
+        BadCompression => "bad_compression", "the old link cannot be decompressed";
+        /// The link is of an old kind that is not supported.
+        UnsupportedOldLink => "unsupported_old_link", "old links of this kind are not supported";
+        /// The decompressed text contains no board.
+        NoBoard => "no_board", "the old link contains no board";
+        /// The board is in the compact form, which a later version will read.
+        CompactNotYet => "not_yet", "this compact board is from a newer release, so please update";
     }
 }

@@ -64,7 +64,7 @@ impl Location {
         }
     }
 
-    /// The square; a goal is none.
+    /// The square; `None` for a goal.
     #[must_use]
     pub const fn square(self) -> Option<Square> {
         match self {

@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_holds_what_was_put_into_it() {
+    fn a_set_contains_the_squares_put_into_it() {
         let size = Size::MAX;
         let mut set = Squares::EMPTY;
         let square = Square::new(size, 30, 30).unwrap();

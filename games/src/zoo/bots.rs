@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_outside_one_to_four_are_no_bots() {
+    fn numbers_outside_one_to_four_are_not_bots() {
         for number in [0, 5, 255] {
             assert_eq!(Bot::new(number), None);
             assert_eq!(BotCount::new(number), None);
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn each_bot_has_a_place_of_its_own() {
+    fn each_bot_has_a_value_of_its_own() {
         let mut places = PerBot([0; 4]);
         for bot in Bot::ALL {
             *places.get_mut(bot) = bot.number();

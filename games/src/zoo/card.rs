@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn other_indices_and_symbols_are_no_cards() {
+    fn other_indices_and_symbols_are_not_cards() {
         assert_eq!(Card::new(13), None);
         for symbol in ['D', 'd', 'Z', '-', ' ', 'Ż', '３', '\0'] {
             assert_eq!(Card::from_symbol(symbol), None);
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn the_kinds_share_out_all_cards() {
+    fn every_kind_counts_its_cards() {
         for kind in CardKind::ALL {
             assert_eq!(kind.cards().count(), usize::from(kind.count()));
         }

@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deck_holds_no_card_twice() {
+    fn a_deck_contains_no_card_twice() {
         let card = Card::ALL[3];
         assert_eq!(Deck::new(&[card, card]), None);
         let mut twice = Card::ALL;

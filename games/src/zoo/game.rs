@@ -134,7 +134,7 @@ impl Game {
         let bot = self.bot_at(turn);
         let undone = self.history.undone().first().copied();
         let step = self.now.step(bot, || {
-            // Undo gives no second chance: a shuffled order comes again.
+            // Undo gives no second chance: the shuffled order stays the same.
             undone
                 .filter(|step| self.setup().deck_of(step.bot) == self.setup().deck_of(bot))
                 .and_then(|step| step.shuffled)

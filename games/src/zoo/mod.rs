@@ -1,4 +1,4 @@
-//! The bot helper of the board game Spółka ZOO: replaces the deck of 13 bot cards, for one to four
+//! The bot deck of the board game Spółka ZOO: replaces the deck of 13 bot cards, for one to four
 //! bots.
 //!
 //! - [`Card`], [`Deck`] and [`Face`]: the cards and their effects.

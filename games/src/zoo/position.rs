@@ -196,7 +196,7 @@ sentences! {
         /// The current bot is not in the game.
         NoSuchBot => "the game has no such bot";
         /// There are more or fewer decks than the set-up has.
-        WrongDeckCount => "the number of decks is not that of the set-up";
+        WrongDeckCount => "the number of decks does not match the set-up";
         /// The current card is still in the deck that it was drawn from.
         CurrentCardInDeck => "the current card is still in its deck";
     }
@@ -244,7 +244,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn parts_that_do_not_fit_together_make_no_position() {
+    fn parts_that_do_not_fit_together_are_refused() {
         let [zero, one, ..] = Card::ALL;
         let three = BotCount::new(3).unwrap();
         let shared = Setup::new(Mode::Shared, three);
@@ -269,12 +269,12 @@ mod tests {
     }
 
     #[test]
-    fn each_reason_is_a_sentence() {
+    fn each_error_has_a_sentence() {
         for (error, sentence) in [
             (PositionError::NoSuchBot, "the game has no such bot"),
             (
                 PositionError::WrongDeckCount,
-                "the number of decks is not that of the set-up",
+                "the number of decks does not match the set-up",
             ),
             (
                 PositionError::CurrentCardInDeck,

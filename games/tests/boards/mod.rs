@@ -1,6 +1,6 @@
 //! Legal boards for tests of links and games.
 
-#![allow(dead_code, reason = "each test takes what it needs")]
+#![allow(dead_code, reason = "each test uses only a part")]
 
 use games::random::{Generator, below};
 use games::spaces::{Draft, Labelled, Move, Rules, Size, decode};

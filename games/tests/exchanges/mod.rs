@@ -1,6 +1,6 @@
 //! Short boards, and opened and accepted games, for tests of games between two people.
 
-#![allow(dead_code, reason = "each test takes what it needs")]
+#![allow(dead_code, reason = "each test uses only a part")]
 
 use games::incoming::{self, GameKind, Target};
 use games::spaces::game::Game;

@@ -1,6 +1,6 @@
 //! Shared by tests of Portals: slots, items and portals that are in no file.
 
-#![allow(dead_code, reason = "each test takes what it needs")]
+#![allow(dead_code, reason = "each test uses only a part")]
 
 use games::portals::{
     Circle, History, Index, Item, ItemNumber, Names, Portal, Session, Slot, SlotNumber, Variant,

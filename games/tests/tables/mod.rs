@@ -10,7 +10,7 @@
 //!
 //! Omitted piles are empty.
 
-#![allow(dead_code, reason = "each test takes what it needs")]
+#![allow(dead_code, reason = "each test uses only a part")]
 
 use games::cards::{Card, CardSet, Rank};
 use games::solitaire::{Column, Layout, Move, Pile, PileId, Position, Variant};
@@ -18,12 +18,12 @@ use games::solitaire::{Column, Layout, Move, Pile, PileId, Position, Variant};
 /// A card as text.
 #[track_caller]
 pub(crate) fn card(text: &str) -> Card {
-    Card::parse(text).unwrap_or_else(|| panic!("{text} is no card"))
+    Card::parse(text).unwrap_or_else(|| panic!("{text} is not a card"))
 }
 
 fn pile(text: &str) -> Pile {
     let cards: Vec<Card> = text.split_whitespace().map(card).collect();
-    Pile::new(&cards).expect("not so many cards")
+    Pile::new(&cards).expect("at most 52 cards")
 }
 
 pub(crate) fn layout(variant: Variant, text: &str) -> Layout {
@@ -76,7 +76,7 @@ pub(crate) fn step(position: &Position, text: &str) -> Move {
         'S' | 'H' | 'C' | 'D' => {
             PileId::Foundation(games::cards::Suit::from_letter(sign).expect("a suit"))
         }
-        other => panic!("{other} is no place"),
+        other => panic!("{other} is not a pile"),
     };
     let (signs, count) = text.split_once('x').unwrap_or((text, "1"));
     let signs: Vec<char> = signs.chars().collect();
@@ -106,11 +106,11 @@ pub(crate) fn all_cards(position: &Position) -> CardSet {
     let piles = layout.foundations.into_iter().chain(columns);
     for pile in piles.chain([layout.stock, layout.waste]) {
         for card in pile.iter() {
-            assert!(all.insert(*card), "{card} is there twice");
+            assert!(all.insert(*card), "{card} occurs twice");
         }
     }
     for card in layout.cells.into_iter().flatten() {
-        assert!(all.insert(card), "{card} is there twice");
+        assert!(all.insert(card), "{card} occurs twice");
     }
     all
 }

@@ -3,74 +3,74 @@
 use crate::error::{kinds, newer, or};
 use crate::link::{base64url::Damage, checksum::Checksum};
 
-/// Why a text is no session code.
+/// Why a text is not a valid session code.
 ///
-/// Its place is the 0-based index among the characters of the cleaned code, the character that holds
-/// the first bit of the wrong field. It is the number of characters when something is missing at the
-/// end. `None` when no place is to blame.
+/// `at` is the 0-based position among the characters of the cleaned code: that of the character
+/// with the first bit of the wrong field, or the number of characters if something is missing at
+/// the end. `None` if the error has no position.
 pub type Error = crate::error::Error<ErrorKind>;
 
 kinds! {
     /// What is wrong with a session code.
     #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
     pub enum ErrorKind in a payload {
-        /// There is no text at all.
+        /// The text is empty.
         Empty => "empty", "there is no code";
-        /// The text is longer than a code can be.
+        /// The text is longer than any code.
         TooLong {
             /// Its number of characters.
             length: usize,
-        } => "too_long", "the code has {length} characters, more than {}", super::LIMIT;
+        } => "too_long", "the code has {length} characters; the limit is {}", super::LIMIT;
         /// It is not base64url, or its last bits are not zero.
         BadBase64 {
-            /// What has probably happened to it.
+            /// What probably damaged it.
             damage: Damage,
         } => "bad_base64", "this is not base64url";
-        /// It is of another version.
+        /// Its version is not supported.
         UnsupportedVersion {
             /// The version.
             version: u8,
-            /// Whether a newer program may know it, so that an update would help.
+            /// Whether a newer release may support it, so that updating would help.
             is_newer: bool,
-        } => "unsupported_version", "version {version} is not known{}", newer(*is_newer);
+        } => "unsupported_version", "version {version} is not supported{}", newer(*is_newer);
         /// There is no such portal.
         UnknownPortal {
-            /// Its number; `None` when the code ends before.
+            /// Its number; `None` if the code ends before it.
             number: Option<u8>,
         } => "unknown_portal",
         "{}", or(number, "there is no portal", "the code ends before the portal");
         /// There is no such variant.
         UnknownVariant {
-            /// Its number; `None` when the code ends before.
+            /// Its number; `None` if the code ends before it.
             number: Option<u8>,
         } => "unknown_variant",
         "{}", or(number, "there is no variant", "the code ends before the variant");
-        /// The portal has no such slot, or it stands there twice or out of its order; or there is none.
+        /// A slot is unknown, repeated, out of order or missing.
         BadSlot {
-            /// Its number; `None` when the code has no slots or ends before.
+            /// Its number; `None` if the code has no slots or ends before it.
             number: Option<u8>,
         } => "bad_slot",
-        "{}", or(number, "not there, or twice, or out of its order: slot", "a slot is missing");
-        /// There is no such item, or it stands there twice or out of its order.
+        "{}", or(number, "unknown, repeated or out of order: slot", "a slot is missing");
+        /// An item is unknown, repeated, out of order or missing.
         BadItem {
-            /// Its number; `None` when the code ends before.
+            /// Its number; `None` if the code ends before it.
             number: Option<u16>,
         } => "bad_item",
-        "{}", or(number, "not there, or twice, or out of its order: item", "an item is missing");
-        /// The item may not go into the slot that the code has for it: the code holds no solution.
+        "{}", or(number, "unknown, repeated or out of order: item", "an item is missing");
+        /// An item does not fit the slot that the code assigns to it, so the code has no solution.
         Unsolvable {
             /// The item's number.
             item: u16,
             /// The slot's number.
             slot: u8,
-        } => "unsolvable", "item {item} may not go into slot {slot}";
-        /// Something is left over behind the session.
-        TrailingData => "trailing_data", "something is left over behind the session";
-        /// The link's check is not that of its code: something was changed on the way.
+        } => "unsolvable", "item {item} does not fit slot {slot}";
+        /// There is extra data after the session.
+        TrailingData => "trailing_data", "there is extra data after the session";
+        /// The link's checksum is not that of its code, so the link was changed in transit.
         Damaged {
-            /// The check that the code has.
+            /// The checksum of the code.
             computed: Checksum,
-        } => "damaged", "the link was changed on the way: what it holds has the check {computed}";
+        } => "damaged", "the link was changed in transit: its code has the checksum {computed}";
     }
 }
 
@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_error_is_a_sentence_with_a_name_of_its_own() {
+    fn every_error_has_a_sentence_and_a_unique_name() {
         let computed = Checksum::of("BABgBGEAAMBgAA");
         let all = [
             ErrorKind::Empty,

@@ -1,53 +1,53 @@
-//! What is wrong with a file of data, and where.
+//! What is wrong with a data file, and where.
 
 use crate::error::sentences;
 use crate::portals::{Index, Variant};
 use core::fmt;
 
-/// Why a text is no file of data.
+/// Why a data file cannot be used.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct DataError {
     /// What is wrong.
     pub kind: DataErrorKind,
-    /// Where: behind what was read last, in bytes.
+    /// The byte offset after what was read last.
     pub at: usize,
 }
 
 sentences! {
-    /// What is wrong with a file of data.
+    /// What is wrong with a data file.
     #[derive(Copy, Clone, Debug, PartialEq, Eq)]
     pub enum DataErrorKind {
-        /// It is no JSON.
-        Malformed => "this is no JSON: look for a comma, a colon, a bracket or a quotation mark that is missing \
-            or one too many";
-        /// A key that no such object has, or has only once.
-        BadKey => "the key is not known here, or is there twice: look for a misspelling";
-        /// A value of another kind, or out of range.
+        /// It is not JSON.
+        Malformed => "this is not JSON: look for a missing or extra comma, colon, bracket or \
+            quotation mark";
+        /// A key that is unknown here or occurs twice.
+        BadKey => "this key is unknown here or occurs twice: check its spelling";
+        /// A value of the wrong type or out of range.
         BadValue {
-            /// What should stand there.
+            /// What is expected.
             wanted: &'static str,
-        } => "{wanted} should stand here";
-        /// Something is not there.
+        } => "expected {wanted}";
+        /// Something is missing.
         Missing {
-            /// What.
+            /// What is missing.
             wanted: &'static str,
         } => "{wanted} is missing: add it";
         /// Two slots, or two items, have this id.
-        DuplicateId => "the id is there twice: give every one an id of its own";
+        DuplicateId => "this id is used twice: give each one its own id";
         /// No item has an index that begins with this one.
         UnknownIndex {
             /// The index.
             index: Index,
         } => "no item has an index that begins with \"{index}\": correct it, or add items at the end of \
             items.json";
-        /// No item may go into the slot.
-        NoItem => "no item may go into this slot: is it strict without an item of exactly this index?";
-        /// Some screens do not show the whole slot, or it has no size.
+        /// No item fits the slot.
+        NoItem => "no item fits this slot: is it strict, with no item of exactly this index?";
+        /// Some screens cut off part of the slot, or it has no size.
         OutsidePicture {
-            /// In which of the pictures: `wide` or `narrow`.
+            /// The picture: `wide` or `narrow`.
             picture: &'static str,
-        } => "some screens do not show the whole slot in the {picture} picture: move it away from the \
-            edge, or change its diameter";
+        } => "some screens cut off part of the slot in the {picture} picture: move it away from \
+            the edge, or change its diameter";
         /// A variant asks for more slots than there are.
         TooFewSlots {
             /// The variant.
@@ -57,7 +57,7 @@ sentences! {
 }
 
 impl DataError {
-    /// The line and the column in the text, both from 1.
+    /// The line and column in the text, both counted from 1.
     #[must_use]
     pub fn line_and_column(&self, text: &str) -> (usize, usize) {
         let before = text.get(..self.at).unwrap_or(text);

@@ -201,7 +201,7 @@ impl<'a> Reader<'a> {
 
     fn index(&mut self) -> Result<Index, DataError> {
         let index = Index::new(&self.text()?);
-        self.want(index, "an index, 1 to 16 characters of a-z, 0-9 and -,")
+        self.want(index, "an index, 1 to 16 characters of a-z, 0-9 and -")
     }
 
     fn names(&mut self) -> Result<Names, DataError> {
@@ -215,7 +215,7 @@ impl<'a> Reader<'a> {
         let is_barred = |letter: char| letter.is_control() || ";\"&<>".contains(letter);
         let is_name = !text.trim().is_empty() && text.len() <= 60 && !text.contains(is_barred);
         let name = is_name.then(|| text.into_owned());
-        let wanted = "a name of 1 to 60 bytes without ; \" & < > and control characters";
+        let wanted = "a name of 1 to 60 bytes without ; \" & < > or control characters";
         self.want(name, wanted)
     }
 
@@ -232,7 +232,7 @@ impl<'a> Reader<'a> {
             Start::Number(number) => tenths(number).filter(|number| *number <= 1_000),
             _ => None,
         };
-        self.want(number, "a number from 0 to 100 with one decimal at most")
+        self.want(number, "a number from 0 to 100 with at most one decimal")
     }
 
     fn cells(&mut self) -> Result<Cells, DataError> {
@@ -245,7 +245,7 @@ impl<'a> Reader<'a> {
             max,
             extra_items,
         };
-        let wanted = "\"min_cells\" of 1 at least and no more than \"max_cells\"";
+        let wanted = "\"min_cells\" from 1 to \"max_cells\"";
         self.want(Some(cells).filter(|_| (1..=max).contains(&min)), wanted)
     }
 

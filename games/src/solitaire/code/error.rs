@@ -4,115 +4,115 @@ use crate::cards::{Card, CardSet};
 use crate::error::{kinds, newer, or};
 use crate::link::{base64url::Damage, checksum::Checksum};
 
-/// Why a text is no position, or no numbered deal.
+/// Why a text is not a valid position or deal number.
 ///
-/// Its place is the 0-based index among the characters of the cleaned payload, the character that holds
-/// the first bit of the wrong field. It is the number of characters when something is missing at the
-/// end. `None` when no place is to blame.
+/// `at` is the 0-based position among the characters of the cleaned payload: that of the character
+/// with the first bit of the wrong field, or the number of characters if something is missing at
+/// the end. `None` if the error has no position.
 pub type Error = crate::error::Error<ErrorKind>;
 
 kinds! {
     /// What is wrong with a position or a deal number.
     #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
     pub enum ErrorKind in a payload {
-        /// There is no text at all.
+        /// The text is empty.
         Empty => "empty", "there is no position";
-        /// The text is longer than a position can be.
+        /// The text is longer than any position.
         TooLong {
             /// Its number of characters.
             length: usize,
-        } => "too_long", "the position has {length} characters, more than {}", super::LIMIT;
+        } => "too_long", "the position has {length} characters; the limit is {}", super::LIMIT;
         /// It is not base64url, or its last bits are not zero.
         BadBase64 {
-            /// What has probably happened to it.
+            /// What probably damaged it.
             damage: Damage,
         } => "bad_base64", "{damage}";
-        /// Capital and small letters are not told apart: all are capitals.
-        LostCase => "lost_case", "all letters are capitals, so it means something else";
+        /// All letters are capitals, so the case of the base64url was lost.
+        LostCase => "lost_case", "all letters are capitals, so their original case is lost";
         /// It ends too early.
         Truncated => "truncated", "the position ends too early";
-        /// It is of another version.
+        /// Its version is not supported.
         UnsupportedVersion {
             /// The version.
             version: u32,
-            /// Whether a newer program may know it, so that an update would help.
+            /// Whether a newer release may support it, so that updating would help.
             is_newer: bool,
-        } => "unsupported_version", "version {version} is not known{}", newer(*is_newer);
-        /// It is neither FreeCell nor Klondike.
+        } => "unsupported_version", "version {version} is not supported{}", newer(*is_newer);
+        /// The game is neither FreeCell nor Klondike.
         UnknownGame {
-            /// The letter at the game's place; `None` when a deal number stands without its game.
+            /// The letter found instead; `None` for a deal number without a game.
             found: Option<char>,
         } => "unknown_game",
-        "{}", or(found, "neither FreeCell nor Klondike:", "the link does not say which game the deal is of");
+        "{}", or(found, "neither FreeCell nor Klondike:", "the link does not name the game of the deal");
         /// The game has no such config.
         BadConfig {
-            /// The config byte; `None` when it is not two hexadecimal digits.
+            /// The config byte; `None` if it is not two hexadecimal digits.
             config: Option<u8>,
         } => "bad_config",
         "{}", or(config, "the game has no config", "the config is not two hexadecimal digits");
-        /// A number that is no card stands where a card belongs.
+        /// The number of a card is out of range.
         BadCard {
             /// The number, 52 to 63.
             code: u8,
-        } => "bad_card", "the number {code} is no card";
-        /// A pile claims more cards than it can have.
+        } => "bad_card", "{code} is not the number of a card";
+        /// The number of cards in a pile is above the maximum.
         PileTooLong {
-            /// How many it claims.
+            /// The number of cards.
             length: u8,
-            /// How many it can have.
+            /// The maximum.
             most: u8,
-        } => "pile_too_long", "a pile of {length} cards is claimed, the most are {most}";
-        /// A column claims more face-up cards than it has.
+        } => "pile_too_long", "a pile has {length} cards; the maximum is {most}";
+        /// A column has more face-up cards than cards.
         BadFaceUpCount {
-            /// How many it claims.
+            /// The number of face-up cards.
             face_up: u8,
-            /// How many cards it has.
+            /// The number of all cards.
             length: u8,
-        } => "bad_face_up_count", "{face_up} face-up cards are claimed in a column of {length}";
+        } => "bad_face_up_count", "a column of {length} cards has {face_up} face-up cards";
         /// A foundation is not built up from the ace in one suit.
         BadFoundation {
-            /// The first card that is wrong there.
+            /// The first card that is out of order.
             card: Card,
-        } => "bad_foundation", "{card} does not stand in its order on a foundation";
-        /// A card is there twice.
+        } => "bad_foundation", "{card} is out of order on a foundation";
+        /// A card occurs twice.
         DuplicateCard {
             /// The card.
             card: Card,
-            /// The cards of the deck that are not there.
+            /// The cards of the deck that are missing.
             missing: CardSet,
-        } => "duplicate_card", "{card} is there twice{}", not_there(missing);
-        /// A card is not of the deck of this mini game.
+        } => "duplicate_card", "{card} occurs twice{}", not_there(missing);
+        /// A card is not in the deck of this mini game.
         UnexpectedCard {
             /// The card.
             card: Card,
-        } => "unexpected_card", "{card} is not of this game's deck";
+        } => "unexpected_card", "{card} is not in this game's deck";
         /// Cards are missing.
         MissingCard {
-            /// All that are; at least one.
+            /// The missing cards; at least one.
             cards: CardSet,
-        } => "missing_card", "not there: {cards}";
-        /// Something is left over behind the position.
-        TrailingData => "trailing_data", "something is left over behind the position";
-        /// The link's check is not that of its payload: something was changed on the way.
+        } => "missing_card", "missing: {cards}";
+        /// There is extra data after the position.
+        TrailingData => "trailing_data", "there is extra data after the position";
+        /// The link's checksum is not that of its payload, so the link was changed in transit.
         Damaged {
-            /// The check that the payload has.
+            /// The checksum of the payload.
             computed: Checksum,
-        } => "damaged", "the link was changed on the way: what it holds has the check {computed}";
+        } => "damaged", "the link was changed in transit: its payload has the checksum {computed}";
         /// There is no such numbered deal.
         BadDeal {
-            /// The parameter that is wrong: `deal` or `draw`.
+            /// The invalid parameter: `deal` or `draw`.
             parameter: &'static str,
         } => "bad_deal",
-        "there is no deal with this {parameter}; deals are numbered from 1 to {}, and one card is drawn at once, or three", crate::solitaire::Deal::COUNT;
+        "there is no deal with this {parameter}: deals are numbered from 1 to {}, and draw is 1 or 3", crate::solitaire::Deal::COUNT;
     }
 }
 
-/// The end of a sentence about what is missing as well.
+/// The end of a sentence, listing the missing cards.
 fn not_there(missing: &CardSet) -> String {
     if missing.is_empty() {
         String::new()
     } else {
-        ["; not there: ", &missing.to_string()].concat()
+        ["; missing: ", &missing.to_string()].concat()
     }
 }
 
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_error_is_a_sentence_with_a_name_of_its_own() {
+    fn every_error_has_a_sentence_and_a_unique_name() {
         let card = Card::parse("TD").unwrap();
         let computed = Checksum::of("v1F00EAACjYlz");
         let mut cards = CardSet::EMPTY;

@@ -111,7 +111,7 @@ fn the_header_is_read_after_base64_in_the_raw_form() {
 }
 
 #[test]
-fn a_text_that_is_cut_anywhere_lacks_its_end() {
+fn a_text_cut_off_anywhere_is_truncated() {
     let whole = Deal::new(crate::solitaire::Variant::FREECELL, 1).unwrap();
     let whole = whole.position().canonical();
     let is_about_the_end = |kind: ErrorKind| {
@@ -202,7 +202,7 @@ fn wrong_cards_are_named() {
         }
         .at(5 + 95 / 6)
     );
-    assert_eq!(twice.kind.to_string(), "AS is there twice; not there: KS");
+    assert_eq!(twice.kind.to_string(), "AS occurs twice; missing: KS");
     assert_eq!(
         error(&spades("KH", "")),
         ErrorKind::UnexpectedCard { card: card("KH") }.at(5 + 95 / 6)
@@ -214,7 +214,7 @@ fn wrong_cards_are_named() {
         cards.insert(card(name));
     }
     assert_eq!(error(&text), ErrorKind::MissingCard { cards }.nowhere());
-    assert_eq!(error(&text).to_string(), "not there: 3S 6S TS");
+    assert_eq!(error(&text).to_string(), "missing: 3S 6S TS");
 }
 
 #[test]
@@ -258,7 +258,7 @@ fn the_first_of_several_errors_is_reported() {
 }
 
 #[test]
-fn nothing_may_be_left_over_but_zero_fill() {
+fn only_zero_fill_may_be_left_over() {
     // 132 bits, four of them padding.
     let text = spades("KS", "");
     assert_eq!(text.len(), 5 + (132_usize.div_ceil(8) * 8).div_ceil(6));

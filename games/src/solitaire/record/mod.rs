@@ -62,7 +62,7 @@ impl Game {
     /// played.
     ///
     /// # Errors
-    /// [`RecordError`] at the first place where the text differs from the output of
+    /// [`RecordError`] at the first byte where the text differs from the output of
     /// [`to_record`](Self::to_record).
     pub fn from_record(text: &str) -> Result<Self, RecordError> {
         let mut reader = Reader::open(text, NAME, LIMIT)?;

@@ -33,7 +33,7 @@ pub(super) fn number(reader: &mut Reader<'_>) -> Result<u32, RecordError> {
     Ok(number)
 }
 
-/// Parses and replays the remaining moves, of which the player's first `done` are done.
+/// Parses and replays the remaining moves; the first `done` moves of the player are done.
 pub(super) fn moves(
     reader: &mut Reader<'_>,
     start: &Position,

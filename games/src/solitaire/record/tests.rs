@@ -55,7 +55,7 @@ fn refused(text: &str) -> (&'static str, usize) {
 }
 
 #[test]
-fn a_stored_game_comes_back_with_all_its_moves() {
+fn a_record_restores_a_game_with_all_its_moves() {
     for seed in 0..60 {
         for moves in [0, 1, 5, 200] {
             let game = played(seed, moves);
@@ -78,7 +78,7 @@ fn a_stored_game_comes_back_with_all_its_moves() {
 }
 
 #[test]
-fn what_is_stored_never_changes() {
+fn the_stored_form_never_changes() {
     for record in [
         "solitaire1/F00.1//0/0/",
         "solitaire1/K03.617//75/0/swswsw",
@@ -94,7 +94,7 @@ fn what_is_stored_never_changes() {
 }
 
 #[test]
-fn a_text_that_no_game_writes_is_refused_where_it_is_wrong() {
+fn an_invalid_record_is_refused_at_the_wrong_byte() {
     for (text, kind, at) in [
         ("", "unknown_version", 0),
         ("solitaire2/F00.1//0/0/", "unknown_version", 0),

@@ -199,7 +199,7 @@ impl Game {
         Ok(game)
     }
 
-    /// Adds the content of a link. Stored boards never change: what was played first stays.
+    /// Adds the content of a link. Stored boards never change.
     ///
     /// # Errors
     /// [`Refused`]: the link belongs to another game, contradicts a stored board, skips an

@@ -1,4 +1,4 @@
-//! Sending: what is to be sent, and whether it was.
+//! Sending: what has to be sent, and whether it was sent.
 
 use super::{Game, Turn, author};
 use crate::link::clean;
@@ -6,7 +6,7 @@ use crate::spaces::Labelled;
 use crate::spaces::link::{Challenge, Common, Deck, Link, Mode, Next, Pair, Played};
 
 impl Game {
-    /// Takes back my challenge, if it was not handed over, and returns its boards.
+    /// Withdraws my challenge, if it was not handed over, and returns its boards.
     pub fn take_back(&mut self) -> Option<Vec<Labelled>> {
         if self.can_take_back() {
             self.plies.pop()

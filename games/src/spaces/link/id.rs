@@ -63,7 +63,7 @@ mod tests {
     use rand::SeedableRng;
 
     #[test]
-    fn a_name_comes_back_in_either_case() {
+    fn an_id_round_trips_in_either_case() {
         let mut rng = Generator::seed_from_u64(5);
         for _ in 0..1_000 {
             let id = GameId::random(&mut rng);
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_names() {
+    fn other_texts_are_not_ids() {
         for text in [
             "", "K3M9Q", "K3M9QXX", "K3M9QI", "K3M9QL", "K3M9QO", "K3M9QU", "K3M9 X", "ŻŻŻ",
         ] {

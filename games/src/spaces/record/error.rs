@@ -1,16 +1,16 @@
-//! What is wrong with a stored game, and where.
+//! What is wrong with the record of a game, and where.
 
 use crate::error::kinds;
 use crate::spaces::ErrorKind;
 
-/// Why a text is no stored game.
+/// Why the record of a game cannot be read.
 pub type RecordError = crate::error::RecordError<RecordErrorKind>;
 
 kinds! {
-    /// What is wrong with a stored game.
+    /// What is wrong with the record of a game.
     #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
     pub enum RecordErrorKind in a record {
-        /// A field has a value that it cannot have.
+        /// The value of a field is invalid.
         BadField {
             /// The field: `kind`, `size`, `game`, `sent` or `opponent`.
             field: &'static str,
@@ -19,15 +19,15 @@ kinds! {
         BadMask => "bad_mask", "the challenge cannot be unmasked";
         /// A board cannot be read.
         BadBoard {
-            /// Why.
+            /// The reason.
             error: ErrorKind,
         } => "bad_board", "a board cannot be read: {error}";
-        /// The game cannot go on with these boards: they break its rules, or are too many or too few, or
-        /// of another size.
-        ImpossibleBoards => "impossible_boards", "the game cannot go on with these boards";
-        /// There are boards behind the last exchange.
-        TooManyBoards => "too_many_boards", "there are boards behind the end of the game";
-        /// The text means a game, but is not the one spelling of it.
-        NotCanonical => "not_canonical", "the game is not written so";
+        /// The game cannot continue with these boards: they break its rules, have another size, or
+        /// are too many or too few.
+        ImpossibleBoards => "impossible_boards", "the game cannot continue with these boards";
+        /// There are boards after the last exchange.
+        TooManyBoards => "too_many_boards", "there are boards after the end of the game";
+        /// The record is not in canonical form.
+        NotCanonical => "not_canonical", "the record is not in canonical form";
     }
 }

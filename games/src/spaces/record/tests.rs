@@ -27,7 +27,7 @@ fn refused(text: &str) -> (&'static str, usize) {
 }
 
 #[test]
-fn what_is_stored_never_changes() {
+fn the_stored_form_never_changes() {
     for record in [
         "spaces1/CR1/2//0/",
         "spaces1/CR1/2/K3M9QX/1//2|2p0pG0f",
@@ -42,7 +42,7 @@ fn what_is_stored_never_changes() {
 }
 
 #[test]
-fn every_turn_of_a_game_comes_back() {
+fn every_turn_of_a_game_round_trips() {
     for mode in [Mode::Rounds, Mode::Deck] {
         let mut first = game(mode, &[A]);
         let mut second = Game::accept(&first.link(Some("Ala")).unwrap()).unwrap();
@@ -95,7 +95,7 @@ fn a_challenge_to_be_answered_is_not_readable() {
 }
 
 #[test]
-fn a_text_that_no_game_writes_is_refused_where_it_is_wrong() {
+fn an_invalid_record_is_refused_at_the_wrong_byte() {
     for (text, kind, at) in [
         ("", "unknown_version", 0),
         ("spaces2/CR1/2//0/", "unknown_version", 0),

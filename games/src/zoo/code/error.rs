@@ -4,100 +4,100 @@ use crate::error::{kinds, newer};
 use crate::link::{base64url::Damage, checksum::Checksum};
 use crate::zoo::{BotCount, Card};
 
-/// Why a text is no code.
+/// Why a text is not a valid code.
 ///
-/// Its place is the 0-based index among the characters of the cleaned payload. It is the number of
-/// characters when something is missing at the end. In a compact code it is the character that holds
-/// the first bit of the wrong field. `None` when no place is to blame.
+/// `at` is the 0-based position among the characters of the cleaned payload, or their number if
+/// something is missing at the end. In a compact code it is that of the character with the first
+/// bit of the wrong field. `None` if the error has no position.
 pub type Error = crate::error::Error<ErrorKind>;
 
 kinds! {
     /// What is wrong with a code.
     ///
-    /// `found` is the symbol that was met: in a readable code the character itself, in a compact code
-    /// the hexadecimal digit of the four-bit number.
+    /// `found` is the symbol in the code: in a readable code the character itself, in a compact one
+    /// the four-bit number as a hexadecimal digit.
     #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
     pub enum ErrorKind in a payload {
-        /// There is no code at all.
+        /// The text is empty.
         Empty => "empty", "there is no code";
-        /// The code is longer than a code can be.
+        /// The text is longer than any code.
         TooLong {
             /// Its number of characters.
             length: usize,
-        } => "too_long", "the code has {length} characters, more than {}", super::LIMIT;
-        /// It begins with none of `ZS`, `ZM`, `ZP` and `ZOO`.
+        } => "too_long", "the code has {length} characters; the limit is {}", super::LIMIT;
+        /// It does not begin with `ZS`, `ZM`, `ZP` or `ZOO`.
         UnknownFormat => "unknown_format", "a code begins with ZS, ZM, ZP or ZOO";
-        /// A symbol that is no card stands where a card belongs.
+        /// A card is expected, but the symbol is not one.
         BadCharacter {
             /// The symbol.
             found: char,
         } => "bad_character", "{found:?} is not a card";
         /// The code ends too early.
         Truncated => "truncated", "the code ends too early";
-        /// An old code has another number of characters than 17 or 19.
+        /// An old code does not have 17 or 19 characters.
         BadLength {
             /// Its number of characters.
             length: usize,
-        } => "bad_length", "a ZOO code has 17 or 19 characters, this one has {length}";
-        /// The position in an old code is none of the 13.
+        } => "bad_length", "a ZOO code has 17 or 19 characters, but this one has {length}";
+        /// The position in an old code is not one of the 13.
         BadPosition {
-            /// The symbol at its place.
+            /// The symbol found instead.
             found: char,
         } => "bad_position", "{found:?} is not a position from 0 to C";
-        /// The number of bots is not one that the format has.
+        /// The format does not support this number of bots.
         BadBotCount {
-            /// The symbol at its place.
+            /// The symbol found instead.
             found: char,
-            /// Whether a later version may know this number, so that an update would help.
+            /// Whether a later version may support it, so that updating would help.
             reserved: bool,
         } => "bad_bot_count",
-        "{found:?} is not a number of bots that this format has{}", newer(*reserved);
-        /// The current bot is not one of the game's.
+        "this format does not support {found:?} as the number of bots{}", newer(*reserved);
+        /// The current bot is not one of the game's bots.
         BadCurrentBot {
-            /// The symbol at its place.
+            /// The symbol found instead.
             found: char,
-            /// How many bots the code names.
+            /// The number of bots in the code.
             bots: BotCount,
         } => "bad_current_bot", "{found:?} is not one of the bots 1 to {}", bots.get();
-        /// A card stands where the first `Z` of a ZP code belongs.
+        /// A ZP code has a card in place of its first `Z`.
         MissingSeparator {
             /// The card.
             found: Card,
-        } => "missing_separator", "card {} stands where the first deck's Z belongs", found.symbol();
-        /// A ZP code has more or fewer blocks than bots.
+        } => "missing_separator", "expected the Z of the first deck, not card {}", found.symbol();
+        /// A ZP code has more or fewer decks than bots.
         WrongBlockCount {
-            /// How many blocks the code has.
+            /// The number of decks in the code.
             blocks: usize,
-            /// How many bots the code names.
+            /// The number of bots in the code.
             bots: BotCount,
-        } => "wrong_block_count", "the code names {} bots but has {blocks} decks", bots.get();
-        /// A card stands twice in a deck, or in a shared deck although it is the current card.
+        } => "wrong_block_count", "the code is for {} bots but has {blocks} decks", bots.get();
+        /// A card is in a deck twice, or in a shared deck although it is the current card.
         DuplicateCard {
             /// The card.
             card: Card,
-        } => "duplicate_card", "card {} stands in the deck twice", card.symbol();
-        /// The current card stands in the deck of the bot that has drawn it.
+        } => "duplicate_card", "card {} is in the deck twice", card.symbol();
+        /// The current card is still in the deck of the bot that drew it.
         CurrentCardRepeated {
             /// The card.
             card: Card,
         } => "current_card_repeated",
-        "the current card {} stands in the deck that it was drawn from", card.symbol();
-        /// A compact code claims more than 13 cards for a deck.
+        "the current card {} is still in the deck that it was drawn from", card.symbol();
+        /// A deck of a compact code has more than 13 cards.
         TooManyCards {
-            /// The number that it claims.
+            /// The number of cards.
             count: u8,
-        } => "too_many_cards", "a deck of {count} cards is claimed";
-        /// The part behind the `+` is not base64url without padding.
+        } => "too_many_cards", "a deck has {count} cards; the maximum is 13";
+        /// The part after the `+` is not base64url without padding.
         BadBase64 {
-            /// What has probably happened to it.
+            /// What probably damaged it.
             damage: Damage,
-        } => "bad_base64", "what follows the + is not base64url";
-        /// Something is left over behind the last deck of a compact code.
-        TrailingData => "trailing_data", "something is left over behind the last deck";
-        /// The link's check is not that of its code: something was changed on the way.
+        } => "bad_base64", "the part after the + is not base64url";
+        /// There is extra data after the last deck of a compact code.
+        TrailingData => "trailing_data", "there is extra data after the last deck";
+        /// The link's checksum is not that of its code, so the link was changed in transit.
         Damaged {
-            /// The check that the code has.
+            /// The checksum of the code.
             computed: Checksum,
-        } => "damaged", "the link was changed on the way: its code has the check {computed}";
+        } => "damaged", "the link was changed in transit: its code has the checksum {computed}";
     }
 }

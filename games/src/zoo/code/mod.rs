@@ -1,4 +1,4 @@
-//! The codes of the bot helper: readable, compact and old.
+//! The codes of the bot deck: readable, compact and old.
 //!
 //! `docs/formats.md` describes each of them in full. A format that has shipped stays readable
 //! forever.

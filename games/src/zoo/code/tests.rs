@@ -22,7 +22,7 @@ fn cards(symbols: &str) -> Deck {
 }
 
 #[test]
-fn the_examples_of_the_description_hold() {
+fn the_documented_examples_hold() {
     let zs = position("ZS5AC278B6413");
     assert_eq!(zs.current_card(), Card::ALL[5]);
     assert_eq!(zs.decks(), [cards("AC278B6413")]);
@@ -67,7 +67,7 @@ fn older_spellings_are_written_as_newer_ones() {
 }
 
 #[test]
-fn an_error_says_which_character_is_wrong() {
+fn an_error_gives_the_position_of_the_wrong_character() {
     for (code, kind, at) in [
         ("", "empty", None),
         ("Q", "unknown_format", Some(0)),
@@ -154,7 +154,7 @@ fn the_position_of_an_error_in_a_compact_code_is_the_character_with_the_first_bi
 }
 
 #[test]
-fn a_number_of_bots_that_is_reserved_asks_for_an_update() {
+fn a_reserved_number_of_bots_asks_for_an_update() {
     let kind = |code: &str| decode(code).unwrap_err().kind;
     assert_eq!(
         kind("ZP+UVA"),
@@ -187,7 +187,7 @@ fn the_limit_is_counted_in_characters() {
 }
 
 #[test]
-fn the_link_carries_the_shorter_code_where_the_readable_one_is_long() {
+fn the_link_has_the_compact_code_if_the_readable_one_is_long() {
     let short = position("ZP211Z0Z");
     assert_eq!(short.link_path(), "/zoo?code=ZP211Z0Z");
     assert_eq!(
@@ -234,7 +234,7 @@ fn every_error_has_a_name_and_a_sentence() {
         (
             "ZOO",
             "bad_length",
-            "a ZOO code has 17 or 19 characters, this one has 3",
+            "a ZOO code has 17 or 19 characters, but this one has 3",
         ),
         (
             "ZOO0123456789ABCZ",
@@ -244,12 +244,12 @@ fn every_error_has_a_name_and_a_sentence() {
         (
             "ZP5",
             "bad_bot_count",
-            "'5' is not a number of bots that this format has (character 3)",
+            "this format does not support '5' as the number of bots (character 3)",
         ),
         (
             "ZP+UVA",
             "bad_bot_count",
-            "'5' is not a number of bots that this format has; a newer program may know it, please update (character 4)",
+            "this format does not support '5' as the number of bots; a newer release may support it, so please update (character 4)",
         ),
         (
             "ZP23",
@@ -259,37 +259,37 @@ fn every_error_has_a_name_and_a_sentence() {
         (
             "ZP2111",
             "missing_separator",
-            "card 1 stands where the first deck's Z belongs (character 6)",
+            "expected the Z of the first deck, not card 1 (character 6)",
         ),
         (
             "ZP211",
             "wrong_block_count",
-            "the code names 2 bots but has 0 decks (character 6)",
+            "the code is for 2 bots but has 0 decks (character 6)",
         ),
         (
             "ZS11",
             "duplicate_card",
-            "card 1 stands in the deck twice (character 4)",
+            "card 1 is in the deck twice (character 4)",
         ),
         (
             "ZP211Z1",
             "current_card_repeated",
-            "the current card 1 stands in the deck that it was drawn from (character 7)",
+            "the current card 1 is still in the deck that it was drawn from (character 7)",
         ),
         (
             "ZS+Ea-Q",
             "too_many_cards",
-            "a deck of 15 cards is claimed (character 6)",
+            "a deck has 15 cards; the maximum is 13 (character 6)",
         ),
         (
             "ZS+E",
             "bad_base64",
-            "what follows the + is not base64url (character 4)",
+            "the part after the + is not base64url (character 4)",
         ),
         (
             "ZS+EVAA",
             "trailing_data",
-            "something is left over behind the last deck (character 6)",
+            "there is extra data after the last deck (character 6)",
         ),
     ] {
         let error = decode(code).unwrap_err();

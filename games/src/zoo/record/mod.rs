@@ -81,7 +81,7 @@ impl Game {
     /// played.
     ///
     /// # Errors
-    /// [`RecordError`] at the first place where the text differs from the output of [`to_record`].
+    /// [`RecordError`] at the first byte where the text differs from the output of [`to_record`].
     ///
     /// [`to_record`]: Self::to_record
     pub fn from_record(text: &str) -> Result<Self, RecordError> {

@@ -32,7 +32,7 @@ fn refused(text: &str) -> (&'static str, usize) {
 }
 
 #[test]
-fn a_stored_game_comes_back_with_all_its_draws() {
+fn a_record_restores_a_game_with_all_its_draws() {
     for seed in 0..64 {
         for draws in [0, 1, 5, 100] {
             let (game, mut rng) = played(seed, draws);
@@ -50,7 +50,7 @@ fn a_stored_game_comes_back_with_all_its_draws() {
 }
 
 #[test]
-fn a_game_loaded_from_a_code_comes_back_too() {
+fn a_record_restores_a_game_loaded_from_a_code_too() {
     for code in [
         "ZS5AC278B6413",
         "ZSC",
@@ -70,7 +70,7 @@ fn a_game_loaded_from_a_code_comes_back_too() {
 }
 
 #[test]
-fn what_is_stored_never_changes() {
+fn the_stored_form_never_changes() {
     for record in [
         "zoo1/S10/0123456789ABC/-/0/",
         "zoo1/S10/0123456789ABC/-/3/1111",
@@ -86,7 +86,7 @@ fn what_is_stored_never_changes() {
 }
 
 #[test]
-fn a_text_that_no_game_writes_is_refused_where_it_is_wrong() {
+fn an_invalid_record_is_refused_at_the_wrong_byte() {
     for (text, kind, at) in [
         ("", "unknown_version", 0),
         ("zoo2/S10/0123456789ABC/-/0/", "unknown_version", 0),

@@ -72,7 +72,7 @@ fn a_value_that_only_looks_like_a_board_is_ignored() {
 }
 
 #[test]
-fn json_that_breaks_off_is_damage() {
+fn incomplete_json_counts_as_damage() {
     for text in [
         "{\"a\":\"2|3p1pG1f\"",
         "[\"2|3p1pG1f\",",
