@@ -1,4 +1,4 @@
-//! The page about the site: what it is, who made it, and what is stored.
+//! The page about the site: its purpose, its author, and the data it stores.
 
 use games::Language;
 

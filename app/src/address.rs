@@ -1,4 +1,4 @@
-//! What the address of a page asks for. The query is read once while rendering, on both sides; only the browser has
+//! What the address of a page requests. The query is read once while rendering, on both sides; only the browser has
 //! the fragment, which an effect reads.
 
 use std::rc::Rc;
@@ -47,7 +47,7 @@ impl Visitor {
         let takes = !in_query
             || match self.game {
                 Some(GameKind::Zoo | GameKind::Solitaire) => true,
-                // On other pages a child plays what the path says.
+                // On other pages a child plays the portal in the path.
                 Some(GameKind::Portals) => self.path == "/portals",
                 // Boards are secret, so they belong in the fragment.
                 Some(GameKind::Spaces) | None => false,

@@ -1,56 +1,56 @@
-//! Why a link or a code does not open: what is wrong, where, and what to do next, in the page's language.
+//! Why a link or code cannot be opened: what is wrong, where, and what to do next, in the page's language.
 
 use games::{Language, incoming::Error, link::base64url::Damage};
 
 use crate::tr;
 
-/// Why a link or a code does not open.
+/// Why a link or code cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LinkError {
     /// What is wrong.
     pub(crate) sentence: String,
     /// The next step.
     pub(crate) advice: &'static str,
-    /// The text around the place that is wrong, if a place is.
+    /// The text around the error, if it has a position.
     pub(crate) excerpt: Option<Excerpt>,
 }
 
-/// A piece of a code or of a link, with the wrong character.
+/// A part of a code or link, with the wrong character.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Excerpt {
     pub(crate) before: String,
-    /// The wrong character; empty where the text ends too early.
+    /// The wrong character; empty if the text ends too early.
     pub(crate) wrong: String,
     pub(crate) after: String,
-    /// The place of the wrong character, or of the last one where there is none, from 1.
+    /// The number of the wrong character, or else of the last one, counted from 1.
     pub(crate) number: usize,
 }
 
 /// What to do about an error.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Advice {
-    /// Something is missing at the end: get all of it.
+    /// Something is missing at the end: get the whole text.
     Whole,
-    /// It was changed on the way: copy it again.
+    /// It was changed in transit: copy it again.
     Again,
-    /// It lost its capital or its small letters: copy it instead of typing it.
+    /// The case of its letters was lost: copy it instead of typing it.
     Case,
-    /// It is newer than this page.
+    /// It is newer than this page: reload the page.
     Reload,
-    /// Somebody mistyped it: compare it with the original.
+    /// It was mistyped: compare it with the original.
     Compare,
-    /// Whoever made it made it wrong: ask for another.
+    /// It was invalid from the start: ask for another.
     Ask,
-    /// It is of no game: what can be opened.
+    /// It belongs to no game: see what can be opened.
     Known,
-    /// There is too much of it.
+    /// It is too long: shorten it.
     Shorten,
-    /// The number of a deal is out of range.
+    /// The number of a deal is out of range: choose another.
     Number,
 }
 
 impl LinkError {
-    /// An error in a payload, whose place counts the payload's characters.
+    /// An error in a payload. `at` is a 0-based position among the payload's characters.
     pub(crate) fn new(
         lang: Language,
         sentence: String,
@@ -59,7 +59,7 @@ impl LinkError {
         at: Option<usize>,
     ) -> Self {
         let at = match advice {
-            // No character is wrong: the text ends too early, was changed as a whole, or is right.
+            // No single character is wrong: the text ends too early, was changed as a whole, or is valid.
             Advice::Whole => Some(usize::MAX),
             Advice::Case | Advice::Reload | Advice::Shorten => None,
             _ => at,
@@ -87,16 +87,16 @@ impl LinkError {
     }
 }
 
-/// Whether a character is wrong, and not the end of the text.
+/// Whether a character is wrong, not the end of the text.
 fn has_mark(excerpt: &Excerpt) -> bool {
     !excerpt.wrong.is_empty()
 }
 
 impl Excerpt {
-    /// More characters of a text are not shown on either side of the wrong one.
+    /// The maximum number of characters on each side of the wrong one.
     const AROUND: usize = 8;
 
-    /// The place of a text; nothing of an empty one.
+    /// The excerpt around a position of a text; `None` if the text is empty.
     fn of(text: &str, at: usize) -> Option<Self> {
         let characters: Vec<char> = text.chars().collect();
         let at = at.min(characters.len());
@@ -128,7 +128,7 @@ impl Excerpt {
     }
 }
 
-/// A character that cannot be seen, or that would turn the line around, as the sign for such.
+/// Replaces a character that is invisible or would change the direction of the line.
 fn plain(character: char) -> char {
     if is_unseen(character) {
         char::REPLACEMENT_CHARACTER
@@ -137,7 +137,7 @@ fn plain(character: char) -> char {
     }
 }
 
-/// A character as it can be shown: one that cannot be seen by its number.
+/// A character as shown to the player: an invisible one as its number.
 pub(crate) fn visible(found: char) -> String {
     if is_unseen(found) {
         format!("U+{:04X}", u32::from(found))
@@ -152,7 +152,7 @@ fn is_unseen(character: char) -> bool {
         || games::link::clean::is_invisible(character)
 }
 
-/// What is wrong with a text that is of no game. The pages of the games say what is wrong with their payloads.
+/// What is wrong with a text that belongs to no game. Each game's page explains the errors of its own payloads.
 pub(crate) fn unread(lang: Language, error: &Error) -> LinkError {
     let (sentence, advice) = match error {
         Error::Empty => (tr!(lang, error.empty), Advice::Whole),
@@ -162,7 +162,7 @@ pub(crate) fn unread(lang: Language, error: &Error) -> LinkError {
     LinkError::new(lang, sentence.to_owned(), advice, "", None)
 }
 
-/// What has probably happened to a code that is no base64url.
+/// What is probably wrong with a code that is not base64url.
 pub(crate) fn bad_base64(lang: Language, damage: Damage) -> (String, Advice) {
     let (sentence, advice) = match damage {
         Damage::Cut => (tr!(lang, error.truncated), Advice::Whole),

@@ -10,7 +10,7 @@ fn of(before: &str, wrong: &str, after: &str, number: usize) -> (String, String,
 }
 
 #[test]
-fn a_short_text_is_shown_as_a_whole_and_a_long_one_around_the_place() {
+fn a_short_text_is_shown_as_a_whole_and_a_long_one_around_the_error() {
     assert_eq!(excerpt("ZS12G4", 4), of("ZS12", "G", "4", 5));
     assert_eq!(excerpt("ŻS1", 0), of("", "Ż", "S1", 1));
     assert_eq!(
@@ -20,14 +20,14 @@ fn a_short_text_is_shown_as_a_whole_and_a_long_one_around_the_place() {
 }
 
 #[test]
-fn where_the_text_ends_too_early_its_end_is_shown() {
+fn the_end_of_a_truncated_text_is_shown() {
     assert_eq!(excerpt("ZP3", 3), of("ZP3", "", "", 3));
     assert_eq!(excerpt("ZP3", usize::MAX), of("ZP3", "", "", 3));
     assert_eq!(Excerpt::of("", 0), None);
 }
 
 #[test]
-fn a_character_that_cannot_be_seen_is_shown_by_its_number() {
+fn an_invisible_character_is_shown_as_its_number() {
     assert_eq!(
         excerpt("a\u{7}\u{202e}b", 1),
         of("a", "U+0007", "\u{fffd}b", 2)
@@ -35,7 +35,7 @@ fn a_character_that_cannot_be_seen_is_shown_by_its_number() {
 }
 
 #[test]
-fn a_text_of_no_game_is_told_what_can_be_opened() {
+fn the_error_of_a_text_of_no_game_says_what_can_be_opened() {
     let lang = Language::English;
     assert_eq!(
         unread(lang, &Error::Unrecognised).advice,

@@ -107,7 +107,7 @@ fn no_sentence_needs_escaping_in_html() {
 }
 
 #[test]
-fn words_become_html_only_through_what_escapes_them() {
+fn words_become_html_only_through_functions_that_escape_them() {
     let mut labels = 0;
     for_each_source(
         Path::new(env!("CARGO_MANIFEST_DIR")),
@@ -264,7 +264,7 @@ const FOREIGN: [(Language, &[&str]); 3] = [
 ];
 
 #[test]
-fn no_sentence_is_one_that_a_native_would_not_say() {
+fn no_sentence_is_one_that_a_native_speaker_would_not_say() {
     for (language, foreign) in FOREIGN {
         for sentence in spoken(language) {
             let found = foreign.iter().find(|part| sentence.contains(**part));

@@ -11,7 +11,7 @@ use crate::{
     ui::{Tag, View, div, el, site_address},
 };
 
-/// More characters of a text that does not open are not sent back in the field.
+/// The maximum length, in bytes, of a text that is sent back in the field if it cannot be opened.
 const ECHO_LIMIT: usize = 1_000;
 
 /// The text of the field in a query.
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_form_field_is_read_as_forms_are_written() {
+    fn a_field_is_decoded_like_a_form() {
         assert_eq!(field("text=ZP%2BITEA+hi&x=1"), "ZP+ITEA hi");
         assert_eq!(field("x=1"), "");
     }

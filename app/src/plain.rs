@@ -49,7 +49,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_answer_to_any_request_is_an_address_of_this_site(
+        fn every_answer_is_an_address_of_this_site(
             path in "/(zoo|solitaire|solitaire/(freecell|klondike))?",
             query in "((do|tap|code|p|deal|draw|chosen|choose|bots|mode|columns|cells|suits|number|c)=(this|next|start|play|number|finish|ZS5|v1F00|[1-8][.][0-9]{1,3}|[a-dswSHCD]|[0-9]{0,9}|\\PC{0,6})&){0,8}",
             seed in any::<u64>(),

@@ -62,7 +62,7 @@ pub struct Bundles {
     pub solitaire: Bundle,
     /// Spaces.
     pub spaces: Bundle,
-    /// The bot helper.
+    /// The bot deck.
     pub zoo: Bundle,
 }
 

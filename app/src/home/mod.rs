@@ -1,4 +1,4 @@
-//! The front page: what the site is, the field for a link, the games.
+//! The front page: an introduction, the field for a link, the games.
 
 mod cards;
 mod page;

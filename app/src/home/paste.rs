@@ -1,4 +1,4 @@
-//! The field that takes anything: a link, a code, a whole line out of a chat.
+//! The field that accepts anything: a link, a code, a whole line from a chat.
 
 use games::{Language, incoming};
 use leptos::prelude::*;
@@ -9,8 +9,8 @@ use crate::{
     ui::{Handle, Tag, View, div, el, explained, field, optional, site_address, text_button},
 };
 
-/// The paste field. `text` is its initial value, and `why` says what is wrong with it. Without script the server reads the text
-/// at `/open`.
+/// The paste field. `text` is its initial value, and `why` says what is wrong with it. Without script the server reads
+/// the text at `/open`.
 pub(crate) fn paste_form(lang: Language, text: String, why: Option<LinkError>) -> View {
     let why = RwSignal::new(why);
     let paste = Handle::new();
@@ -18,7 +18,7 @@ pub(crate) fn paste_form(lang: Language, text: String, why: Option<LinkError>) -
         // Text typed before hydration never raised an event.
         let typed = paste.value().unwrap_or_default();
         match incoming::find(&typed) {
-            // Its own page opens it, or says why not.
+            // The game's page opens it, or says why it cannot.
             Ok(found) => site_address::go(&found.path()),
             Err(error) => why.set(Some(errors::unread(lang, &error))),
         }

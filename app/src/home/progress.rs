@@ -27,7 +27,7 @@ struct Item {
     text: String,
 }
 
-/// The games in progress: those of the bot helper and solitaire that were open last, and those of Spaces, with the
+/// The games in progress: those of the bot deck and solitaire that were open last, and those of Spaces, with the
 /// player's turn first.
 fn items(lang: Language) -> Vec<Item> {
     let open = |game: GameKind| Slots::new(BrowserStore, game.name()).open();

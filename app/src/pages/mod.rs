@@ -277,7 +277,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn paths_lead_to_their_pages_and_all_others_to_none() {
+    fn known_paths_lead_to_their_pages_and_others_to_none() {
         let at = Page::at;
         assert_eq!(at("/zoo"), Page::Zoo);
         assert_eq!(
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn the_query_says_what_a_page_is_for() {
+    fn the_query_selects_the_page_and_its_content() {
         assert_eq!(
             read("/open", "text=ZS5"),
             (Page::Open, Ok(Some(GameKind::Zoo)))

@@ -163,7 +163,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_on_the_smallest_phones_are_apart_and_not_far_from_where_they_were() {
+    fn slots_on_the_smallest_phones_are_apart_and_close_to_where_they_were() {
         for portal in catalogue().portals() {
             for variant in Variant::ALL {
                 let kind = usize::from(variant != Variant::T1);

@@ -251,7 +251,7 @@ impl<S: Store + Clone> OpenBoard<S> {
         match tried {
             Ok(Ok(finished)) => Outcome::Placed { item, finished },
             Ok(Err(why)) => Outcome::Refused { item, why },
-            // There is no such move, or another tab has made one, whose board is on the screen now.
+            // There is no such move, or another tab has made one and its board is on the screen now.
             Err(_) => Outcome::Nothing,
         }
     }

@@ -52,7 +52,7 @@ fn misfit(table: &OpenBoard<MemoryStore>) -> (usize, usize) {
 }
 
 #[test]
-fn an_item_and_then_a_slot_or_a_slot_and_then_an_item() {
+fn an_item_goes_into_a_slot_whichever_is_tapped_first() {
     for slot_first in [false, true] {
         let mut table = table(Variant::T1);
         let (item, slot) = pair(&table);
@@ -73,7 +73,7 @@ fn an_item_and_then_a_slot_or_a_slot_and_then_an_item() {
 }
 
 #[test]
-fn the_same_tap_again_lets_go_and_another_item_is_chosen_instead() {
+fn tapping_again_clears_the_selection_and_another_item_replaces_it() {
     let mut table = table(Variant::T1);
     table.tap(At::Item(0), now());
     assert_eq!(table.tap(At::Item(1), now()), Outcome::Chosen(At::Item(1)));
@@ -84,7 +84,7 @@ fn the_same_tap_again_lets_go_and_another_item_is_chosen_instead() {
 }
 
 #[test]
-fn every_age_is_finished_by_taps_only() {
+fn every_age_can_be_finished_by_taps_alone() {
     for variant in Variant::ALL {
         let mut table = table(variant);
         loop {
@@ -101,7 +101,7 @@ fn every_age_is_finished_by_taps_only() {
 }
 
 #[test]
-fn a_wrong_place_sends_the_item_back_and_a_full_one_does_nothing() {
+fn a_wrong_slot_sends_the_item_back_and_a_full_one_does_nothing() {
     let mut table = table(Variant::E1);
     let (item, slot) = misfit(&table);
     let why = Refusal::WrongPlace;
@@ -133,7 +133,7 @@ fn a_reload_resumes_an_unfinished_board_and_restarts_a_finished_one() {
 }
 
 #[test]
-fn what_is_saved_for_another_age_is_not_taken() {
+fn a_board_saved_for_another_age_is_not_resumed() {
     let store = MemoryStore::default();
     table_for(store.clone(), Variant::T1);
     let mut other = OpenBoard::of_page(store);
@@ -141,7 +141,7 @@ fn what_is_saved_for_another_age_is_not_taken() {
 }
 
 #[test]
-fn boards_saved_before_slots_were_are_found_as_they_were_left() {
+fn boards_saved_before_slots_existed_are_resumed() {
     let page = "portals1/BABgBGEAAMBhAAgBAA/12/70.0";
     let links = ["portals1/BABgBGEAAMBggBA/0/", "portals1/BABgBGEAAMBgAA/1/"];
     let store = MemoryStore::default();
@@ -179,7 +179,7 @@ fn a_link_leaves_the_unfinished_board_of_the_page_alone() {
 }
 
 #[test]
-fn when_a_child_played_is_nowhere_written_down() {
+fn the_time_at_which_a_child_played_is_not_stored() {
     let store = MemoryStore::default();
     let mut table = table_for(store.clone(), Variant::T1);
     let (item, slot) = pair(&table);
@@ -202,7 +202,7 @@ fn a_tab_follows_the_other_one() {
 }
 
 #[test]
-fn a_link_shows_its_own_session_goes_on_with_it_and_leaves_the_page_of_its_own_alone() {
+fn a_link_shows_and_resumes_its_own_session_and_leaves_the_page_of_its_portal_alone() {
     let store = MemoryStore::default();
     let own = table_for(store.clone(), Variant::T1);
     let request = own.request(portal(), Variant::T1);
@@ -227,7 +227,7 @@ fn a_link_shows_its_own_session_goes_on_with_it_and_leaves_the_page_of_its_own_a
 }
 
 #[test]
-fn a_new_session_has_other_items_than_the_one_before() {
+fn a_new_session_has_different_items_from_the_one_before() {
     let mut table = table(Variant::T1);
     for seed in 0..10 {
         let before: Vec<_> = items(&table);
@@ -250,7 +250,7 @@ fn items(table: &OpenBoard<MemoryStore>) -> Vec<u16> {
 }
 
 #[test]
-fn a_toddler_is_shown_the_way_and_nobody_else() {
+fn only_a_toddler_is_shown_the_way() {
     let mut table = table(Variant::T1);
     let [At::Item(item), At::Slot(slot)] = table.glow(None).unwrap() else {
         panic!("an item and its slot");
@@ -263,7 +263,7 @@ fn a_toddler_is_shown_the_way_and_nobody_else() {
 }
 
 #[test]
-fn where_nothing_can_be_kept_play_goes_on() {
+fn play_continues_if_nothing_can_be_saved() {
     let store = MemoryStore::default();
     store.full.set(true);
     let mut table = table_for(store, Variant::T1);
@@ -280,7 +280,7 @@ fn session(code: &str) -> Session {
 }
 
 #[test]
-fn what_is_left_over_does_not_keep_the_way_from_glowing() {
+fn an_extra_item_does_not_prevent_the_hint() {
     // The dog's slot is the only one that accepts the puppy, an extra item.
     let mut table = OpenBoard::of_link(MemoryStore::default(), session("BABgBGEAAMBggBA"));
     table.resume(portal(), Variant::T1, now());
@@ -303,7 +303,7 @@ fn what_is_left_over_does_not_keep_the_way_from_glowing() {
 }
 
 #[test]
-fn a_link_is_found_as_it_was_left_though_others_were_opened_since() {
+fn a_link_is_resumed_even_if_others_were_opened_since() {
     let store = MemoryStore::default();
     let open = |seed| {
         let page = OpenBoard::of_page(store.clone());
@@ -333,7 +333,7 @@ fn a_link_is_found_as_it_was_left_though_others_were_opened_since() {
 }
 
 #[test]
-fn after_a_link_come_other_things_than_it_had() {
+fn the_session_after_a_link_has_different_items() {
     let store = MemoryStore::default();
     let mut linked = OpenBoard::of_link(store.clone(), session("BABgBGEAAMBhAAgBAA"));
     assert!(linked.resume(portal(), Variant::T1, now()));

@@ -187,7 +187,7 @@ mod tests {
 
     #[test]
     #[cfg(feature = "ssr")]
-    fn the_query_outweighs_the_cookies_and_these_the_languages_of_the_browser() {
+    fn the_query_overrides_the_cookies_which_override_the_languages_of_the_browser() {
         let of = |uri: &'static str, cookies: &'static str, languages: &'static str| {
             let mut headers = http::HeaderMap::new();
             let value = http::HeaderValue::from_static;

@@ -1,4 +1,4 @@
-//! The summary of a saved game of the bot helper.
+//! The summary of a saved game of the bot deck.
 
 use games::{Language, zoo::Game};
 

@@ -8,7 +8,7 @@ use super::{
     store::Store,
 };
 
-/// The first line of a file: its format and version. Version 1 holds only slots, and is written if there is nothing
+/// The first line of a file: its format and version. Version 1 contains only slots, and is written if there is nothing
 /// else, so that older versions of the site can read it.
 const SLOTS_MARK: &str = "passalong1";
 const MARK: &str = "passalong2";
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_went_on_is_kept_beside_the_restored_one() {
+    fn a_game_that_was_continued_is_kept_beside_the_restored_one() {
         let file = Backup::of(&kept("old")).to_string();
         let store = kept("new");
         assert_eq!(
@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn files_of_the_first_version_are_read_and_a_file_of_games_alone_is_one() {
+    fn files_of_the_first_version_are_read_and_a_file_with_only_games_has_it() {
         let file = "passalong1\n\nslot1 00000001 zoo 1 10\nGame 1\nrecord\n";
         let store = MemoryStore::default();
         assert_eq!(restore(file, &store).added, 1);
@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_holds_everything_that_is_kept_and_nothing_of_others() {
+    fn a_file_contains_everything_that_is_saved_and_nothing_else() {
         let store = kept("record");
         for (key, text) in [
             ("passalong.open.zoo", "00000001"),
@@ -342,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_device_has_is_not_lost() {
+    fn the_devices_own_data_is_not_lost() {
         let merged = |text: &str, own: &str| {
             let store = MemoryStore::default();
             store.set("passalong.value", own);

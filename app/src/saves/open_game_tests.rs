@@ -73,7 +73,7 @@ fn number(games: &Games) -> u32 {
 }
 
 #[test]
-fn a_reload_goes_on_with_the_open_game() {
+fn a_reload_resumes_the_open_game() {
     let (mut games, store) = begun();
     step(&mut games, 2).unwrap();
     let mut reloaded = Games::new(store);
@@ -83,7 +83,7 @@ fn a_reload_goes_on_with_the_open_game() {
 }
 
 #[test]
-fn a_closed_game_stays_saved_and_is_not_opened_by_a_reload() {
+fn a_closed_game_stays_saved_but_a_reload_does_not_open_it() {
     let (mut games, store) = begun();
     games.close();
     let reloaded = other_tab(&store);
@@ -92,7 +92,7 @@ fn a_closed_game_stays_saved_and_is_not_opened_by_a_reload() {
 }
 
 #[test]
-fn a_link_is_shown_beside_the_saved_game_and_becomes_a_second_one_when_it_is_accepted() {
+fn a_link_is_shown_beside_the_saved_game_and_becomes_a_second_one_when_accepted() {
     let (mut games, _) = begun();
     let mine = games.slot().unwrap().clone();
     games.visit(Count::of(7), None);
@@ -160,7 +160,7 @@ fn a_tab_that_missed_a_move_shows_it_instead_of_overwriting() {
 }
 
 #[test]
-fn a_tab_follows_the_other_one_and_tells_it_once() {
+fn a_tab_follows_the_other_one_and_reports_it_once() {
     let (mut here, store) = begun();
     let mut there = other_tab(&store);
     assert_eq!(here.refresh(), None);
@@ -171,7 +171,7 @@ fn a_tab_follows_the_other_one_and_tells_it_once() {
 }
 
 #[test]
-fn the_clock_of_another_tab_is_taken_over_and_is_no_move() {
+fn the_clock_of_another_tab_is_adopted_and_does_not_count_as_a_move() {
     let (mut here, store) = begun();
     let mut there = other_tab(&store);
     tick(&mut there, 2);
@@ -183,7 +183,7 @@ fn the_clock_of_another_tab_is_taken_over_and_is_no_move() {
 }
 
 #[test]
-fn a_new_name_takes_no_moves_back() {
+fn renaming_reverts_no_moves() {
     let (mut here, store) = begun();
     let id = here.slot().unwrap().id.clone();
     let mut there = other_tab(&store);
@@ -214,11 +214,11 @@ fn a_game_deleted_in_another_tab_is_saved_again_by_the_next_move() {
     assert_eq!(here.slots().len(), 1);
     let mut later = other_tab(&store);
     later.resume();
-    assert_eq!(later.slot(), here.slot(), "it is what is open again");
+    assert_eq!(later.slot(), here.slot(), "it is the open game again");
 }
 
 #[test]
-fn a_game_that_another_tab_has_open_stays_that_when_this_one_closes_its_own() {
+fn closing_a_game_leaves_the_one_that_another_tab_has_open() {
     let (mut here, store) = begun();
     let mut there = other_tab(&store);
     there.begin(Count::of(9), &name, at(2));
@@ -287,7 +287,7 @@ fn undoing_deletions_changes_nothing_else() {
 }
 
 #[test]
-fn the_game_in_memory_stays_the_game_when_the_browser_refuses_to_save() {
+fn the_game_in_memory_counts_when_the_browser_refuses_to_save() {
     let (mut games, store) = begun();
     assert!(!games.unsaved());
     step(&mut games, 2).unwrap();
@@ -329,7 +329,7 @@ fn an_older_state_in_the_store_never_replaces_the_game_in_memory() {
 }
 
 #[test]
-fn a_browser_that_keeps_nothing_still_plays() {
+fn play_continues_in_a_browser_that_saves_nothing() {
     let store = MemoryStore::default();
     store.full.set(true);
     let mut games = Games::new(store);
@@ -340,7 +340,7 @@ fn a_browser_that_keeps_nothing_still_plays() {
 }
 
 #[test]
-fn a_saved_game_that_cannot_be_read_is_left_as_it_is() {
+fn a_saved_game_that_cannot_be_read_is_left_unchanged() {
     let (games, store) = begun();
     let mut newer = games.slot().unwrap().clone();
     newer.record = "count2/written by a newer version".into();
@@ -360,7 +360,7 @@ fn a_saved_game_that_cannot_be_read_is_left_as_it_is() {
 }
 
 #[test]
-fn a_new_game_has_a_name_of_its_own() {
+fn a_new_game_has_an_unused_name() {
     let (mut games, _) = begun();
     let first = games.slot().unwrap().id.clone();
     games.begin(Count::of(1), &name, at(2));

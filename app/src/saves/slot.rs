@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn a_slot_reads_back_what_it_wrote() {
+    fn a_slot_round_trips() {
         assert_eq!(Slot::parse(&slot().to_string()), Some(slot()));
     }
 

@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn slots_are_listed_the_last_saved_first() {
+    fn slots_are_listed_last_saved_first() {
         let slots = Slots::new(MemoryStore::default(), "zoo");
         let (mut first, mut second) = (slot(1), slot(2));
         slots.save(&mut first, 10);
@@ -152,7 +152,7 @@ mod tests {
         slots.save(&mut mine, 10);
         let deleted = slots.delete(&mine.id).unwrap();
         assert_eq!((slots.list(), &deleted), (vec![], &mine));
-        mine.record = "played on in another tab".into();
+        mine.record = "continued in another tab".into();
         slots.save(&mut mine, 20);
         assert_eq!(slots.restore(deleted), mine);
         assert_eq!(slots.list(), [mine.clone()]);
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_store_says_so_and_the_page_goes_on_with_what_it_has() {
+    fn a_full_store_is_reported_and_the_page_continues_with_its_own_state() {
         let store = MemoryStore::default();
         store.full.set(true);
         let slots = Slots::new(store, "zoo");
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn every_tab_goes_on_with_its_own_game() {
+    fn every_tab_resumes_its_own_game() {
         let store = MemoryStore::default();
         let here = Slots::new(store.other_tab(), "zoo");
         let there = Slots::new(store, "zoo");
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn garbage_in_the_store_is_passed_over() {
+    fn garbage_in_the_store_is_ignored() {
         let store = MemoryStore::default();
         store.set("passalong.slot.zoo.00000000", "{\"v\":");
         store.set("passalong.open.zoo", "../../etc");

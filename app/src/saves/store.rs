@@ -217,7 +217,7 @@ mod tests {
     use super::{Store, memory::MemoryStore};
 
     #[test]
-    fn a_refused_text_is_read_in_this_page_until_the_storage_takes_it() {
+    fn a_refused_text_is_read_in_this_page_until_the_storage_accepts_it() {
         let store = MemoryStore::default();
         store.set("key", "old");
         store.full.set(true);

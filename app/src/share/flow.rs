@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn every_other_refusal_goes_on_to_the_clipboard() {
+    fn every_other_refusal_falls_back_to_the_clipboard() {
         for name in [
             "NotAllowedError",
             "TypeError",

@@ -118,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_drawn_in_the_browser_is_what_the_server_draws() {
+    fn the_browser_and_the_server_draw_the_same_picture() {
         let drawn = qr::draw("HELLO").unwrap();
         assert_eq!(QrPicture::parse(&drawn), QrPicture::smallest(["HELLO"]));
         for bad in ["", "29", "x M4 4h7v1h-7z"] {

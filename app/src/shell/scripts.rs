@@ -68,7 +68,7 @@ fn games() -> String {
     format!("{{{}}}", GameKind::ALL.map(game).join(","))
 }
 
-/// A name or a path in quotation marks, of which it contains none.
+/// A name or a path in quotation marks; it contains none itself.
 fn quoted(name: &str) -> String {
     format!("\"{name}\"")
 }
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn comments_and_indents_stay_with_the_source() {
+    fn comments_and_indentation_are_removed() {
         let script = "// Why.\n  run(\"https://a\"); // stays\n\n\t  // Why.\nend();";
         assert_eq!(
             without_comments(script),

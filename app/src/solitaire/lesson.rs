@@ -38,7 +38,7 @@ mod tests {
     use games::solitaire::{PileId, Status};
 
     #[test]
-    fn four_taps_solve_it() {
+    fn four_taps_solve_the_lesson() {
         let mut game = Game::deal(deal().unwrap());
         for (done, column) in [1, 1, 0, 3].into_iter().enumerate() {
             assert_eq!(step(&game), Some(done));
@@ -50,7 +50,7 @@ mod tests {
     }
 
     #[test]
-    fn another_way_is_noticed() {
+    fn a_different_move_is_noticed() {
         let mut game = Game::deal(deal().unwrap());
         let tap = game.position().best_target(PileId::Column(0), 1);
         game.play(tap.unwrap()).unwrap();

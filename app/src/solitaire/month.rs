@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn months_begin_and_end_where_the_calendar_says() {
+    fn months_begin_and_end_as_in_the_calendar() {
         assert_eq!(Month(0).first_day(), 0);
         assert_eq!(Month(1).first_day(), 31);
         assert_eq!(Month(2).first_day(), 59);
@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn leap_years_have_a_day_more() {
+    fn leap_years_have_an_extra_day() {
         let february = |year: usize| Month((year - 1970) * 12 + 1).length();
         assert_eq!(
             [1970, 1972, 2000, 2026, 2028, 2100].map(february),
@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn every_day_is_in_its_month() {
+    fn every_day_belongs_to_its_month() {
         let mut day = 0;
         for number in 0..2_400 {
             let month = Month(number);

@@ -43,7 +43,7 @@ pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> View {
             vec![controller.save_warnings(), start(controller)].into()
         }
     };
-    // The one link that is right for everybody, also without script.
+    // The only link that is right for everyone, also without script.
     let start_new = move || {
         let press = move |event: ev::MouseEvent| {
             event.prevent_default();

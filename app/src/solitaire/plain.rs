@@ -1,4 +1,4 @@
-//! Solitaire without script: a press is an address, and its answer the link of the next position.
+//! Solitaire without script: a press requests an address, which is answered with the link of the next position.
 
 use games::{
     incoming::Found,

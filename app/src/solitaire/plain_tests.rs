@@ -57,7 +57,7 @@ fn whole_games_are_won_by_addresses_alone() {
 }
 
 #[test]
-fn a_tap_goes_to_the_best_place_and_the_safe_cards_home() {
+fn a_tap_moves_to_the_best_destination_and_safe_cards_to_foundations() {
     let lesson = Deal::new(Variant::freecell(4, 2, 1).unwrap(), 2).unwrap();
     let mut path = Link::Deal(lesson).path();
     for tap in ["2.1", "2.1", "1.1", "4.1"] {
@@ -95,7 +95,7 @@ fn a_selection_moves_to_the_tapped_pile_or_is_cleared() {
 }
 
 #[test]
-fn what_is_refused_stays_and_says_why() {
+fn a_refused_press_moves_nothing_and_says_why() {
     let deal = "/solitaire/freecell?deal=617";
     let position = at(deal);
     for (fields, from) in [
@@ -128,7 +128,7 @@ fn what_is_refused_stays_and_says_why() {
     assert_eq!(
         refusal(&position, "tap=4.1"),
         None,
-        "what is allowed is not refused"
+        "an allowed press is not refused"
     );
     for bad in [
         "/solitaire?p=v1F00&tap=1.1",

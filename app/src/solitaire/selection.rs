@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read_back() {
+    fn a_selection_round_trips() {
         for (from, count, text) in [
             (PileId::Column(7), 12, "8.12"),
             (PileId::Cell(0), 1, "a.1"),

@@ -94,7 +94,7 @@ mod tests {
     use crate::saves::testing::MemoryStore;
 
     #[test]
-    fn what_is_chosen_is_there_after_a_reload() {
+    fn settings_survive_a_reload() {
         let store = MemoryStore::default();
         assert_eq!(Settings::load(&store), Settings::default());
         let chosen = Settings::default()
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_words_are_passed_over() {
+    fn unknown_words_are_ignored() {
         let store = MemoryStore::default();
         store.set(KEY, "  five never <b> four");
         let settings = Settings::load(&store);

@@ -47,7 +47,7 @@ fn step(games: &mut Games<MemoryStore>, number: u64) {
 }
 
 #[test]
-fn a_visited_position_is_finished_and_kept() {
+fn a_visited_position_is_finished_and_saved() {
     let mut games = games();
     games.visit(Game::from_position(decided()), None);
     games.finish(&name, press(1)).unwrap();
@@ -56,7 +56,7 @@ fn a_visited_position_is_finished_and_kept() {
 }
 
 #[test]
-fn what_is_refused_leaves_a_visited_position_as_it_is() {
+fn a_refused_move_leaves_a_visited_position_unchanged() {
     let mut games = games();
     games.visit(Game::deal(deal(1)), None);
     assert_eq!(games.finish(&name, press(1)), Err(Refused::Nothing));
@@ -68,7 +68,7 @@ fn what_is_refused_leaves_a_visited_position_as_it_is() {
 }
 
 #[test]
-fn a_deal_that_was_begun_goes_on() {
+fn a_deal_that_was_begun_is_resumed() {
     let mut games = games();
     games.deal(deal(617), &name, at(1));
     step(&mut games, 2);
@@ -83,7 +83,7 @@ fn a_deal_that_was_begun_goes_on() {
 }
 
 #[test]
-fn a_deal_that_was_won_begins_again() {
+fn a_deal_that_was_won_starts_again() {
     let mut games = games();
     let small = Deal::new(Variant::freecell(4, 2, 1).unwrap(), 160).unwrap();
     games.begin(Game::from_record(WON).unwrap(), &name, at(1));
@@ -93,7 +93,7 @@ fn a_deal_that_was_won_begins_again() {
 }
 
 #[test]
-fn a_deal_without_a_move_and_the_lesson_are_left_for_good() {
+fn a_deal_without_a_move_and_the_lesson_are_not_kept() {
     let mut games = games();
     for number in 1..4 {
         games.deal(deal(number), &name, at(number.into()));
@@ -111,7 +111,7 @@ fn a_deal_without_a_move_and_the_lesson_are_left_for_good() {
 }
 
 #[test]
-fn time_begins_again_with_the_deal() {
+fn the_time_restarts_with_the_deal() {
     let mut games = games();
     games.deal(deal(1), &name, at(1));
     step(&mut games, 2);
@@ -123,7 +123,7 @@ fn time_begins_again_with_the_deal() {
 }
 
 #[test]
-fn the_page_of_one_game_goes_on_with_that_one() {
+fn the_page_of_one_game_resumes_that_game() {
     let mut games = games();
     let klondike = Deal::new(Variant::KLONDIKE_ONE, 6).unwrap();
     games.deal(klondike, &name, at(1));

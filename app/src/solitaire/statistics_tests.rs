@@ -25,7 +25,7 @@ fn begun() -> Game {
 }
 
 #[test]
-fn a_game_counts_with_its_first_move_and_once() {
+fn a_game_counts_once_from_its_first_move() {
     let mut statistics = Statistics::default();
     let dealt = Game::deal(Deal::new(small(), 2).unwrap());
     assert!(!statistics.see("a", &dealt, DAY));
@@ -40,7 +40,7 @@ fn a_game_counts_with_its_first_move_and_once() {
 }
 
 #[test]
-fn a_position_from_a_link_counts_for_nothing() {
+fn a_position_from_a_link_does_not_count() {
     let mut game = Game::from_position(begun().position().clone());
     while let Some(step) = game.position().legal_moves().first().copied() {
         game.play(step).unwrap();
@@ -52,7 +52,7 @@ fn a_position_from_a_link_counts_for_nothing() {
 }
 
 #[test]
-fn the_lesson_counts_for_nothing() {
+fn the_lesson_does_not_count() {
     let mut lesson = Game::deal(lesson::deal().unwrap());
     for column in [1, 1, 0, 3] {
         let tap = lesson.position().best_target(PileId::Column(column), 1);
@@ -63,7 +63,7 @@ fn the_lesson_counts_for_nothing() {
 }
 
 #[test]
-fn a_streak_is_at_stake_while_a_game_is_begun() {
+fn a_streak_is_at_stake_while_a_game_is_unfinished() {
     let mut statistics = Statistics::default();
     statistics.see("a", &won(20), DAY);
     statistics.see("b", &won(20), DAY);
@@ -109,7 +109,7 @@ fn undoing_a_deletion_restores_the_streak_and_nothing_else() {
 }
 
 #[test]
-fn days_in_a_row_wait_for_the_deal_of_today() {
+fn consecutive_days_last_until_todays_deal_is_missed() {
     let mut statistics = Statistics::default();
     for day in [DAY - 3, DAY - 2, DAY - 1] {
         statistics.see_day(Deal::of_day(small(), day), DAY);
@@ -123,14 +123,14 @@ fn days_in_a_row_wait_for_the_deal_of_today() {
 }
 
 #[test]
-fn a_deal_of_a_day_to_come_solves_nothing() {
+fn the_deal_of_a_future_day_does_not_count_as_a_daily_deal() {
     let mut statistics = Statistics::default();
     statistics.see_day(Deal::of_day(small(), DAY + 1), DAY);
     assert!(!statistics.solved(small(), DAY + 1));
 }
 
 #[test]
-fn it_is_there_after_a_reload_and_garbage_is_passed_over() {
+fn statistics_survive_a_reload_and_garbage_is_ignored() {
     let store = MemoryStore::default();
     let mut statistics = Statistics::default();
     statistics.see("a", &won(20), DAY);
@@ -161,7 +161,7 @@ fn old_games_are_forgotten() {
 }
 
 #[test]
-fn restored_lines_in_front_of_the_own_ones_lose_and_double_nothing() {
+fn restored_lines_before_the_devices_own_lose_nothing_and_count_nothing_twice() {
     let store = MemoryStore::default();
     let read = |text: &str| {
         store.set(KEY, text);

@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tap_goes_to_the_best_place_or_to_the_one_that_is_said() {
+    fn a_tap_moves_to_the_best_destination_or_to_the_given_one() {
         let position = Deal::new(Variant::FREECELL, 617).unwrap().position();
         let tap = |chosen: Option<&str>, now, chooses| {
             Tap::of(&position, chosen.map(at), at(now), chooses)
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_that_is_home_is_chosen_and_let_go() {
+    fn a_card_on_a_foundation_is_selected_and_deselected() {
         let position = games::solitaire::Position::decode(
             "v1K01AQRCIMcQsbghECEggT0o7TCqMLAvoUVGXIWmeJ9hVI63Vjl7JoXjcFGs5CRioHE2UAmzQB4A",
         );

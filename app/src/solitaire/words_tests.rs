@@ -33,7 +33,7 @@ fn a_hint_to_turn_the_waste_over_names_no_card() {
 
 #[test]
 fn a_hint_names_the_card_that_it_is_for() {
-    // Three cards lie on the ace of clubs.
+    // Three cards are on the ace of clubs.
     let position = Deal::new(Variant::FREECELL, 1).unwrap().position();
     let first = position.hints()[0];
     assert_eq!(first.why, Why::DigsFor);
@@ -44,7 +44,7 @@ fn a_hint_names_the_card_that_it_is_for() {
 }
 
 #[test]
-fn a_card_that_is_there_twice_is_named_with_the_one_that_is_missing() {
+fn a_duplicate_card_is_named_with_the_missing_one() {
     let (twice, gone) = (Card::parse("QH").unwrap(), Card::parse("JD").unwrap());
     let mut missing = CardSet::EMPTY;
     missing.insert(gone);
@@ -94,7 +94,7 @@ fn each_kind_of_damage_has_its_own_next_step() {
 }
 
 #[test]
-fn time_is_written_as_clocks_do() {
+fn times_are_written_as_on_a_clock() {
     assert_eq!(
         [0, 9, 65, 600, 3_599].map(time),
         ["0:00", "0:09", "1:05", "10:00", "59:59"]

@@ -56,7 +56,7 @@ pub(super) enum Action {
     PickFor(Purpose),
     /// The link to send was handed over.
     MarkSent,
-    /// Takes back the player's own challenge before it is sent.
+    /// Withdraws the player's own challenge before it is sent.
     TakeBack,
     /// Challenges someone with a saved board or deck.
     ChallengeWith(Vec<Labelled>),

@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn a_maker_goes_on_after_a_reload() {
+    fn an_unfinished_board_is_resumed_after_a_reload() {
         let mut maker = Maker::new(Size::new(3).unwrap(), Rules::Classic);
         maker.apply(Edit::Press(square(2, 0)));
         maker.apply(Edit::Mode(Mode::Trap));
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn garbage_is_no_maker() {
+    fn garbage_is_not_an_unfinished_board() {
         for bad in ["", "c", "3x6p", "1c", "99c", "3c6", "3c999p", "3cp", "żc"] {
             assert!(
                 Maker::from_text(bad).is_none_or(|maker| maker.draft().moves().is_empty()),
@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_follows_the_board() {
+    fn the_sentence_follows_the_board() {
         assert_eq!(maker("3c").prompt(), Prompt::Start);
         assert_eq!(maker("3c6p").prompt(), Prompt::Step);
         assert_eq!(maker("3c6p6t").prompt(), Prompt::Supermove);

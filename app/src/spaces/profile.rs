@@ -62,7 +62,7 @@ mod tests {
     use crate::saves::testing::MemoryStore;
 
     #[test]
-    fn the_player_is_kept() {
+    fn the_player_is_saved() {
         let store = MemoryStore::default();
         assert_eq!(Profile::read(&store), Profile::default());
         let profile = Profile {

@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn of_the_other_player_only_what_happened_is_drawn() {
+    fn only_what_happened_is_drawn_of_the_other_player() {
         let (size, round) = round();
         let before = Drawing::of_round(size, &round, 2);
         assert_eq!(before.other.traps, []);
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn the_squares_for_a_chat_show_the_played_part_only() {
+    fn the_squares_for_a_chat_show_only_the_played_part() {
         let (size, round) = round();
         let text = Drawing::of_round(size, &round, round.steps.len()).emoji();
         let lines: Vec<_> = text.lines().collect();

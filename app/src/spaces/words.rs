@@ -253,7 +253,7 @@ fn codec_error(lang: Language, error: &games::spaces::Error, found: &Found) -> L
         Kind::CompactNotYet => (tr!(lang, spaces.error.compact), Advice::Reload),
     };
     let payload = found.spaces_payload();
-    // What is wrong with boards as a whole is no fault of their first character.
+    // An error that concerns whole boards marks no character.
     let at = error.at.filter(|_| advice != Advice::Ask);
     LinkError::new(lang, sentence.to_owned(), advice, &payload, at)
 }
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn the_wrong_character_is_marked_in_the_boards_that_are_wrong() {
+    fn the_wrong_character_is_marked_in_the_boards_that_contain_it() {
         let marked = |text: &str| {
             let excerpt = why(text).excerpt.unwrap();
             (excerpt.before, excerpt.wrong, excerpt.number)
@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cut_link_shows_its_end_and_one_in_capitals_says_so() {
+    fn a_truncated_link_shows_its_end_and_one_in_capitals_is_reported_as_such() {
         let lang = Language::English;
         let cut = why("/spaces#challenge=2%7C2p0");
         assert_eq!(cut.advice, tr!(lang, error.next.whole));
@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_is_said_above_a_board_is_longer_than_the_room_for_it() {
+    fn every_sentence_above_a_board_fits_into_its_room() {
         let mut said = vec![
             Prompt::Start,
             Prompt::Step,

@@ -1,4 +1,4 @@
-//! What stands above a game when a link does not open, and what every field says of a text that does not.
+//! The message above a game for a link that cannot be opened, and below a field for a text that cannot.
 
 use games::Language;
 use leptos::prelude::*;
@@ -11,8 +11,8 @@ use crate::{
     tr,
 };
 
-/// Why the link does not open; nothing if it does. `untouched` tells whether a game is on the screen, to say that it is as
-/// before; `start` is a way to begin something else.
+/// Says why the link cannot be opened; nothing if it can. If `untouched` returns true, there is a game on the screen,
+/// and the message says that it is unchanged. `start` offers to begin something else.
 pub(crate) fn link_error(
     lang: Language,
     why: RwSignal<Option<LinkError>>,
@@ -46,8 +46,8 @@ pub(crate) fn explained(lang: Language, why: &LinkError, class: &'static str) ->
         .child(hint(why.advice).id_for_tests("advice"))
 }
 
-/// A piece of the text as it came, with the wrong character marked. Screen readers say that character and its place, and do
-/// not spell the rest.
+/// A part of the text as it arrived, with the wrong character marked. Screen readers announce only that character and
+/// its position.
 fn excerpt(lang: Language, excerpt: &Excerpt) -> El {
     let Excerpt {
         before,

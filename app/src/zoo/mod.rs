@@ -1,4 +1,4 @@
-//! The bot helper for the board game Spółka ZOO.
+//! The bot deck for the board game Spółka ZOO.
 
 mod controller;
 mod page;

@@ -27,7 +27,7 @@ use crate::{
     ui::{Handle, Icon, Tag, View, button, debug_note, div, dynamic, el, plain_note, wake_lock},
 };
 
-/// The bot helper.
+/// The bot deck.
 pub(crate) fn zoo_page(lang: Language) -> View {
     let controller = Controller::new(lang);
     open_address(controller);

@@ -1,4 +1,4 @@
-//! The bot helper without script: a press is an address, and its answer the link of the next position.
+//! The bot deck without script: a press requests an address, which is answered with the link of the next position.
 
 use games::{
     incoming::Found,
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_done_leads_nowhere() {
+    fn impossible_requests_lead_nowhere() {
         for query in [
             "do=start",
             "do=start&bots=0",

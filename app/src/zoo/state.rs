@@ -1,4 +1,4 @@
-//! The moves of the bot helper, on the [`OpenGame`] that all games share.
+//! The moves of the bot deck, on the [`OpenGame`] that all games share.
 
 use games::{
     random::Generator,
@@ -8,7 +8,7 @@ use rand::SeedableRng;
 
 use crate::saves::{ActionContext, NameSlot, OpenGame, Refused, Saveable, Store};
 
-/// The open game of the bot helper, and the saved ones.
+/// The open game of the bot deck, and the saved ones.
 pub(super) type Games<S> = OpenGame<S, Game>;
 
 impl Saveable for Game {

@@ -16,7 +16,7 @@ fn linked(code: &str) -> Game {
 }
 
 #[test]
-fn a_new_game_has_nothing_to_pass_along_before_its_first_card() {
+fn a_new_game_has_nothing_to_share_before_its_first_card() {
     let (mut games, _) = started();
     assert_eq!(games.position(), None);
     games.draw(Turn::This, &name, at(2)).unwrap();
@@ -24,7 +24,7 @@ fn a_new_game_has_nothing_to_pass_along_before_its_first_card() {
 }
 
 #[test]
-fn twenty_draws_and_twenty_undos_are_the_start_again() {
+fn twenty_draws_and_twenty_undos_lead_back_to_the_start() {
     let (mut games, _) = started();
     let start = games.game().unwrap().to_record();
     for seed in 0..20 {
@@ -42,7 +42,7 @@ fn twenty_draws_and_twenty_undos_are_the_start_again() {
 }
 
 #[test]
-fn a_reload_goes_on_with_the_same_game_and_its_undo() {
+fn a_reload_resumes_the_same_game_and_its_undo() {
     let (mut games, store) = started();
     games.draw(Turn::This, &name, at(2)).unwrap();
     let mut reloaded = Games::new(store.other_tab());

@@ -18,7 +18,7 @@ use crate::ui::{
 const PILES: &str = ".felt [data-pile]";
 
 impl Things for Controller {
-    /// Includes the lowest of the cards, since others can come to lie there.
+    /// Includes the lowest of the cards, since others can take their place.
     type Thing = (Selection, Option<Card>);
     const ROOT: &'static str = ".felt";
     const SECOND_FINGER_CANCELS: bool = true;

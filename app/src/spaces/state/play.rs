@@ -1,4 +1,4 @@
-//! Continuing a game: choosing boards, sending, taking back.
+//! Continuing a game: choosing boards, sending, withdrawing a challenge.
 
 use games::{
     random::Generator,
@@ -205,7 +205,7 @@ impl<S: Store + Clone> State<S> {
         })
     }
 
-    /// Takes back the player's own challenge before it is sent.
+    /// Withdraws the player's own challenge before it is sent.
     ///
     /// # Errors
     /// [`Rejection`].

@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_stage_has_more_words_than_the_room_for_them() {
+    fn the_words_of_every_stage_fit_into_their_room() {
         for lang in Language::ALL {
             let length = |stage| words(lang, stage).1.chars().count();
             for stage in Stage::ALL {

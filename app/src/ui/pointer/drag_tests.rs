@@ -80,7 +80,7 @@ fn a_slip_of_a_few_pixels_is_a_tap() {
 }
 
 #[test]
-fn a_thing_that_cannot_be_dragged_takes_a_longer_slip() {
+fn a_thing_that_cannot_be_dragged_allows_a_longer_slip() {
     for (way, taps) in [(30.0, 1), (50.0, 0)] {
         for mut drag in both() {
             put_down(&mut drag, pointer(0, (0.0, 0.0), 0.0), Some('a'));
@@ -96,7 +96,7 @@ fn a_thing_that_cannot_be_dragged_takes_a_longer_slip() {
 }
 
 #[test]
-fn what_is_held_follows_from_where_it_was_pressed() {
+fn a_held_thing_moves_as_far_as_the_pointer_since_the_press() {
     let mut drag = Machine::new(true);
     let first = lift(&mut drag, 0, 'a', 0.0);
     assert_eq!(first, [Effect::Follow((20.0, 0.0)), Effect::Activity]);
@@ -106,7 +106,7 @@ fn what_is_held_follows_from_where_it_was_pressed() {
 }
 
 #[test]
-fn the_middle_of_the_thing_decides_where_it_drops() {
+fn the_centre_of_the_thing_decides_where_it_drops() {
     // Inside, in the gap nearer to one or the other, within reach above, and too far away.
     for (at, place) in [
         ((50.0, 120.0), Some(0)),
@@ -127,7 +127,7 @@ fn the_middle_of_the_thing_decides_where_it_drops() {
 }
 
 #[test]
-fn where_places_overlap_the_nearer_middle_decides() {
+fn where_targets_overlap_the_nearer_centre_decides() {
     let area = |left| Rect {
         left,
         width: 100.0,
@@ -143,7 +143,7 @@ fn where_places_overlap_the_nearer_middle_decides() {
 }
 
 #[test]
-fn every_cancel_puts_back_what_is_held_and_the_pointer_does_nothing_more() {
+fn every_cancel_puts_the_held_thing_back_and_the_pointer_does_nothing_more() {
     for cancel in [Input::Cancel, Input::Lost(pointer(0, (0.0, 0.0), 5.0))] {
         let mut drag = Machine::new(false);
         lift(&mut drag, 0, 'a', 0.0);
@@ -161,7 +161,7 @@ fn every_cancel_puts_back_what_is_held_and_the_pointer_does_nothing_more() {
 }
 
 #[test]
-fn a_cancelled_press_is_no_tap() {
+fn a_cancelled_press_is_not_a_tap() {
     for mut drag in both() {
         put_down(&mut drag, pointer(0, (0.0, 0.0), 0.0), Some('a'));
         assert_eq!(drag.handle(Input::Cancel, None), []);
@@ -173,7 +173,7 @@ fn a_cancelled_press_is_no_tap() {
 }
 
 #[test]
-fn fingers_that_come_together_are_a_gesture_where_a_second_finger_cancels() {
+fn fingers_that_come_down_together_are_a_gesture_if_a_second_finger_cancels() {
     let mut drag = Machine::new(true);
     for (id, time) in [(0, 0.0), (1, 100.0), (2, 300.0)] {
         let x = f64::from(id) * 50.0;
@@ -191,7 +191,7 @@ fn fingers_that_come_together_are_a_gesture_where_a_second_finger_cancels() {
 }
 
 #[test]
-fn a_second_finger_puts_back_what_the_first_one_holds_where_it_cancels() {
+fn a_second_finger_puts_back_what_the_first_one_holds_if_it_cancels() {
     let mut drag = Machine::new(true);
     lift(&mut drag, 0, 'a', 0.0);
     // Including one that comes much later, away from all things.
@@ -200,7 +200,7 @@ fn a_second_finger_puts_back_what_the_first_one_holds_where_it_cancels() {
 }
 
 #[test]
-fn a_second_finger_does_nothing_to_a_drag_where_it_is_ignored() {
+fn a_second_finger_does_nothing_to_a_drag_if_it_is_ignored() {
     let mut drag = Machine::new(false);
     lift(&mut drag, 0, 'a', 0.0);
     let down = put_down(&mut drag, pointer(1, (0.0, 0.0), 100.0), Some('b'));
@@ -233,7 +233,7 @@ fn a_resting_finger_blocks_nothing() {
 }
 
 #[test]
-fn of_five_fingers_the_first_that_moves_drags() {
+fn the_first_of_five_fingers_to_move_drags() {
     let mut drag = Machine::new(false);
     for id in 0..5 {
         put_down(&mut drag, pointer(id, (0.0, 0.0), 0.0), Some('a'));
@@ -262,7 +262,7 @@ fn a_primary_pointer_ends_what_the_browser_has_lost() {
 }
 
 #[test]
-fn a_long_press_holds_once_and_its_end_is_no_tap() {
+fn a_long_press_holds_once_and_its_end_is_not_a_tap() {
     let mut drag = Machine::new(true);
     let by = pointer(0, (0.0, 0.0), 0.0);
     put_down(&mut drag, by, Some('a'));
@@ -280,7 +280,7 @@ fn a_long_press_holds_once_and_its_end_is_no_tap() {
 }
 
 #[test]
-fn a_press_that_has_ended_or_drags_or_slides_is_no_long_press() {
+fn a_press_that_has_ended_or_drags_or_slides_is_not_a_long_press() {
     let mut drag = Machine::new(true);
     tap(&mut drag, Some('a'), (0.0, 0.0), 0.0);
     let rest = Input::Rest(pointer(0, (0.0, 0.0), 0.0));

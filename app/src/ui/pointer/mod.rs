@@ -25,7 +25,7 @@ const EVENTS: &str = "pointerdown pointermove pointerup pointercancel lostpointe
 
 /// A game with things that can be pressed and dragged.
 pub(crate) trait Things: Copy + 'static {
-    /// What can be pressed. Two things that lie in the same place one after the other are not equal.
+    /// What can be pressed. Two things at the same spot, one after the other, are not equal.
     type Thing: Copy + PartialEq;
     /// The selector of the element that contains all things.
     const ROOT: &'static str;

@@ -29,8 +29,8 @@ pub(in crate::zoo) fn load_dialog(controller: Controller) -> View {
     )
 }
 
-/// A field, a preview and a button. Without script it is a plain form whose answer is the preview. The id is that of the line
-/// below the field: two forms may be in one page. The handle is that of the field.
+/// A field, a preview and a button. Without script it is a plain form whose answer is the preview. `outcome_id` is the
+/// id of the line below the field, since a page may have two forms; `handle` is the field's.
 pub(super) fn code_form(controller: Controller, outcome_id: &'static str, handle: Handle) -> View {
     let lang = controller.lang;
     let text = RwSignal::new(String::new());
@@ -109,7 +109,7 @@ fn read_code(lang: Language, text: &str) -> Result<Typed, LinkError> {
     let found = match incoming::find(text) {
         Ok(found) if found.game() != GameKind::Zoo => return Ok(Typed::Elsewhere(found.path())),
         Ok(found) => Ok(found),
-        // What is nothing else is a code with a mistake.
+        // A text that is nothing else is taken for a code with a mistake.
         Err(_) => incoming::find_as(GameKind::Zoo, text),
     };
     let found = found.map_err(|error| errors::unread(lang, &error))?;

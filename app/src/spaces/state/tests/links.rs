@@ -63,7 +63,7 @@ fn the_rounds_of_two_decks_are_watched_one_after_the_other_by_both() {
 }
 
 #[test]
-fn rounds_that_a_lost_link_had_are_watched_with_the_new_one() {
+fn the_rounds_of_a_lost_link_are_watched_with_the_next_one() {
     let (mut ala, mut ola) = one_round();
     choose(&mut ala, Purpose::Answer, SECOND, 8);
     choose(&mut ala, Purpose::Next, THIRD, 9);
@@ -79,7 +79,7 @@ fn rounds_that_a_lost_link_had_are_watched_with_the_new_one() {
 }
 
 #[test]
-fn who_challenged_in_a_links_rounds_follows_from_who_sent_it() {
+fn the_challenger_of_a_links_rounds_follows_from_its_sender() {
     let mut ala = device("Ala");
     ala.visit(read(&format!(
         "/spaces#result={FIRST},{SECOND},{THIRD},{FIRST}&from=Ola"
@@ -94,7 +94,7 @@ fn who_challenged_in_a_links_rounds_follows_from_who_sent_it() {
 }
 
 #[test]
-fn a_challenge_that_comes_again_before_its_answer_leads_to_the_answer() {
+fn a_challenge_opened_again_before_its_answer_leads_to_the_answer() {
     let (mut ala, mut ola) = (device("Ala"), device("Ola"));
     choose(&mut ala, Purpose::Challenge, FIRST, 1);
     let link = sent(&mut ala, 2);
@@ -120,7 +120,7 @@ fn a_challenge_that_comes_again_before_its_answer_leads_to_the_answer() {
 }
 
 #[test]
-fn every_board_of_a_link_that_breaks_rules_is_named_with_all_that_it_breaks() {
+fn every_illegal_board_of_a_link_is_named_with_all_its_violations() {
     let mut ala = device("Ala");
     ala.visit(read(
         "/spaces#result=2|2p0p2tG0f,2|3p1tG1f&next=2|1p0p1tG0f",

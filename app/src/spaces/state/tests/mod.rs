@@ -102,7 +102,7 @@ fn both_see_the_same_round_from_their_own_side() {
 }
 
 #[test]
-fn a_link_that_comes_twice_changes_nothing_and_the_own_link_is_recognised() {
+fn a_link_opened_twice_changes_nothing_and_the_players_own_link_is_recognised() {
     let (mut ala, mut ola) = one_round();
     let before = ala.playing().unwrap().game.clone();
     let link = ola.link_to_send().unwrap();
@@ -136,7 +136,7 @@ fn another_answer_to_the_same_challenge_is_a_conflict_and_the_first_stays() {
 }
 
 #[test]
-fn the_board_to_be_answered_is_stored_under_no_readable_name() {
+fn a_board_to_be_answered_is_stored_masked() {
     let (mut ala, mut ola) = (device("Ala"), device("Ola"));
     choose(&mut ala, Purpose::Challenge, FIRST, 1);
     ola.visit(sent(&mut ala, 2));
@@ -148,7 +148,7 @@ fn the_board_to_be_answered_is_stored_under_no_readable_name() {
 }
 
 #[test]
-fn an_illegal_board_is_named_and_becomes_no_game() {
+fn an_illegal_board_is_named_and_does_not_become_a_game() {
     let mut ola = device("Ola");
     let read = games::incoming::read("/#challenge=2|3p1tG1f").unwrap();
     let games::incoming::Target::Spaces(link) = read.target else {
@@ -172,7 +172,7 @@ fn a_challenge_that_was_not_sent_can_be_changed() {
 }
 
 #[test]
-fn the_first_visitor_is_taught_and_never_again() {
+fn only_a_new_player_gets_the_first_round() {
     let mut state = State::new(MemoryStore::default(), Language::English);
     state.resume(true);
     assert_eq!(state.screen(), &Screen::Lobby, "a link comes first");
@@ -185,7 +185,7 @@ fn the_first_visitor_is_taught_and_never_again() {
 }
 
 #[test]
-fn a_reload_goes_on_with_the_open_game_and_the_first_screen_closes_it() {
+fn a_reload_resumes_the_open_game_and_the_first_screen_closes_it() {
     let (mut ala, _) = one_round();
     let mut again = State::new(ala.store.clone(), Language::English);
     again.resume(false);
@@ -197,7 +197,7 @@ fn a_reload_goes_on_with_the_open_game_and_the_first_screen_closes_it() {
 }
 
 #[test]
-fn boards_are_kept_once_and_decks_in_their_order() {
+fn boards_are_saved_once_and_decks_in_their_order() {
     let mut ala = device("Ala");
     for number in 1..=2 {
         ala.save_board(board(FIRST), 0, at(number));
@@ -239,7 +239,7 @@ fn decks_play_against_decks() {
 }
 
 #[test]
-fn a_creature_that_is_chosen_before_the_challenge_is_sent_goes_with_it() {
+fn a_creature_chosen_before_the_challenge_is_sent_is_sent_with_it() {
     let mut ala = device("Ala");
     choose(&mut ala, Purpose::Challenge, FIRST, 1);
     ala.change_profile(|profile| profile.creature = Creature::Snail);
@@ -282,7 +282,7 @@ fn each_of_several_deletions_can_be_undone() {
 }
 
 #[test]
-fn every_action_can_come_at_any_time() {
+fn every_action_is_possible_at_any_time() {
     let mut ala = device("Ala");
     let id = crate::saves::SlotId::from_random(1);
     let slot = crate::saves::Slot::new(id.clone(), GAMES, "Ala".into(), "nonsense".into());

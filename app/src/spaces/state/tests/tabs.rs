@@ -58,7 +58,7 @@ fn a_choice_for_a_game_that_moved_on_in_another_tab_ends() {
 }
 
 #[test]
-fn a_result_in_two_tabs_is_taken_once() {
+fn a_result_in_two_tabs_is_added_once() {
     let (mut ala, mut ola) = (device("Ala"), device("Ola"));
     choose(&mut ala, Purpose::Challenge, FIRST, 1);
     ola.visit(sent(&mut ala, 2));
