@@ -11,7 +11,7 @@ pub enum Command {
     Serve,
     /// Check that the server could start with these settings.
     Check,
-    /// Change the schema of the database to this program's.
+    /// Migrate the database to this program's schema.
     Migrate,
     /// Print [`help`].
     Help,
@@ -47,14 +47,14 @@ pub fn version() -> String {
 pub fn help() -> String {
     let mut text = format!(
         "{}\n\
-         Games that live in a link: serves the pages and files of Passalong.\n\n\
+         Serves the pages and files of Passalong, games that live in a link.\n\n\
          Usage: passalong [--check | --migrate | --help | --version]\n\n\
          Options:\n  \
-         --check        Say whether the server could start with these settings and reach its store, change nothing, and end.\n  \
-         --migrate      Change the database to what this program needs, as each start does too, and end.\n  \
-         -h, --help     Print this text and end.\n  \
-         -V, --version  Print the version and end.\n\n\
-         Environment:\n",
+         --check        Check that the server could start with these settings and use its store, change nothing, and exit.\n  \
+         --migrate      Migrate the database to this program's schema, as every start does, and exit.\n  \
+         -h, --help     Print this help and exit.\n  \
+         -V, --version  Print the version and exit.\n\n\
+         Environment variables:\n",
         version()
     );
     for variable in VARIABLES {
@@ -66,7 +66,7 @@ pub fn help() -> String {
         );
     }
     text.push_str(
-        "\nSIGTERM or Ctrl-C ends the server: requests under way may take 10 more seconds.\n",
+        "\nSIGTERM or Ctrl-C stops the server; requests in progress get up to 10 more seconds.\n",
     );
     text
 }

@@ -13,15 +13,15 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 pub(crate) enum Client {
     /// An IPv4 address.
     V4(Ipv4Addr),
-    /// A /64 of IPv6, its first half: one household or one device, which may change its address within it as it likes.
+    /// A /64 of IPv6, its first half: one household or device, which may change its address within it.
     V6(u64),
     /// A request without a connection, as in tests.
     Unknown,
 }
 
 impl Client {
-    /// The client of a request that has passed this many proxies. Each appends the address that it was asked from to
-    /// `X-Forwarded-For`; what stands further left may be invented.
+    /// The client of a request that has passed this many proxies. Each appends the address of its own client to
+    /// `X-Forwarded-For`; entries further left may be forged.
     pub(crate) fn of(extensions: &Extensions, headers: &HeaderMap, proxies: usize) -> Self {
         let forwarded = proxies
             .checked_sub(1)

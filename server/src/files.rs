@@ -278,7 +278,7 @@ pub enum SiteProblem {
     Assets(serde_json::Error),
     /// `assets.json` names this file, which does not exist or is not below `/pkg/`.
     Missing(String),
-    /// The folder holds more than a release.
+    /// The folder contains more than a release.
     TooLarge,
 }
 
@@ -297,7 +297,7 @@ impl fmt::Display for SiteError {
                     ", where assets.json names `{path}`, which is not below pkg"
                 )?;
             }
-            SiteProblem::TooLarge => write!(f, ", which holds far more than the built files")?,
+            SiteProblem::TooLarge => write!(f, ", which contains far more than the built files")?,
         }
         write!(f, "; set it to the folder that the build made.")
     }

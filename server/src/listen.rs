@@ -77,7 +77,7 @@ pub async fn serve(
     drop(listener);
     tracing::info!("stopping");
     if time::timeout(GRACE, connections.shutdown()).await.is_err() {
-        tracing::warn!("some requests did not end in time and are cut off");
+        tracing::warn!("some requests did not finish in time and were cut off");
     }
 }
 

@@ -15,7 +15,7 @@ fn main() -> ExitCode {
         Command::Help => Ok(arguments::help()),
         Command::Version => Ok(arguments::version() + "\n"),
         Command::Unknown(argument) => Err(Failure::usage(format!(
-            "unknown argument `{argument}`; --help lists what there is."
+            "unknown argument `{argument}`; see --help."
         ))),
         Command::Serve => config().and_then(|config| Ok(run(&config).map(|()| String::new())?)),
         Command::Check => config().and_then(|config| Ok(wait_for(maintenance::check(&config))??)),
@@ -39,7 +39,7 @@ fn config() -> Result<Config, Failure> {
     Ok(Config::read(|name| env::var_os(name))?)
 }
 
-/// A message and the status to end with: 2 for what was asked wrongly, 1 for what did not succeed.
+/// A message and the exit status: 2 for wrong usage, 1 for a failure.
 struct Failure {
     message: String,
     code: ExitCode,

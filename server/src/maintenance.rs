@@ -1,4 +1,4 @@
-//! `--check` and `--migrate`: what an operator does beside serving.
+//! `--check` and `--migrate`: an operator's tasks besides serving.
 
 use std::fmt;
 
@@ -14,14 +14,14 @@ use crate::{
 /// found, line by line.
 ///
 /// # Errors
-/// What stands in the way.
+/// Why the server could not start.
 pub async fn check(config: &Config) -> Result<String, Trouble> {
     Files::load(&config.site).map_err(Trouble::Site)?;
     let store = match storage::check(&config.database).await {
-        Ok(None) => "does not exist yet; the first start makes it".to_owned(),
+        Ok(None) => "does not exist yet; the first start creates it".to_owned(),
         Ok(Some(pending)) if pending.is_empty() => "can be used".to_owned(),
         Ok(Some(pending)) => format!(
-            "can be used; the next start changes it: {}",
+            "can be used; the next start migrates it: {}",
             pending.join(", ")
         ),
         Err(why) => return Err(Trouble::Store(config.database.clone(), why)),
@@ -33,7 +33,7 @@ pub async fn check(config: &Config) -> Result<String, Trouble> {
     ))
 }
 
-/// Changes the schema of the database to this program's. Returns what was done.
+/// Migrates the database to this program's schema. Returns what was done.
 ///
 /// # Errors
 /// The database cannot be opened or changed.
@@ -48,7 +48,7 @@ pub async fn migrate(config: &Config) -> Result<String, Trouble> {
     })
 }
 
-/// What stands in the way of the server.
+/// Why the server could not start.
 #[derive(Debug)]
 pub enum Trouble {
     /// The folder of built files cannot be used.

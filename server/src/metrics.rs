@@ -1,4 +1,4 @@
-//! What Prometheus is told. No label depends on what a request contains: paths are patterns.
+//! The metrics for Prometheus. No label depends on what a request contains: paths are patterns.
 
 use std::{fmt, sync::Arc, time::Duration};
 

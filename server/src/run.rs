@@ -66,7 +66,7 @@ async fn serve_site(config: &Config) -> Result<(), StartError> {
     if config.addr.ip().is_unspecified()
         && config.base_url.as_str() == format!("http://{}", config.addr)
     {
-        tracing::warn!("PLAY_BASE_URL is not set, so links for others name no host");
+        tracing::warn!("PLAY_BASE_URL is not set, so shared links have no usable host");
     }
     serve(listener, router, metrics.connections(), stop).await;
     storage.close().await;
@@ -156,7 +156,7 @@ impl fmt::Display for StartError {
                 match why.kind() {
                     io::ErrorKind::AddrInUse => write!(
                         f,
-                        "where another program listens already; end it or set another port."
+                        "where another program is already listening; stop it or set another port."
                     ),
                     io::ErrorKind::PermissionDenied => write!(
                         f,

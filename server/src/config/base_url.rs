@@ -20,12 +20,12 @@ impl BaseUrl {
         let uri: Uri = text.parse().map_err(|_| "it is not an address")?;
         let scheme = match uri.scheme_str() {
             Some(scheme @ ("http" | "https")) => scheme,
-            Some(_) => return Err("only http and https are possible"),
+            Some(_) => return Err("only http and https are supported"),
             None => return Err("it does not begin with https:// or http://"),
         };
         let authority = uri.authority().ok_or("it has no host")?;
         if authority.as_str().contains('@') {
-            return Err("it holds a user name");
+            return Err("it contains a user name");
         }
         if authority.host().is_empty() {
             return Err("it has no host");

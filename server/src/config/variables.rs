@@ -27,11 +27,11 @@ pub const VARIABLES: [Variable; 10] = [
     Variable {
         name: ADDR,
         default: "127.0.0.1:3000",
-        meaning: "The address and port to listen on; 0.0.0.0:3000 to be reached from other machines. A socket passed by systemd is used instead.",
+        meaning: "The address and port to listen on; use 0.0.0.0:3000 to be reachable from other machines. A socket passed by systemd is used instead.",
     },
     Variable {
         name: BASE_URL,
-        default: "http:// and PLAY_ADDR",
+        default: "http:// followed by PLAY_ADDR",
         meaning: "The public origin, such as https://play.example, for the links that players pass on.",
     },
     Variable {
@@ -42,7 +42,7 @@ pub const VARIABLES: [Variable; 10] = [
     Variable {
         name: DATABASE,
         default: "data/passalong.sqlite beside the program",
-        meaning: "Where to count how often the items of Portals were used: an SQLite file, made at the first start with its folder, or the URL of a PostgreSQL database, postgres://user@host/name.",
+        meaning: "Where to count how often each item of Portals was used: an SQLite file, created on first start with its folder, or the URL of a PostgreSQL database, postgres://user@host/name.",
     },
     Variable {
         name: LOG,
@@ -52,12 +52,12 @@ pub const VARIABLES: [Variable; 10] = [
     Variable {
         name: TIMEOUT_SECONDS,
         default: "15",
-        meaning: "How long one request may take, 1 to 600 seconds.",
+        meaning: "How long a request may take, in seconds: 1 to 600.",
     },
     Variable {
         name: MAX_BODY_BYTES,
         default: "65536",
-        meaning: "How large the body of one request may be, 0 to 16777216 bytes.",
+        meaning: "The largest request body accepted, in bytes: 0 to 16777216.",
     },
     Variable {
         name: PROXIES,

@@ -27,7 +27,7 @@ pub fn without() -> Arc<dyn Storage> {
     Arc::new(nothing::Nothing)
 }
 
-/// Changes the schema to this program's, and returns the names of the changes.
+/// Migrates the database to this program's schema, and returns the names of the changes.
 ///
 /// # Errors
 /// The database cannot be opened or changed.

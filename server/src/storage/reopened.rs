@@ -109,7 +109,7 @@ impl Current {
             *current = Err(why.clone());
             drop(current);
             tracing::warn!(
-                "the store is in trouble, {why}; Portals is played without history until it works again"
+                "the store has failed, {why}; Portals is played without history until it works again"
             );
             self.failed.notify_one();
         }

@@ -52,7 +52,7 @@ async fn a_file_that_was_removed_or_replaced_is_an_error() {
 }
 
 #[tokio::test]
-async fn a_file_that_may_only_be_read_is_no_store() {
+async fn a_read_only_file_is_refused() {
     let folder = Folder::new();
     drop(Sqlite::open(&folder.file()).await.unwrap());
     // Tests may run as root, to whom file permissions do not apply.
@@ -64,7 +64,7 @@ async fn a_file_that_may_only_be_read_is_no_store() {
 }
 
 #[tokio::test]
-async fn what_is_no_database_is_no_store_and_stays_as_it_is() {
+async fn a_file_that_is_not_a_database_is_refused_and_left_unchanged() {
     let folder = Folder::new();
     fs::create_dir_all(folder.file().parent().unwrap()).unwrap();
     fs::write(folder.file(), "a shopping list, and no database at all").unwrap();
@@ -79,7 +79,7 @@ async fn what_is_no_database_is_no_store_and_stays_as_it_is() {
 }
 
 #[tokio::test]
-async fn a_folder_in_place_of_the_file_or_a_file_in_place_of_the_folder_is_no_store() {
+async fn a_folder_in_place_of_the_file_or_a_file_in_place_of_the_folder_is_refused() {
     let folder = Folder::new();
     fs::create_dir_all(folder.file()).unwrap();
     assert!(Sqlite::open(&folder.file()).await.is_err());
@@ -90,7 +90,7 @@ async fn a_folder_in_place_of_the_file_or_a_file_in_place_of_the_folder_is_no_st
 }
 
 #[tokio::test]
-async fn a_store_that_breaks_later_says_so_and_panics_nowhere() {
+async fn a_store_that_breaks_later_reports_it_and_never_panics() {
     let folder = Folder::new();
     let store = Sqlite::open(&folder.file()).await.unwrap();
     sqlx::query("DROP TABLE portal_items")
@@ -167,7 +167,7 @@ async fn the_one_row_of_an_old_file_becomes_a_row_for_each_item() {
 }
 
 #[tokio::test]
-async fn garbage_in_the_row_of_an_old_file_counts_as_nothing() {
+async fn garbage_in_the_row_of_an_old_file_is_ignored() {
     let many = format!("usage1/{}1.1/1", "9.".repeat(1000));
     for text in [
         None,

@@ -222,7 +222,10 @@ fn the_program_serves_logs_without_queries_and_stops_on_request() {
             .env("PLAY_ADDR", &running.addr),
     );
     assert_eq!(code, Some(1));
-    assert!(err.contains("another program listens already"), "{err}");
+    assert!(
+        err.contains("another program is already listening"),
+        "{err}"
+    );
 
     let pid = running.child.id().to_string();
     assert!(Command::new("kill").arg(&pid).status().unwrap().success());

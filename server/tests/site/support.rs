@@ -71,7 +71,7 @@ impl Site {
             ("pkg/passalong-1a.js", "plain script"),
             ("pkg/passalong-1a.js.br", "brotli script"),
             ("pkg/passalong-1a.js.gz", "gzip script"),
-            ("pkg/zoo-1a.js", "script of the bot helper"),
+            ("pkg/zoo-1a.js", "script of the bot deck"),
             ("pkg/passalong-2b.wasm", "plain wasm"),
             ("pkg/passalong-2b.wasm.br", "brotli wasm"),
             ("pkg/passalong-3c.css", "plain style"),
