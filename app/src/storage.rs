@@ -17,8 +17,8 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StorageError>> + 
 /// ```
 /// use std::pin::Pin;
 ///
-/// use app::{portals::Draw, storage::{Answer, Storage, StorageError}};
-/// use games::portals::{Session, Usage};
+/// use app::{portals::Draw, storage::{Answer, Counted, Storage, StorageError}};
+/// use games::portals::Usage;
 ///
 /// /// Keeps nothing.
 /// struct Nothing;
@@ -27,7 +27,7 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StorageError>> + 
 ///     fn usage(&self) -> Answer<'_, Usage> {
 ///         Box::pin(async { Ok(Usage::new()) })
 ///     }
-///     fn draw(&self, _draws: Vec<Draw>) -> Answer<'_, Vec<Option<Session>>> {
+///     fn draw(&self, _draws: Vec<Draw>) -> Answer<'_, Vec<Option<Counted>>> {
 ///         Box::pin(async { Err(StorageError::Write("there is no place".to_owned())) })
 ///     }
 ///     fn reach(&self) -> Answer<'_, ()> {
@@ -53,7 +53,7 @@ pub trait Storage: Send + Sync {
     /// # Errors
     /// [`StorageError::Open`] and [`StorageError::Write`]. Nothing was counted then, unless the connection was lost
     /// while the step was being completed: so it must not be repeated.
-    fn draw(&self, draws: Vec<Draw>) -> Answer<'_, Vec<Option<Session>>>;
+    fn draw(&self, draws: Vec<Draw>) -> Answer<'_, Vec<Option<Counted>>>;
 
     /// Whether the store can be used now.
     ///
@@ -63,6 +63,15 @@ pub trait Storage: Send + Sync {
 
     /// Closes the store: later calls fail, and a store in a file is complete in that file.
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
+}
+
+/// A session that the store has counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The session.
+    pub session: Session,
+    /// Its number among all sessions that were ever counted, from 1. No two have the same.
+    pub number: u64,
 }
 
 /// What the store failed to do, and why.

@@ -41,3 +41,17 @@ stop_postgres() {
   rm -rf "$postgres_folder"
   postgres_folder=
 }
+
+# The processes of the server, one a line.
+postgres_processes() {
+  local main
+  main=$(head -n 1 "$postgres_folder/data/postmaster.pid")
+  echo "$main"
+  ps -o pid= --ppid "$main" | tr -d ' '
+}
+
+# Stops all processes of the server (STOP) or lets them go on (CONT): it accepts connections and answers nothing.
+hang_postgres() {
+  # One may end meanwhile.
+  postgres_processes | xargs kill "-$1" 2>/dev/null || true
+}

@@ -14,7 +14,7 @@ use crate::sessions::{Drawn, Sessions};
 /// The maximum length of a request, in bytes: more than any browser's own counts need.
 const MAX_REQUEST: usize = 16_384;
 
-/// The header that says whether the session is counted: `yes` once that is on the disk.
+/// The header that says whether the session is counted: its number once that is on the disk, or `no`.
 const COUNTED: &str = "counted";
 
 /// `POST /portals/session`: answers a [`Request`] as text with a session's code.
@@ -31,13 +31,13 @@ pub(crate) fn routes(sessions: Sessions) -> Router {
 async fn session(
     State(sessions): State<Sessions>,
     body: Result<Bytes, BytesRejection>,
-) -> Result<([(&'static str, &'static str); 1], String), StatusCode> {
+) -> Result<([(&'static str, String); 1], String), StatusCode> {
     let body = body.map_err(|rejection| rejection.status())?;
     let text = str::from_utf8(&body).map_err(|_| StatusCode::BAD_REQUEST)?;
     let request = Request::from_text(text).ok_or(StatusCode::BAD_REQUEST)?;
     let seed = random_seed();
     let drawn = sessions.draw(Draw { request, seed }).await;
-    let Drawn { session, counted } = drawn.ok_or(StatusCode::INTERNAL_SERVER_ERROR)?;
-    let counted = if counted { "yes" } else { "no" };
+    let Drawn { session, number } = drawn.ok_or(StatusCode::INTERNAL_SERVER_ERROR)?;
+    let counted = number.map_or_else(|| "no".to_owned(), |number| number.to_string());
     Ok(([(COUNTED, counted)], session.code()))
 }

@@ -6,7 +6,7 @@ use std::{sync::Arc, time::Duration};
 
 use app::{
     portals::Draw,
-    storage::{Storage, StorageError},
+    storage::{Counted, Storage, StorageError},
 };
 use games::portals::Session;
 use tokio::{
@@ -35,16 +35,16 @@ pub(crate) struct Sessions {
 /// A request in the queue.
 struct Waiting {
     draw: Draw,
-    answer: oneshot::Sender<Option<Session>>,
+    answer: oneshot::Sender<Option<Counted>>,
 }
 
 /// A session and what became of it in the store.
 pub(crate) struct Drawn {
     /// The session.
     pub(crate) session: Session,
-    /// Whether it is counted: on the disk, and there for the following sessions. Otherwise it is unknown whether it
-    /// will be.
-    pub(crate) counted: bool,
+    /// Its number if it is counted: on the disk, and there for the following sessions. Otherwise it is unknown whether
+    /// it will be.
+    pub(crate) number: Option<u64>,
 }
 
 impl Sessions {
@@ -58,7 +58,7 @@ impl Sessions {
     /// Draws a session and counts it; without the store, only draws it. `None` if the portal's data allow none.
     pub(crate) async fn draw(&self, draw: Draw) -> Option<Drawn> {
         let drawn = self.draw_in_time(draw).await?;
-        self.metrics.drawn(drawn.counted);
+        self.metrics.drawn(drawn.number.is_some());
         Some(drawn)
     }
 
@@ -69,16 +69,16 @@ impl Sessions {
             answer,
         };
         if self.queue.try_send(waiting).is_ok()
-            && let Ok(Ok(session)) = timeout(PATIENCE, counted).await
+            && let Ok(Ok(counted)) = timeout(PATIENCE, counted).await
         {
-            return session.map(|session| Drawn {
+            return counted.map(|Counted { session, number }| Drawn {
                 session,
-                counted: true,
+                number: Some(number),
             });
         }
         draw.session(None).map(|session| Drawn {
             session,
-            counted: false,
+            number: None,
         })
     }
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use app::portals::Draw;
-use games::portals::{Item, ItemNumber, Session, Usage};
+use app::{portals::Draw, storage::Counted};
+use games::portals::{Item, ItemNumber, Usage};
 use sqlx::{
     Database, Encode, Executor, FromRow, IntoArguments, Pool, QueryBuilder, Type,
     database::HasStatementCache,
@@ -41,7 +41,7 @@ pub(super) async fn draw<DB>(
     pool: &Pool<DB>,
     exclusive: Exclusive,
     draws: &[Draw],
-) -> Result<Vec<Option<Session>>, sqlx::Error>
+) -> Result<Vec<Option<Counted>>, sqlx::Error>
 where
     DB: Database + HasStatementCache,
     for<'c> &'c mut DB::Connection: Executor<'c, Database = DB>,
@@ -109,7 +109,7 @@ impl Counts {
         }
     }
 
-    fn draw(&mut self, draw: &Draw) -> Option<Session> {
+    fn draw(&mut self, draw: &Draw) -> Option<Counted> {
         let session = draw.session(Some(&self.usage))?;
         self.sessions = self.sessions.saturating_add(1);
         for item in session.items() {
@@ -117,7 +117,9 @@ impl Counts {
         }
         self.usage.add(&session);
         self.were_cleared |= self.usage.sum() == 0;
-        Some(session)
+        // The schema keeps it positive.
+        let number = self.sessions.unsigned_abs();
+        Some(Counted { session, number })
     }
 
     fn changed_rows(&self) -> impl Iterator<Item = Row> {

@@ -4,9 +4,9 @@ use std::pin::Pin;
 
 use app::{
     portals::Draw,
-    storage::{Answer, Storage, StorageError},
+    storage::{Answer, Counted, Storage, StorageError},
 };
-use games::portals::{Session, Usage};
+use games::portals::Usage;
 
 /// Keeps nothing, and says so.
 pub(super) struct Nothing;
@@ -22,7 +22,7 @@ impl Storage for Nothing {
         Self::error()
     }
 
-    fn draw(&self, _draws: Vec<Draw>) -> Answer<'_, Vec<Option<Session>>> {
+    fn draw(&self, _draws: Vec<Draw>) -> Answer<'_, Vec<Option<Counted>>> {
         Self::error()
     }
 

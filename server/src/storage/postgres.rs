@@ -4,9 +4,9 @@ use std::{pin::Pin, time::Duration};
 
 use app::{
     portals::Draw,
-    storage::{Answer, Storage, StorageError},
+    storage::{Answer, Counted, Storage, StorageError},
 };
-use games::portals::{Session, Usage};
+use games::portals::Usage;
 use sqlx::{
     PgPool,
     postgres::{PgConnectOptions, PgPoolOptions},
@@ -104,7 +104,7 @@ impl Storage for Postgres {
         })
     }
 
-    fn draw(&self, draws: Vec<Draw>) -> Answer<'_, Vec<Option<Session>>> {
+    fn draw(&self, draws: Vec<Draw>) -> Answer<'_, Vec<Option<Counted>>> {
         Box::pin(async move {
             let sessions = counts::draw(&self.pool, EXCLUSIVE, &draws).await;
             sessions.map_err(|why| StorageError::Write(why.to_string()))

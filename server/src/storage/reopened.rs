@@ -11,13 +11,13 @@ use std::{
 
 use app::{
     portals::Draw,
-    storage::{Answer, Storage, StorageError},
+    storage::{Answer, Counted, Storage, StorageError},
 };
-use games::portals::{Session, Usage};
+use games::portals::Usage;
 use tokio::{
     sync::{Notify, oneshot},
     task::JoinHandle,
-    time::{sleep, timeout},
+    time::{Instant, sleep, timeout},
 };
 
 use super::{Database, open_once};
@@ -134,9 +134,14 @@ async fn keep_open(current: Arc<Current>, database: Database, attempted: oneshot
             Ok(store) => {
                 tracing::info!(%database, "the store is open");
                 current.set(Ok(Arc::clone(&store)));
-                (pause, told) = (first_pause, true);
+                told = true;
                 report(&mut attempted);
+                let opened = Instant::now();
                 until_failed(&current, &store).await;
+                // A store that fails soon after each opening, as on a full disk, is opened less and less often.
+                if opened.elapsed() > longest_pause {
+                    pause = first_pause;
+                }
             }
             Err(why) => {
                 // Later failures were announced by the call that failed.
@@ -184,7 +189,7 @@ impl Storage for Reopened {
         ))
     }
 
-    fn draw(&self, draws: Vec<Draw>) -> Answer<'_, Vec<Option<Session>>> {
+    fn draw(&self, draws: Vec<Draw>) -> Answer<'_, Vec<Option<Counted>>> {
         Box::pin(self.call(
             |store| async move { store.draw(draws).await },
             StorageError::Write,

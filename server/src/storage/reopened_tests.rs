@@ -1,7 +1,7 @@
 use std::fs;
 
 use games::portals::Usage;
-use tokio::{net::TcpListener, time::Instant};
+use tokio::net::TcpListener;
 
 use super::{
     super::tests::{
@@ -86,7 +86,7 @@ impl Storage for Hanging {
         Box::pin(std::future::pending())
     }
 
-    fn draw(&self, _draws: Vec<Draw>) -> Answer<'_, Vec<Option<Session>>> {
+    fn draw(&self, _draws: Vec<Draw>) -> Answer<'_, Vec<Option<Counted>>> {
         Box::pin(std::future::pending())
     }
 

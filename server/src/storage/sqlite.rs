@@ -9,9 +9,9 @@ use std::{
 
 use app::{
     portals::Draw,
-    storage::{Answer, Storage, StorageError},
+    storage::{Answer, Counted, Storage, StorageError},
 };
-use games::portals::{Session, Usage};
+use games::portals::Usage;
 use sqlx::{
     SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
@@ -141,6 +141,9 @@ fn options(file: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         // With WAL, only this one survives a power failure (<https://www.sqlite.org/pragma.html#pragma_synchronous>).
         .synchronous(SqliteSynchronous::Full)
+        // In pages: the WAL stays below half a megabyte instead of four. A WAL that fills a disk cannot be moved into the
+        // file any more.
+        .pragma("wal_autocheckpoint", "100")
         .busy_timeout(PATIENCE)
 }
 
@@ -152,7 +155,7 @@ impl Storage for Sqlite {
         })
     }
 
-    fn draw(&self, draws: Vec<Draw>) -> Answer<'_, Vec<Option<Session>>> {
+    fn draw(&self, draws: Vec<Draw>) -> Answer<'_, Vec<Option<Counted>>> {
         Box::pin(async move {
             self.is_in_place()?;
             let sessions = counts::draw(&self.pool, EXCLUSIVE, &draws).await;

@@ -1,15 +1,9 @@
-use games::portals::Session;
 use sqlx::AssertSqlSafe;
 
 use super::{
-    super::tests::{draw, places::Folder},
+    super::tests::{draw, draw_one, places::Folder},
     *,
 };
-
-async fn draw_one(store: &Sqlite, seed: u64) -> Session {
-    let mut sessions = store.draw(vec![draw(seed)]).await.unwrap();
-    sessions.pop().flatten().unwrap()
-}
 
 #[tokio::test]
 async fn every_pooled_connection_commits_to_the_disk() {
@@ -33,6 +27,18 @@ async fn every_pooled_connection_commits_to_the_disk() {
             .unwrap();
         assert_eq!(journal.0, "wal");
     }
+}
+
+#[tokio::test]
+async fn the_wal_stays_small() {
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.file()).await.unwrap();
+    for seed in 0..150 {
+        draw_one(&store, seed).await;
+    }
+    let wal = folder.file().with_extension("sqlite-wal");
+    let bytes = fs::metadata(wal).unwrap().len();
+    assert!(bytes < 500_000, "{bytes}");
 }
 
 #[tokio::test]

@@ -22,9 +22,9 @@ pub(super) fn items(session: &Session) -> BTreeSet<ItemNumber> {
     session.items().iter().map(|item| item.number).collect()
 }
 
-async fn draw_one(store: &dyn Storage, seed: u64) -> Session {
+pub(super) async fn draw_one(store: &dyn Storage, seed: u64) -> Session {
     let mut sessions = store.draw(vec![draw(seed)]).await.unwrap();
-    sessions.pop().flatten().unwrap()
+    sessions.pop().flatten().unwrap().session
 }
 
 /// Runs each test on both databases.
@@ -88,7 +88,7 @@ async fn each_draw_sees_the_ones_before_it(database: &Database) {
             .await
             .unwrap();
         for session in sessions.drain(..) {
-            let items = items(&session.unwrap());
+            let items = items(&session.unwrap().session);
             assert!(items.is_disjoint(&before), "{seed}");
             before = items;
         }
@@ -107,7 +107,7 @@ async fn counts_are_cleared_above_the_limit_and_the_last_session_stays(database:
     assert!(cleared > 1, "{cleared}");
     // Within one group too.
     for session in store.draw((0..100).map(draw).collect()).await.unwrap() {
-        expected.add(&session.unwrap());
+        expected.add(&session.unwrap().session);
     }
     assert_eq!(store.usage().await, Ok(expected));
 }
@@ -159,9 +159,11 @@ async fn a_group_is_counted_as_one_step(database: &Database) {
     let store = open_once(database).await.unwrap();
     assert_eq!(store.draw(Vec::new()).await, Ok(Vec::new()));
     let sessions = store.draw((0..5).map(draw).collect()).await.unwrap();
+    let numbers: Vec<u64> = sessions.iter().flatten().map(|one| one.number).collect();
+    assert_eq!(numbers, [1, 2, 3, 4, 5]);
     let mut expected = Usage::new();
     for session in &sessions {
-        expected.add(session.as_ref().unwrap());
+        expected.add(&session.as_ref().unwrap().session);
     }
     assert_eq!(store.usage().await, Ok(expected));
 }
