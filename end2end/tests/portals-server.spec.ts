@@ -69,7 +69,7 @@ test.describe("on a separate server", () => {
       const stop = await serve(SITE, port, { database, log });
       await playGame(page, port);
       await stop();
-      expect(log.join("")).toContain("Portals is played without it");
+      expect(log.join("")).toContain("Portals is played without history");
       expect(log.join("")).toContain(database);
     }
   });
