@@ -1,4 +1,5 @@
-"""Subsets Nunito to the letters that the site uses and generates style/fonts.css. Called by scripts/fonts.
+"""Subsets Nunito to the letters that the site uses, generates style/fonts.css, and writes the outlines of the letters for the
+server's pictures. Called by scripts/fonts.
 
 The upstream files on npm split Latin and Polish letters into two fonts, which loses the kerning
 between them, so the subset is made from the full variable font.
@@ -10,13 +11,18 @@ import importlib.util
 import sys
 
 from fontTools import subset
+from fontTools.pens.svgPathPen import SVGPathPen
+from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
 ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "public" / "fonts"
+OUTLINES = ROOT / "app" / "src" / "preview" / "letters.txt"
 
 WEIGHTS = (400, 800)
+# Pictures are seen as small as a thumb, so their text is bolder than that of pages.
+OUTLINE_WEIGHTS = (600, 800)
 MAX_BYTES = 30 * 1024
 
 # Includes the letters of neighbouring languages, since the name of a game may contain any of them.
@@ -31,6 +37,9 @@ CYRILLIC = {*range(0x410, 0x450), 0x401, 0x451, 0x40D, 0x45D, 0x2116}
 
 FILES = {"latin": LATIN, "cyrillic": CYRILLIC}
 FEATURES = ["ccmp", "kern", "locl"]
+
+# Signs that Nunito lacks and pages take from other fonts, drawn for this project: advance width and path in thousandths.
+DRAWN = {0x2192: (860, "M80 -376H622L470 -528L536 -594L800 -330L536 -66L470 -132L622 -284H80Z")}
 
 # Fonts installed on most machines, each with the open font of the same widths that is measured instead.
 FALLBACKS = {
@@ -112,6 +121,27 @@ def fallback_css(family: str, nunito: TTFont) -> str:
     ])
 
 
+def outlines(source: Path) -> None:
+    """One line per weight and letter: weight, code point, advance width, and the path with y downwards, in thousandths of an
+    em."""
+    lines = [
+        "# Outlines of Nunito. Made by scripts/fonts; do not edit.",
+        "# Copyright 2014 The Nunito Project Authors (https://github.com/googlefonts/nunito); SIL Open Font License 1.1,",
+        "# whose text is public/fonts/OFL.txt.",
+    ]
+    for weight in OUTLINE_WEIGHTS:
+        font = instancer.instantiateVariableFont(TTFont(source), {"wght": weight})
+        glyphs, names, scale = font.getGlyphSet(), font.getBestCmap(), 1000 / font["head"].unitsPerEm
+        for letter in sorted(LATIN | CYRILLIC):
+            pen = SVGPathPen(glyphs, ntos=lambda number: str(round(number)))
+            glyph = glyphs[names[letter]]
+            glyph.draw(TransformPen(pen, (scale, 0, 0, -scale, 0, 0)))
+            lines.append(f"{weight} {letter:X} {round(glyph.width * scale)} {pen.getCommands()}".rstrip())
+        lines += [f"{weight} {letter:X} {width} {path}" for letter, (width, path) in DRAWN.items()]
+    OUTLINES.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    print(f"  {OUTLINES.relative_to(ROOT)}: {OUTLINES.stat().st_size} bytes")
+
+
 def main() -> None:
     source = package_file("fontpkg_nunito", "Nunito")
     OUT.mkdir(parents=True, exist_ok=True)
@@ -128,6 +158,7 @@ def main() -> None:
             f"  unicode-range: {unicode_range(letters)};",
             "}",
         ]))
+    outlines(source)
     nunito = instancer.instantiateVariableFont(TTFont(source), {"wght": 400})
     faces += [fallback_css(family, nunito) for family in FALLBACKS]
     heading = (
