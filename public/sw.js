@@ -12,7 +12,7 @@ const CACHE = "passalong-" + "VERSION";
 // MISSING is the answer to every other path.
 const MISSING = "/missing";
 const SHELLS = [
-  ...["/", "/about", "/portals/grownups", "/solitaire", "/solitaire/freecell", "/solitaire/klondike", "/spaces", "/zoo", MISSING],
+  ...["/", "/about", "/portals/grownups", "/solitaire", "/solitaire/freecell", "/solitaire/klondike", "/spaces", "/spaces/play", "/zoo", MISSING],
   ...["PORTAL_PAGES"],
 ];
 // Files that the pages use without naming them.

@@ -30,6 +30,8 @@ pub mod plain;
 #[cfg(feature = "portals")]
 pub mod portals;
 mod preferences;
+#[cfg(feature = "ssr")]
+pub mod preview;
 #[cfg(any(
     feature = "home",
     feature = "zoo",

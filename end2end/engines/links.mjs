@@ -116,7 +116,7 @@ const LINKS = {
 
   "Spaces: a bare board at the root opens on its page and is saved": async () => {
     await open("/#2%7C2p0p2tG0f");
-    assert.equal(device.path(), "/spaces#2%7C2p0p2tG0f");
+    assert.equal(device.path(), "/spaces/play#2%7C2p0p2tG0f");
     await device.waitForText(`${VISIT} h2`, en.spaces.visit.board);
     await device.press(id("save-boards"));
     await device.waitForText('[aria-labelledby="boards-title"] .thumb-item .hint', fill(en.spaces.lobby.board_name, { number: 1 }));

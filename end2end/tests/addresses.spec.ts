@@ -50,7 +50,7 @@ for (const path of PAGES) {
     await visit(page, "/about");
     if (path !== "/spaces") {
       await page.goto(`${path}#challenge=${BOARD}&from=Ala`);
-      await expect(page).toHaveURL(`/spaces#challenge=${BOARD}&from=Ala`);
+      await expect(page).toHaveURL(`/spaces/play#challenge=${BOARD}&from=Ala`);
       await expect(visitSheet(page)).toContainText(fill(en.spaces.visit.challenge, { name: "Ala" }));
       await page.goBack();
       await expect(page).toHaveURL("/about");
@@ -71,7 +71,7 @@ test("another game's payload in the query is forwarded to its page", async ({ pa
     [`/portals?code=${CODE}`, `/zoo?code=${CODE}`],
     [`/zoo?p=${POSITION}`, `/solitaire?p=${POSITION}`],
     ["/solitaire?s=BABgBGEAAMBhAAgBAA", "/portals?s=BABgBGEAAMBhAAgBAA"],
-    [`/spaces?challenge=${BOARD}`, `/spaces#challenge=${BOARD}`],
+    [`/spaces?challenge=${BOARD}`, `/spaces/play#challenge=${BOARD}`],
   ] as const) {
     await page.goto("about:blank");
     await page.goto(address);
@@ -99,7 +99,7 @@ test("another game's link in the bot deck's code field opens in that game", asyn
   await dialog.getByLabel(en.zoo.load.label).fill(`Beat this: https://play.example/spaces#challenge=${BOARD}&from=Ala - Ala`);
   await expect(dialog.getByTestId("other-game")).toHaveText(en.zoo.load.other_game);
   await dialog.getByRole("button", { name: en.zoo.load.button }).click();
-  await expect(page).toHaveURL(/\/spaces#challenge=/);
+  await expect(page).toHaveURL(/\/spaces\/play#challenge=/);
   await expect(visitSheet(page)).toContainText(fill(en.spaces.visit.challenge, { name: "Ala" }));
 });
 

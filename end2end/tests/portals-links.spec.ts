@@ -120,7 +120,7 @@ test("a link from the corner opens the same items for someone else", async ({ pa
   await openCorner(page);
   await page.locator(".share-copy").click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/\/portals\?s=[\w%.~-]+&c=\w{4}$/);
+  expect(copied).toMatch(/\/portals\?s=[\w%.~-]+&l=en&c=\w{4}$/);
   const other = await (await secondContext()).newPage();
   await begin(other, copied);
   expect(await session(other)).toEqual(await session(page));

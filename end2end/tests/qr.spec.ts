@@ -92,6 +92,6 @@ test("the link of a long code uses the compact form", async ({ page }) => {
   await visit(page, `/zoo?code=${LONGEST}`);
   await openQr(page);
   const value = await dialog(page).getByLabel(en.share.link_label).inputValue();
-  expect(value).toMatch(/\/zoo\?code=ZP%2B[\w%-]+&c=[0-9A-Z]{4}$/);
+  expect(value).toMatch(/\/zoo\?code=ZP%2B[\w%-]+&l=en&c=[0-9A-Z]{4}$/);
   await expect(code(page)).toHaveText(LONGEST);
 });

@@ -23,7 +23,7 @@ const CLIPBOARDS: Pick<Device, "clipboard" | "execCommand">[] = [
 ];
 
 async function link(page: Page): Promise<string> {
-  return `${new URL(page.url()).origin}/zoo?code=${CODE}`;
+  return `${new URL(page.url()).origin}/zoo?code=${CODE}&l=en`;
 }
 
 test("the share sheet gets title, text and link, and there is no notice", async ({ page }) => {

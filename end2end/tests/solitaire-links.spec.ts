@@ -72,8 +72,8 @@ for (const { deal, path, draw } of [
       await play(page, moves.slice(stops[index - 1] ?? 0, stop), reference);
       const link = local(await copyLink(page));
       // Before the first move the link holds the number of the deal.
-      if (stop === 0) expect(link).toBe(path);
-      else expect(link).toMatch(/^\/\?p=v1[FK][\w-]+&c=[0-9A-Z]{4}$/);
+      if (stop === 0) expect(link).toBe(`${path}&l=en`);
+      else expect(link).toMatch(/^\/\?p=v1[FK][\w-]+&l=en&c=[0-9A-Z]{4}$/);
       await open(other, link);
       expect(await table(other), `after ${stop} moves`).toEqual(reference.expected());
       await expect(counts(other)).toContainText(moveCount(stop));

@@ -68,7 +68,7 @@ test("the share sheet gets title, text and link, and the challenge counts as sen
   expect(shared).toHaveLength(1);
   const { title, text: sentence, url } = shared[0]?.data ?? {};
   expect([title, sentence]).toEqual([text.game.share_title, text.game.share_challenge]);
-  expect(url).toMatch(/\/spaces#challenge=2%7C2p0pG0f@fox&g=[0-9A-Z]{6}&c=[0-9A-Z]{4}$/);
+  expect(url).toMatch(/\/spaces\/play\?l=en#challenge=2%7C2p0pG0f@fox&g=[0-9A-Z]{6}&c=[0-9A-Z]{4}$/);
   expect(url?.match(/#/g)).toHaveLength(1);
   expect(shared[0]?.active).toBe(true);
   await reload(page);

@@ -34,6 +34,12 @@ fn challenge(board: Labelled, common: Common) -> Link {
 fn a_challenge_is_found_however_it_was_mangled() {
     let expected = challenge(board(A), Common::default());
     for text in [
+        "/spaces/play#challenge=2|2p0p2tG0f",
+        "https://example.org/spaces/play#challenge=2%7C2p0p2tG0f&c=RGM6",
+        "https://example.org/spaces/play?l=bg&fbclid=x#challenge=2%7C2p0p2tG0f&c=RGM6",
+        "https://example.org/spaces/play%23challenge%3D2%7C2p0p2tG0f%26c%3DRGM6",
+        "https%3A%2F%2Fexample.org%2Fspaces%2Fplay%23challenge%3D2%257C2p0p2tG0f",
+        "/spaces/play?challenge=https%3A%2F%2Fexample.org%2Fspaces%2Fplay%23challenge%3D2%257C2p0p2tG0f",
         "/spaces#challenge=2|2p0p2tG0f",
         "/#challenge=2|2p0p2tG0f",
         "#challenge=2|2p0p2tG0f",
@@ -79,7 +85,14 @@ fn a_board_alone_is_found_in_a_text_or_a_fragment() {
         assert_eq!(link(text), Link::Board(board(A)), "{text}");
     }
     let at = |address| incoming::at(address).map(|found| found.map(|found| found.game()));
-    for plain in ["/spaces", "/spaces#content", "/spaces?debug=1", "/#content"] {
+    for plain in [
+        "/spaces",
+        "/spaces/play",
+        "/spaces/play?l=pl",
+        "/spaces#content",
+        "/spaces?debug=1",
+        "/#content",
+    ] {
         assert_eq!(at(plain), Ok(None), "{plain}");
     }
     for other in [
@@ -149,7 +162,9 @@ fn the_common_parameters_of_a_games_links_are_read() {
     let check = Checksum::of("2|2p0p2tG0f&tournament&K3M9QX");
     assert_eq!(
         written,
-        format!("/spaces#challenge=2%7C2p0p2tG0f&rules=tournament&g=K3M9QX&from=Дора&c={check}")
+        format!(
+            "/spaces/play#challenge=2%7C2p0p2tG0f&rules=tournament&g=K3M9QX&from=Дора&c={check}"
+        )
     );
 }
 
@@ -176,7 +191,9 @@ fn rounds_and_the_next_challenge_are_read() {
     let check = Checksum::of(&format!("{A},{B},{A},{B}&{B}"));
     assert_eq!(
         Link::Result(rounds).path(),
-        format!("{text}&c={check}").replace('|', "%7C")
+        format!("{text}&c={check}")
+            .replace('|', "%7C")
+            .replace("/spaces#", "/spaces/play#")
     );
 
     let decks = Played {
@@ -191,14 +208,16 @@ fn rounds_and_the_next_challenge_are_read() {
     let check = Checksum::of(&format!("{A},{B},{A},{B}&deck&{B},{A},{B}"));
     assert_eq!(
         Link::Result(decks).path(),
-        format!("{text}&c={check}").replace('|', "%7C")
+        format!("{text}&c={check}")
+            .replace('|', "%7C")
+            .replace("/spaces#", "/spaces/play#")
     );
 }
 
 #[test]
 fn the_checksum_covers_the_documented_text() {
     let text =
-        "/spaces#result=2%7C2p0pG0f,2%7C3p1pG1f:Tower@owl&next=2%7C3p1pG1f&g=K3M9QX&from=Ala";
+        "/spaces/play#result=2%7C2p0pG0f,2%7C3p1pG1f:Tower@owl&next=2%7C3p1pG1f&g=K3M9QX&from=Ala";
     let check = Checksum::of("2|2p0pG0f,2|3p1pG1f&2|3p1pG1f&K3M9QX");
     let written = link(text).path();
     assert_eq!(written, format!("{text}&c={check}"));
@@ -380,6 +399,6 @@ fn only_a_fragment_that_begins_with_c_can_be_an_old_link() {
     assert_eq!(link("/#c=EwH2AcAZ2AXBxSAzIA").kind_name(), "spaces.old");
     assert_eq!(
         link("/#c=EwH2AcAZ2AXBxSAzIA").path(),
-        "/spaces#c=EwH2AcAZ2AXBxSAzIA"
+        "/spaces/play#c=EwH2AcAZ2AXBxSAzIA"
     );
 }

@@ -6,19 +6,20 @@
 
 use std::{
     collections::HashMap,
-    fmt,
-    hash::{DefaultHasher, Hasher},
-    io,
+    fmt, io,
     path::{Path, PathBuf},
 };
 
 use app::site::Assets;
 use axum::{
     body::{Body, Bytes},
-    http::{HeaderMap, HeaderValue, Response, StatusCode, header},
+    http::{HeaderMap, HeaderValue, Method, Response, header},
 };
 
-use crate::encoding::{self, Coding};
+use crate::{
+    encoding::{self, Coding},
+    entity::Entity,
+};
 
 /// The list of the bundle's files, by role. It is read but never served.
 const ASSETS: &str = "assets.json";
@@ -39,16 +40,9 @@ pub struct Files {
 struct File {
     content_type: &'static str,
     cache: &'static str,
-    plain: Form,
-    brotli: Option<Form>,
-    gzip: Option<Form>,
-}
-
-/// The bytes of one encoding and their entity tag.
-#[derive(Debug)]
-struct Form {
-    bytes: Bytes,
-    tag: HeaderValue,
+    plain: Entity,
+    brotli: Option<Entity>,
+    gzip: Option<Entity>,
 }
 
 impl Files {
@@ -92,17 +86,21 @@ impl Files {
         &self.assets
     }
 
+    /// The text of a file, without any encoding.
+    pub(crate) fn text(&self, path: &str) -> Option<&str> {
+        self.by_path.get(path)?.plain.text()
+    }
+
     /// The answer for a path, in the best encoding that the request's headers allow; `None` if there is no such file.
-    pub fn answer(&self, path: &str, request: &HeaderMap) -> Option<Response<Body>> {
+    pub fn answer(
+        &self,
+        path: &str,
+        method: &Method,
+        request: &HeaderMap,
+    ) -> Option<Response<Body>> {
         let file = self.by_path.get(path)?;
         let (form, coding) = file.choose(request);
-        let mut response = if is_known(request, &form.tag) {
-            let mut response = Response::new(Body::empty());
-            *response.status_mut() = StatusCode::NOT_MODIFIED;
-            response
-        } else {
-            Response::new(Body::from(form.bytes.clone()))
-        };
+        let mut response = form.answer(method, request);
         let headers = response.headers_mut();
         if let Some(coding) = coding {
             headers.insert(header::CONTENT_ENCODING, coding.value());
@@ -118,7 +116,6 @@ impl Files {
             HeaderValue::from_static(file.content_type),
         );
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(file.cache));
-        headers.insert(header::ETAG, form.tag.clone());
         Some(response)
     }
 }
@@ -129,7 +126,7 @@ pub fn is_package(path: &str) -> bool {
 }
 
 impl File {
-    fn choose(&self, request: &HeaderMap) -> (&Form, Option<Coding>) {
+    fn choose(&self, request: &HeaderMap) -> (&Entity, Option<Coding>) {
         let at_hand = [(Coding::Brotli, &self.brotli), (Coding::Gzip, &self.gzip)];
         let chosen = encoding::best(request, |coding| {
             at_hand
@@ -146,16 +143,6 @@ impl File {
             None => (&self.plain, None),
         }
     }
-}
-
-/// Whether the browser already has this encoding (`If-None-Match`, RFC 9110, section 13.1.2; weak comparison).
-fn is_known(request: &HeaderMap, tag: &HeaderValue) -> bool {
-    request
-        .get_all(header::IF_NONE_MATCH)
-        .iter()
-        .flat_map(|value| value.as_bytes().split(|byte| *byte == b','))
-        .map(<[u8]>::trim_ascii)
-        .any(|known| known == b"*" || known.strip_prefix(b"W/").unwrap_or(known) == tag.as_bytes())
 }
 
 /// Reads the files below `folder` into `contents`, keyed by the path at which they are served.
@@ -204,29 +191,22 @@ fn arrange(contents: HashMap<String, Bytes>) -> HashMap<String, File> {
         .iter()
         .filter(|(path, _)| !is_form_of_another(path))
         .map(|(path, bytes)| {
-            let compressed = |ending| contents.get(&format!("{path}{ending}")).map(Form::new);
+            let compressed = |ending| {
+                contents
+                    .get(&format!("{path}{ending}"))
+                    .cloned()
+                    .map(Entity::new)
+            };
             let file = File {
                 content_type: content_type(path),
                 cache: cache(path),
-                plain: Form::new(bytes),
+                plain: Entity::new(bytes.clone()),
                 brotli: compressed(".br"),
                 gzip: compressed(".gz"),
             };
             (path.clone(), file)
         })
         .collect()
-}
-
-impl Form {
-    fn new(bytes: &Bytes) -> Self {
-        let mut hasher = DefaultHasher::new();
-        hasher.write(bytes);
-        let tag = format!("\"{:016x}-{:x}\"", hasher.finish(), bytes.len());
-        Self {
-            bytes: bytes.clone(),
-            tag: HeaderValue::try_from(tag).unwrap_or(HeaderValue::from_static("\"\"")),
-        }
-    }
 }
 
 fn cache(path: &str) -> &'static str {
@@ -309,21 +289,6 @@ impl std::error::Error for SiteError {}
 mod tests {
     use super::*;
 
-    fn request(name: header::HeaderName, value: &'static str) -> HeaderMap {
-        HeaderMap::from_iter([(name, HeaderValue::from_static(value))])
-    }
-
-    #[test]
-    fn a_tag_is_found_in_a_list_weak_or_strong() {
-        let tag = HeaderValue::from_static("\"a-1\"");
-        for known in ["\"a-1\"", "W/\"a-1\"", "\"b\", \"a-1\"", "*"] {
-            assert!(is_known(&request(header::IF_NONE_MATCH, known), &tag));
-        }
-        for other in ["\"a-2\"", "a-1", "", "\"a-1"] {
-            assert!(!is_known(&request(header::IF_NONE_MATCH, other), &tag));
-        }
-    }
-
     #[test]
     fn compressed_forms_are_not_files_of_their_own() {
         let contents = ["/a.js", "/a.js.br", "/a.js.gz", "/alone.gz"]
@@ -333,12 +298,5 @@ mod tests {
         paths.sort_unstable();
         assert_eq!(paths, ["/a.js", "/alone.gz"]);
         assert!(files["/a.js"].brotli.is_some() && files["/a.js"].gzip.is_some());
-    }
-
-    #[test]
-    fn the_tag_of_a_form_follows_its_bytes() {
-        let tag = |bytes: &'static str| Form::new(&Bytes::from(bytes)).tag;
-        assert_eq!(tag("a"), tag("a"));
-        assert_ne!(tag("a"), tag("b"));
     }
 }

@@ -26,7 +26,7 @@ use crate::{
     log,
     log::FilePattern,
     metrics::Metrics,
-    origin, portals, preferences,
+    origin, portals, preferences, preview,
     sessions::Sessions,
 };
 
@@ -84,10 +84,11 @@ pub fn router_with(
         .layer(RequestBodyLimitLayer::new(config.max_body));
 
     Ok(pages(site.clone(), tls)
-        .layer(middleware::from_fn_with_state(files, built_files))
+        .layer(middleware::from_fn_with_state(files.clone(), built_files))
         .route("/healthz", get(health))
         .route("/readyz", get(readiness).with_state(storage))
         .route("/qr.svg", get(qr_code).with_state(site.clone()))
+        .merge(preview::routes(files))
         .merge(portals::routes(sessions))
         .merge(further)
         .layer(around))
@@ -167,7 +168,7 @@ async fn built_files(State(files): State<Arc<Files>>, request: Request, next: Ne
         return next.run(request).await;
     }
     let path = request.uri().path();
-    match files.answer(path, request.headers()) {
+    match files.answer(path, request.method(), request.headers()) {
         Some(mut response) => {
             let pattern = if files::is_package(path) {
                 "/pkg/{file}"

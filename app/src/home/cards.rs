@@ -42,6 +42,11 @@ fn text(lang: Language, game: GameKind) -> &'static str {
 
 /// A card turning, two dots crossing, a fan of cards, an animal dropping into a slot.
 fn picture(game: GameKind) -> View {
+    drawing(Tag::SPAN, "game-picture", drawn(game)).into()
+}
+
+/// The picture as SVG, coloured by a style sheet.
+pub(crate) fn drawn(game: GameKind) -> String {
     let inside = match game {
         GameKind::Zoo => {
             r#"<rect class="sheet" x="20" y="20" width="36" height="52" rx="6"/><g class="turning"><rect class="sheet" x="38" y="24" width="36" height="52" rx="6"/><path class="fill" d="M56 40c-3-3-10-2-10 5 0 6 4 11 7 11 1 0 2-1 3-1s2 1 3 1c3 0 7-5 7-11 0-7-7-8-10-5z"/></g>"#
@@ -56,6 +61,5 @@ fn picture(game: GameKind) -> View {
             r#"<path class="stroke" d="M14 78h68"/><circle class="stroke" cx="48" cy="58" r="20" stroke-dasharray="5 6"/><g class="dropping"><circle class="fill" cx="48" cy="58" r="12"/><circle class="fill" cx="39" cy="48" r="5"/><circle class="fill" cx="57" cy="48" r="5"/></g>"#
         }
     };
-    let svg = format!("<svg viewBox=\"0 0 96 96\" focusable=\"false\">{inside}</svg>");
-    drawing(Tag::SPAN, "game-picture", svg).into()
+    format!("<svg viewBox=\"0 0 96 96\" focusable=\"false\">{inside}</svg>")
 }

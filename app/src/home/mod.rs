@@ -9,6 +9,8 @@ use games::{Language, incoming::GameKind};
 
 use crate::tr;
 
+#[cfg(feature = "ssr")]
+pub(crate) use cards::drawn;
 pub(crate) use page::home_page;
 pub(crate) use paste::paste_form;
 

@@ -9,10 +9,11 @@ use games::{
     Language,
     incoming::{self, GameKind},
     solitaire::Kind,
+    spaces::link::PLAY as SPACES_PLAY,
 };
 use leptos::prelude::*;
 
-pub(crate) use route::Route;
+pub(crate) use route::{Entry, Route};
 
 use crate::{
     address::{self, Link, Query},
@@ -25,9 +26,12 @@ use crate::{
 
 #[cfg(feature = "ssr")]
 use crate::{
+    preview::Subject,
     site::{Assets, Bundle},
     tr,
 };
+#[cfg(feature = "ssr")]
+use games::portals::catalogue;
 
 /// A page of the site.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,8 +44,8 @@ pub(crate) enum Page {
     About,
     /// `/zoo`
     Zoo,
-    /// `/spaces`
-    Spaces,
+    /// `/spaces`, and `/spaces/play`, where its links lead.
+    Spaces(Entry),
     /// `/solitaire` and the pages of its two games; `/?p=`.
     Solitaire(Option<Kind>),
     /// `/portals` and all paths below.
@@ -98,7 +102,8 @@ impl Page {
             "/open" => Self::Open,
             "/about" => Self::About,
             "/zoo" => Self::Zoo,
-            "/spaces" => Self::Spaces,
+            "/spaces" => Self::Spaces(Entry::Lobby),
+            SPACES_PLAY => Self::Spaces(Entry::Link),
             "/solitaire" => Self::Solitaire(None),
             "/solitaire/freecell" => Self::Solitaire(Some(Kind::FreeCell)),
             "/solitaire/klondike" => Self::Solitaire(Some(Kind::Klondike)),
@@ -118,7 +123,8 @@ impl Page {
             }
             Self::About => tr!(lang, server.about.title).to_owned(),
             Self::Zoo => tr!(lang, server.zoo.page_title).to_owned(),
-            Self::Spaces => tr!(lang, server.spaces.page_title).to_owned(),
+            Self::Spaces(Entry::Lobby) => tr!(lang, server.spaces.page_title).to_owned(),
+            Self::Spaces(Entry::Link) => tr!(lang, server.preview.spaces).to_owned(),
             Self::Solitaire(_) => tr!(lang, server.solitaire.page_title).to_owned(),
             Self::Portals(Route::Play(portal, variant)) => {
                 crate::portals::title(lang, *portal, *variant)
@@ -137,7 +143,8 @@ impl Page {
             Self::Open => "/open",
             Self::About => "/about",
             Self::Zoo => "/zoo",
-            Self::Spaces => "/spaces",
+            Self::Spaces(Entry::Lobby) => "/spaces",
+            Self::Spaces(Entry::Link) => SPACES_PLAY,
             Self::Solitaire(None) => "/solitaire",
             Self::Solitaire(Some(Kind::FreeCell)) => "/solitaire/freecell",
             Self::Solitaire(Some(Kind::Klondike)) => "/solitaire/klondike",
@@ -153,10 +160,26 @@ impl Page {
     pub(crate) fn description(&self, lang: Language) -> &'static str {
         match self {
             Self::Zoo => tr!(lang, server.zoo.description),
-            Self::Spaces => tr!(lang, server.spaces.description),
+            Self::Spaces(Entry::Lobby) => tr!(lang, server.spaces.description),
+            Self::Spaces(Entry::Link) => tr!(lang, server.preview.spaces_text),
             Self::Solitaire(_) => tr!(lang, server.solitaire.description),
             Self::Portals(_) => tr!(lang, server.portals.description),
             _ => tr!(lang, server.site.description),
+        }
+    }
+
+    /// The preview picture of the page without a link.
+    #[cfg(feature = "ssr")]
+    pub(crate) fn picture(&self) -> Subject {
+        match self {
+            Self::Home | Self::Open | Self::About | Self::Missing => Subject::Site,
+            Self::Zoo => Subject::Zoo(None),
+            Self::Spaces(_) => Subject::Spaces,
+            Self::Solitaire(_) => Subject::Solitaire(None),
+            Self::Portals(_) => catalogue()
+                .portals()
+                .first()
+                .map_or(Subject::Site, Subject::Portal),
         }
     }
 
@@ -172,7 +195,7 @@ impl Page {
         match self {
             Self::Home | Self::Open | Self::About | Self::Missing => &bundles.home,
             Self::Zoo => &bundles.zoo,
-            Self::Spaces => &bundles.spaces,
+            Self::Spaces(_) => &bundles.spaces,
             Self::Solitaire(_) => &bundles.solitaire,
             Self::Portals(_) => &bundles.portals,
         }
@@ -193,7 +216,7 @@ impl Page {
             #[cfg(feature = "zoo")]
             Self::Zoo => crate::zoo::zoo_page(lang),
             #[cfg(feature = "spaces")]
-            Self::Spaces => crate::spaces::spaces_page(lang),
+            Self::Spaces(entry) => crate::spaces::spaces_page(lang, entry),
             #[cfg(feature = "solitaire")]
             Self::Solitaire(kind) => crate::solitaire::solitaire_page(lang, kind),
             #[cfg(feature = "portals")]

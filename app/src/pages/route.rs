@@ -1,8 +1,17 @@
-//! The pages of Portals by address.
+//! The pages of Spaces and Portals by address.
 
 #[cfg(feature = "portals")]
 use games::portals::catalogue;
 use games::portals::{Session, Variant};
+
+/// How a visitor comes to Spaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Entry {
+    /// `/spaces`: the first screen.
+    Lobby,
+    /// `/spaces/play`: by a link, whose game is in the fragment.
+    Link,
+}
 
 /// A page of Portals.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,6 +5,8 @@ mod controller;
 #[cfg(feature = "ssr")]
 mod grownups;
 mod page;
+#[cfg(feature = "ssr")]
+pub(crate) mod preview;
 mod request;
 mod server;
 mod settings;

@@ -56,7 +56,7 @@ fn share_content(
     shared: Option<RwSignal<usize>>,
 ) -> El {
     let urls = shareable.qr_urls();
-    let url = shareable.url();
+    let url = shareable.url(lang);
     let to_copy = url.clone();
     let (content, link) = (Handle::new(), Handle::new());
     let on_copy = move || {

@@ -53,7 +53,7 @@ pub(crate) fn share_row(
         let Some(shareable) = what.get_untracked() else {
             return;
         };
-        let url = shareable.url();
+        let url = shareable.url(lang);
         match sheet_press() {
             ShareAction::Sheet => {}
             ShareAction::Wait => return,
@@ -72,7 +72,7 @@ pub(crate) fn share_row(
     };
     let on_copy = move || {
         if let Some(shareable) = what.get_untracked() {
-            copy(shareable.url());
+            copy(shareable.url(lang));
         }
     };
     let action = |class: &'static str, of, label: &'static str| {

@@ -1,5 +1,7 @@
 //! What a game shares.
 
+use games::{Language, link::preview::with_language};
+
 use crate::ui::site_address;
 
 /// What a game hands to the share row, prepared before the press.
@@ -26,9 +28,9 @@ impl Shareable {
         }
     }
 
-    /// The full link.
-    pub(super) fn url(&self) -> String {
-        full_url(&self.path)
+    /// The full link, with the sender's language for its preview.
+    pub(super) fn url(&self, lang: Language) -> String {
+        full_url(&with_language(&self.path, lang))
     }
 
     /// Both spellings for the QR code.

@@ -8,7 +8,7 @@
   // A game's link on the front page is forwarded to the game's page; this page's bundle could not open it.
   const names = hash.slice(1).split("&").map((part) => part.split("=")[0]);
   const game = Object.entries(GAMES).find(([, parameters]) => names.some((name) => parameters.includes(name)));
-  if (pathname === "/" && game) location.replace(`/${game[0]}${search}${hash}`);
+  if (pathname === "/" && game) location.replace(game[0] + search + hash);
 
   // Tells the style sheet what would otherwise change on hydration: whether the address has a fragment, which games are
   // saved on this device, whether Spaces was never played on it, and the settings for cards.

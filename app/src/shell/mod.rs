@@ -7,8 +7,10 @@ use http::{StatusCode, request::Parts};
 use leptos::prelude::*;
 
 use crate::{
+    address::Query,
     pages::{Page, app},
     preferences::{Preferences, Theme},
+    preview::Tags,
     site::Site,
     ui::escape_html,
 };
@@ -80,6 +82,8 @@ fn document(site: &Site, nonce: &str) -> String {
     let theme = preferences.theme.unwrap_or_default();
     let lang = preferences.language.unwrap_or_default();
     let page = Page::expect();
+    let Query(link) = expect_context();
+    let tags = Tags::of(&page, &link, lang).html(&site.base_url);
     let bundle = page.bundle(&site.assets);
     let words = bundle.words.of(lang);
     let (early, wake) = (&site.scripts.early, site.scripts.wake(words));
@@ -88,7 +92,7 @@ fn document(site: &Site, nonce: &str) -> String {
     app().write(&mut body);
     let head = format!(
         "<title>{title}</title>\
-         <meta name=\"description\" content=\"{description}\">\
+         <meta name=\"description\" content=\"{description}\">{tags}\
          <script nonce=\"{nonce}\">{early}</script>\
          <link rel=\"stylesheet\" href=\"{css}\">\
          <link rel=\"modulepreload\" href=\"{js}\">\

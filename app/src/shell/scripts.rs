@@ -59,11 +59,11 @@ fn without_comments(script: &str) -> String {
     lines.join("\n")
 }
 
-/// The link parameters of each game as a JavaScript object: `{"zoo":["code"],…}`.
+/// The link parameters of each game by the path of its links, as a JavaScript object: `{"/zoo":["code"],…}`.
 fn games() -> String {
     let game = |game: GameKind| {
         let parameters: Vec<String> = game.parameters().iter().copied().map(quoted).collect();
-        format!("{}:[{}]", quoted(game.name()), parameters.join(","))
+        format!("{}:[{}]", quoted(game.link_path()), parameters.join(","))
     };
     format!("{{{}}}", GameKind::ALL.map(game).join(","))
 }
@@ -84,7 +84,7 @@ mod tests {
     fn the_early_script_knows_the_parameters_of_every_game() {
         assert_eq!(
             games(),
-            r#"{"zoo":["code"],"spaces":["challenge","result","deck"],"solitaire":["p","deal"],"portals":["s"]}"#
+            r#"{"/zoo":["code"],"/spaces/play":["challenge","result","deck"],"/solitaire":["p","deal"],"/portals":["s"]}"#
         );
     }
 

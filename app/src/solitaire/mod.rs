@@ -4,7 +4,10 @@ mod controller;
 mod lesson;
 mod month;
 mod page;
+mod piles;
 pub(crate) mod plain;
+#[cfg(feature = "ssr")]
+pub(crate) mod preview;
 mod selection;
 mod settings;
 mod state;

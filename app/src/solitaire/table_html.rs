@@ -8,10 +8,14 @@ use std::fmt::Write;
 use games::{
     Language,
     cards::{Card, Colour, Suit},
-    solitaire::{Foundation, Kind, PileId, Position, Variant},
+    solitaire::{Kind, PileId, Position, Variant},
 };
 
-use super::{selection::Selection, words};
+use super::{
+    piles::{Face, Piles, Shown},
+    selection::Selection,
+    words,
+};
 use crate::ui::aria_label;
 
 /// The highlights on the table.
@@ -47,25 +51,22 @@ pub(super) fn table(lang: Language, position: &Position, marks: &Marks) -> Strin
         html: String::new(),
         first: true,
     };
+    let piles = Piles::of(position);
     painter.html.push_str("<div class=\"piles\">");
-    match position.variant().kind() {
-        Kind::FreeCell => {
-            for (index, card) in (0_u8..).zip(position.cells()) {
-                painter.pile(PileId::Cell(index), *card, None);
-            }
-            painter.html.push_str("<span class=\"gap\"></span>");
-            painter.homes();
-        }
-        Kind::Klondike => {
-            painter.stock();
-            painter.waste();
-            painter.html.push_str("<span class=\"gap\"></span>");
-            painter.homes();
+    for pile in &piles.left {
+        match pile.id {
+            PileId::Stock => painter.stock(),
+            PileId::Waste => painter.waste(pile),
+            _ => painter.pile(pile),
         }
     }
+    painter.html.push_str("<span class=\"gap\"></span>");
+    for pile in &piles.right {
+        painter.pile(pile);
+    }
     painter.html.push_str("</div><div class=\"tableau\">");
-    for index in (0..).take(position.columns().len()) {
-        painter.column(index);
+    for column in &piles.columns {
+        painter.column(column);
     }
     painter.html.push_str("</div>");
     painter.html
@@ -81,22 +82,6 @@ struct Painter<'a> {
 }
 
 impl Painter<'_> {
-    fn homes(&mut self) {
-        let suits = self.position.variant().suits();
-        for foundation in self.position.foundations() {
-            // A smaller deck has no cards of the other suits.
-            if foundation.suit.index() >= suits {
-                continue;
-            }
-            let pile = PileId::Foundation(foundation.suit);
-            let below = Foundation {
-                height: foundation.height.saturating_sub(1),
-                ..foundation
-            };
-            self.pile(pile, foundation.top(), below.top());
-        }
-    }
-
     /// Opens a pile's element.
     fn begin(&mut self, class: &str, pile: PileId) {
         let sign = pile.sign();
@@ -111,27 +96,32 @@ impl Painter<'_> {
         );
     }
 
-    /// A pile that shows one card, and the one below while that is being moved.
-    fn pile(&mut self, pile: PileId, card: Option<Card>, below: Option<Card>) {
-        let class = match pile {
+    /// A cell or a foundation.
+    fn pile(&mut self, pile: &Shown) {
+        let id = pile.id;
+        let class = match id {
             PileId::Foundation(suit) => format!("pile {}", suit_class(suit)),
             _ => "pile".to_owned(),
         };
-        self.begin(&class, pile);
-        if let Some(below) = below {
-            self.still(below, "");
-        }
-        match card {
-            Some(card) => self.card(
-                Selection {
-                    from: pile,
-                    count: 1,
-                },
-                card,
-            ),
-            None => self.empty(pile),
-        }
+        self.begin(&class, id);
+        self.cards(pile, "");
         self.html.push_str("</div>");
+    }
+
+    /// The cards of a pile of which only the top one can be pressed. `moves` as for [`Self::button`].
+    fn cards(&mut self, pile: &Shown, moves: &str) {
+        let from = pile.id;
+        match pile.cards.split_last() {
+            None => self.empty(from),
+            Some((top, below)) => {
+                for face in below {
+                    self.still(*face, moves);
+                }
+                if let Face::Up(card) = *top {
+                    self.card(Selection { from, count: 1 }, card);
+                }
+            }
+        }
     }
 
     fn stock(&mut self) {
@@ -159,30 +149,17 @@ impl Painter<'_> {
         self.html.push_str("</div>");
     }
 
-    fn waste(&mut self) {
-        self.begin("pile fan", PileId::Waste);
-        let fan = self.position.fan();
-        if fan.is_empty() {
-            self.empty(PileId::Waste);
-        }
-        for (index, card) in fan.iter().enumerate() {
-            if index + 1 == fan.len() {
-                self.card(
-                    Selection {
-                        from: PileId::Waste,
-                        count: 1,
-                    },
-                    *card,
-                );
-            } else {
-                self.still(*card, FROM_STOCK);
-            }
-        }
+    fn waste(&mut self, pile: &Shown) {
+        self.begin("pile fan", pile.id);
+        self.cards(pile, FROM_STOCK);
         self.html.push_str("</div>");
     }
 
     /// A card that is visible but cannot be pressed. `moves` as for [`Self::button`].
-    fn still(&mut self, card: Card, moves: &str) {
+    fn still(&mut self, face: Face, moves: &str) {
+        let Face::Up(card) = face else {
+            return;
+        };
         let (class, face) = self.face(card);
         let _ = write!(
             self.html,
@@ -190,27 +167,24 @@ impl Painter<'_> {
         );
     }
 
-    fn column(&mut self, index: u8) {
-        let pile = PileId::Column(index);
-        self.begin("column", pile);
-        let Some(column) = self.position.columns().get(usize::from(index)) else {
-            return;
-        };
-        if column.is_empty() {
-            self.empty(pile);
+    fn column(&mut self, column: &Shown) {
+        let from = column.id;
+        self.begin("column", from);
+        if column.cards.is_empty() {
+            self.empty(from);
         }
-        let cards = &column.cards;
-        for (depth, card) in cards.iter().enumerate() {
-            let count = u8::try_from(cards.len() - depth).unwrap_or(1);
-            let at = Selection { from: pile, count };
+        for (depth, face) in column.cards.iter().enumerate() {
+            let count = u8::try_from(column.cards.len() - depth).unwrap_or(1);
+            let at = Selection { from, count };
             self.html.push_str("<div class=\"step\">");
-            if depth < usize::from(column.face_down) {
-                let _ = write!(
-                    self.html,
-                    "<span class=\"playing-card back\" data-down=\"{at}\" aria-hidden=\"true\"></span>"
-                );
-            } else {
-                self.card(at, *card);
+            match *face {
+                Face::Up(card) => self.card(at, card),
+                Face::Down => {
+                    let _ = write!(
+                        self.html,
+                        "<span class=\"playing-card back\" data-down=\"{at}\" aria-hidden=\"true\"></span>"
+                    );
+                }
             }
             self.html.push_str("</div>");
         }
@@ -245,13 +219,10 @@ impl Painter<'_> {
 
     fn face(&self, card: Card) -> (String, String) {
         let suit = suit_class(card.suit());
+        let rank = words::rank(card);
         let colour = match card.colour() {
             Colour::Black => "black",
             Colour::Red => "red",
-        };
-        let rank = match card.rank().index() {
-            9 => "10".to_owned(),
-            _ => card.rank().letter().to_string(),
         };
         (
             format!("playing-card {colour} {suit}"),

@@ -27,6 +27,14 @@ pub(crate) fn card(lang: Language, card: Card) -> String {
     tr!(lang, solitaire.card.name, rank, suit)
 }
 
+/// The rank in the corner of a card: "A", "10".
+pub(super) fn rank(card: Card) -> String {
+    match card.rank().index() {
+        9 => "10".to_owned(),
+        _ => card.rank().letter().to_string(),
+    }
+}
+
 /// "hearts".
 pub(super) fn suit(lang: Language, suit: Suit) -> &'static str {
     match suit {

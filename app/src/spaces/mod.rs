@@ -7,6 +7,8 @@ mod creature;
 mod maker;
 mod names;
 mod page;
+#[cfg(feature = "ssr")]
+pub(crate) mod preview;
 mod profile;
 mod screen;
 mod state;

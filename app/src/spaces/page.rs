@@ -18,6 +18,7 @@ use super::{
 };
 use crate::{
     address::watch,
+    pages::Entry,
     saves::{on_return, save_warnings},
     tr,
     ui::{
@@ -27,9 +28,9 @@ use crate::{
 };
 
 /// Spaces.
-pub(crate) fn spaces_page(lang: Language) -> View {
+pub(crate) fn spaces_page(lang: Language, entry: Entry) -> View {
     let controller = Controller::new(lang);
-    open_address(controller);
+    open_address(controller, entry);
     div("spaces-page")
         .child(head(controller))
         .child(link_error(
@@ -101,11 +102,16 @@ fn screen(controller: Controller) -> View {
 }
 
 /// Opens the link in the address, which the server never sees, and follows the browser's Back.
-fn open_address(controller: Controller) {
+fn open_address(controller: Controller, entry: Entry) {
     let wake = move |_| {
         // The page was reloaded: this screen is the first one again.
         screen_history::set_depth(0);
         let asked = site_address::hash().len() > 1;
+        if entry == Entry::Link && !asked {
+            controller
+                .link_error
+                .set(Some(words::lost(controller.lang)));
+        }
         controller.act(Action::Resume { asked });
         on_return(move |_| controller.act(Action::Refresh));
         browser::on_window("popstate", move |_| {

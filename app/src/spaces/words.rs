@@ -203,6 +203,15 @@ fn rejection(lang: Language, rejection: &Rejection) -> String {
     }
 }
 
+/// A link without its end: some chats drop the fragment when their preview of a link is tapped.
+pub(super) fn lost(lang: Language) -> LinkError {
+    LinkError {
+        sentence: tr!(lang, spaces.lost.what).to_owned(),
+        advice: tr!(lang, spaces.lost.advice),
+        excerpt: None,
+    }
+}
+
 /// Why a link or a code cannot be opened, in a sentence.
 pub(super) fn error(lang: Language, error: &incoming::Error, found: &Found) -> LinkError {
     match error {

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// The mark: two overlapping cards, the front one folded at a corner like a letter.
-const MARK: &str = r#"<svg viewBox="0 0 32 32" focusable="false"><path class="mark-back" d="M6.2 6.900l12.6-3.400a2 2 0 0 1 2.4 1.400l.6 2.1-11 0a3 3 0 0 0-3 3v11.700L4.8 9.300a2 2 0 0 1 1.4-2.400z"/><path class="mark-front" d="M11 9h10l7 7v10.500a2.5 2.5 0 0 1-2.5 2.500h-14.500a2.5 2.5 0 0 1-2.5-2.500v-15a2.5 2.5 0 0 1 2.5-2.500z"/><path class="mark-fold" d="M21 9v4.500a2.5 2.5 0 0 0 2.5 2.500h4.500z"/></svg>"#;
+pub(crate) const MARK: &str = r#"<svg viewBox="0 0 32 32" focusable="false"><path class="mark-back" d="M6.2 6.900l12.6-3.400a2 2 0 0 1 2.4 1.400l.6 2.1-11 0a3 3 0 0 0-3 3v11.700L4.8 9.300a2 2 0 0 1 1.4-2.400z"/><path class="mark-front" d="M11 9h10l7 7v10.500a2.5 2.5 0 0 1-2.5 2.500h-14.500a2.5 2.5 0 0 1-2.5-2.500v-15a2.5 2.5 0 0 1 2.5-2.500z"/><path class="mark-fold" d="M21 9v4.500a2.5 2.5 0 0 0 2.5 2.500h4.500z"/></svg>"#;
 
 /// The mark as an element.
 pub(crate) fn mark() -> View {

@@ -66,7 +66,8 @@ pub(crate) enum Icon {
 }
 
 impl Icon {
-    fn path(self) -> &'static str {
+    /// Its strokes, 2 units wide with round ends, on the grid of 24.
+    pub(crate) fn path(self) -> &'static str {
         match self {
             Self::Close => "M6 6l12 12M18 6L6 18",
             Self::Fruit => {

@@ -44,6 +44,8 @@ pub(crate) use self::{
 pub(crate) use self::el::escape_html;
 #[cfg(not(feature = "ssr"))]
 pub(crate) use self::el::hydrate;
+#[cfg(feature = "ssr")]
+pub(crate) use self::frame::MARK;
 
 /// A short text page with a link to the front page: title, paragraphs, the text of the link.
 pub(crate) fn prose_page(

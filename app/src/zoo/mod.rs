@@ -4,6 +4,8 @@ mod controller;
 mod page;
 #[cfg(feature = "ssr")]
 pub(crate) mod plain;
+#[cfg(feature = "ssr")]
+pub(crate) mod preview;
 mod state;
 mod view;
 pub(crate) mod words;

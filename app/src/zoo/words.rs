@@ -4,7 +4,7 @@ use games::{
     Language,
     incoming::{self, Found},
     link::base64url::Damage,
-    zoo::{Bot, Card, CardKind, Company, Effect, Game, IncomeWhen, Mode, Setup, Turn},
+    zoo::{Bot, Card, CardKind, Company, Effect, Game, IncomeWhen, Mode, Setup, Shown, Turn},
 };
 
 use crate::{
@@ -39,6 +39,43 @@ pub(super) fn kind_icon(kind: CardKind) -> Icon {
 /// A bot's name.
 pub(super) fn bot(lang: Language, bot: Bot) -> String {
     tr!(lang, zoo.table.bot, bot = bot.number())
+}
+
+/// A bot in the list of bots.
+pub(super) struct Chip {
+    pub(super) name: String,
+    /// How much of its deck is drawn; empty if it has none of its own.
+    pub(super) progress: String,
+    /// The card in front of it.
+    pub(super) card: String,
+    /// Whether it drew last.
+    pub(super) is_current: bool,
+}
+
+/// What the list of bots says about one of them.
+pub(super) fn chip(lang: Language, game: &Game, of: Bot) -> Chip {
+    Chip {
+        name: bot(lang, of),
+        progress: match game.setup().mode() {
+            Mode::Individual => game.progress(of).to_string(),
+            Mode::Shared => String::new(),
+        },
+        card: match game.shown(of) {
+            Shown::Card(shown) => card(lang, shown),
+            Shown::NotInCode => tr!(lang, zoo.table.not_in_code).to_owned(),
+            Shown::NothingYet => tr!(lang, zoo.table.nothing_yet).to_owned(),
+        },
+        is_current: game.current_card().is_some() && game.current_bot() == of,
+    }
+}
+
+/// Whose card is on the table: "Bot 2"; with a single bot, the deck's.
+pub(super) fn owner(lang: Language, game: &Game) -> String {
+    if game.setup().bots().get() == 1 {
+        tr!(lang, zoo.table.deck).to_owned()
+    } else {
+        bot(lang, game.current_bot())
+    }
 }
 
 /// Which deck was reshuffled for a draw: the bot's own, or the shared one.
@@ -87,6 +124,17 @@ pub(super) fn next_bot(lang: Language, game: &Game) -> String {
 pub(super) fn drawn(lang: Language, bot: Bot, card: Card) -> String {
     let (bot, number, title) = (bot.number(), card.printed_number(), title(lang, card));
     tr!(lang, zoo.table.announce, bot, number, title)
+}
+
+/// Who drew what, as a title: "Bot 2 drew card 6: Cheapest shares"; with a single bot "Card 6: Cheapest shares".
+#[cfg(feature = "ssr")]
+pub(super) fn who_drew(lang: Language, game: &Game, drawn: Card) -> String {
+    let title = title(lang, drawn);
+    if game.setup().bots().get() == 1 {
+        return [&card(lang, drawn), ": ", &title].concat();
+    }
+    let (bot, number) = (game.current_bot().number(), drawn.printed_number());
+    tr!(lang, server.preview.zoo, bot, number, title)
 }
 
 /// The headline of a card: its kind, with companies if there are any.

@@ -175,13 +175,12 @@ impl Address {
             return Destination::None;
         }
         let segments = self.segments();
-        let Some(first) = segments.first() else {
+        let Some((first, below)) = segments.split_first() else {
             return Destination::Site;
         };
-        let is_alone = segments.len() == 1;
         match game_named(first) {
-            Some(game) if is_alone || game.has_subpages() => Destination::Game(game),
-            _ if self.is_site || is_alone && *first == "open" => Destination::Site,
+            Some(game) if game.has_page(below) => Destination::Game(game),
+            _ if self.is_site || below.is_empty() && *first == "open" => Destination::Site,
             _ => Destination::Elsewhere,
         }
     }

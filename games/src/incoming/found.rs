@@ -120,8 +120,7 @@ impl Found {
     #[must_use]
     pub fn path(&self) -> String {
         let address = &self.address;
-        let mut path = String::from("/");
-        path.push_str(self.game.name());
+        let mut path = String::from(self.game.link_path());
         if let Some(kind) = address.kind().filter(|_| self.game == GameKind::Solitaire) {
             path.push('/');
             path.push_str(kind.name());

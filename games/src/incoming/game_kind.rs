@@ -38,8 +38,23 @@ impl GameKind {
         }
     }
 
-    /// Whether there are pages of the game below its own.
-    pub(super) const fn has_subpages(self) -> bool {
-        matches!(self, Self::Solitaire | Self::Portals)
+    /// The path of the page that opens the game's links.
+    #[must_use]
+    pub const fn link_path(self) -> &'static str {
+        match self {
+            Self::Zoo => "/zoo",
+            Self::Spaces => crate::spaces::link::PLAY,
+            Self::Solitaire => "/solitaire",
+            Self::Portals => "/portals",
+        }
+    }
+
+    /// Whether there is a page of the game below its own, at these further segments of a path.
+    pub(super) fn has_page(self, below: &[&str]) -> bool {
+        match self {
+            Self::Zoo => below.is_empty(),
+            Self::Spaces => matches!(below, [] | ["play"]),
+            Self::Solitaire | Self::Portals => true,
+        }
     }
 }

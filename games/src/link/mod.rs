@@ -6,3 +6,4 @@ pub mod checksum;
 pub mod clean;
 pub mod escape;
 pub mod percent;
+pub mod preview;

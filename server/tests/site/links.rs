@@ -87,15 +87,15 @@ async fn a_payload_for_another_game_leads_to_its_page() {
         // Only the browser may see a board.
         (
             "/spaces?challenge=2%7C2p0pG0f".to_owned(),
-            "/spaces#challenge=2%7C2p0pG0f".to_owned(),
+            "/spaces/play#challenge=2%7C2p0pG0f".to_owned(),
         ),
         (
             "/?challenge=2%7C2p0pG0f&c=MFCB".to_owned(),
-            "/spaces#challenge=2%7C2p0pG0f&c=MFCB".to_owned(),
+            "/spaces/play#challenge=2%7C2p0pG0f&c=MFCB".to_owned(),
         ),
         (
             "/zoo?code=https%3A%2F%2Fe.org%2Fspaces%23challenge%3D2%257C2p0pG0f".to_owned(),
-            "/spaces#challenge=2%7C2p0pG0f".to_owned(),
+            "/spaces/play#challenge=2%7C2p0pG0f".to_owned(),
         ),
         (
             "/open?text=look%3A+https%3A%2F%2Fe.org%2Fzoo%3Fcode%3Dzs5+!".to_owned(),
@@ -103,7 +103,7 @@ async fn a_payload_for_another_game_leads_to_its_page() {
         ),
         (
             "/open?text=%2F%23c%3DEwH2AcAZ2AXBxSAzIA%26fbclid%3Dabc".to_owned(),
-            "/spaces#c=EwH2AcAZ2AXBxSAzIA&fbclid=abc".to_owned(),
+            "/spaces/play#c=EwH2AcAZ2AXBxSAzIA&fbclid=abc".to_owned(),
         ),
     ] {
         let answer = get(&site, &address).await;

@@ -92,6 +92,37 @@ impl Site {
         site
     }
 
+    /// A folder with the drawings of Portals.
+    pub(crate) fn with_drawings() -> Self {
+        let site = Self::new();
+        let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("../public/portals");
+        for (folder, below) in [("", "portals"), ("items", "portals/items")] {
+            for file in fs::read_dir(from.join(folder)).unwrap() {
+                let file = file.unwrap();
+                if file
+                    .path()
+                    .extension()
+                    .is_some_and(|ending| ending == "svg")
+                {
+                    let name = file.file_name().into_string().unwrap();
+                    let text = fs::read_to_string(file.path()).unwrap();
+                    site.write(&format!("{below}/{name}"), &text);
+                }
+            }
+        }
+        site
+    }
+
+    /// The whole site with the default configuration.
+    pub(crate) fn router(&self) -> Router {
+        server::router(
+            &self.config(),
+            server::storage::without(),
+            server::Metrics::default(),
+        )
+        .unwrap()
+    }
+
     pub(crate) fn path(&self) -> &Path {
         &self.0
     }

@@ -2,7 +2,7 @@
 
 use games::{
     Language,
-    zoo::{Bot, Card, Game, Mode, Shown, Turn},
+    zoo::{Bot, Card, Game, Turn},
 };
 use leptos::prelude::*;
 
@@ -34,22 +34,13 @@ pub(in crate::zoo) fn bots(controller: Controller) -> View {
 }
 
 fn chip(lang: Language, game: &Game, bot: Bot) -> El {
-    let card = match game.shown(bot) {
-        Shown::Card(card) => words::card(lang, card),
-        Shown::NotInCode => tr!(lang, zoo.table.not_in_code).to_owned(),
-        Shown::NothingYet => tr!(lang, zoo.table.nothing_yet).to_owned(),
-    };
-    let progress = match game.setup().mode() {
-        Mode::Individual => game.progress(bot).to_string(),
-        Mode::Shared => String::new(),
-    };
-    let current = game.current_card().is_some() && game.current_bot() == bot;
+    let chip = words::chip(lang, game, bot);
     el(Tag::LI)
         .class("bot")
-        .attr("aria-current", current.then_some("true"))
-        .child(span("bot-name", words::bot(lang, bot)))
-        .child(span("bot-progress", progress))
-        .child(span("bot-card", card))
+        .attr("aria-current", chip.is_current.then_some("true"))
+        .child(span("bot-name", chip.name))
+        .child(span("bot-progress", chip.progress))
+        .child(span("bot-card", chip.card))
 }
 
 /// The orientation of the card for the lifetime of the tab: the seat at the table survives a reload.
@@ -99,20 +90,18 @@ pub(in crate::zoo) fn card_stage(controller: Controller) -> View {
 }
 
 fn card_face(lang: Language, game: &Game, card: Card) -> El {
-    let bot = game.current_bot();
-    let owner = if game.setup().bots().get() == 1 {
-        tr!(lang, zoo.table.deck).to_owned()
-    } else {
-        words::bot(lang, bot)
-    };
     let top = el(Tag::P)
         .class("card-top")
-        .child(el(Tag::SPAN).id_for_tests("card-bot").text(owner))
+        .child(
+            el(Tag::SPAN)
+                .id_for_tests("card-bot")
+                .text(words::owner(lang, game)),
+        )
         .child(
             el(Tag::SPAN)
                 .class("card-progress")
                 .id_for_tests("progress")
-                .text(game.progress(bot).to_string()),
+                .text(game.progress(game.current_bot()).to_string()),
         );
     let spoken = format!("{}: ", words::card(lang, card));
     let number = el(Tag::SPAN)

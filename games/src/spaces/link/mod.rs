@@ -13,6 +13,10 @@ use super::{Labelled, Old, Rules, Size};
 pub use id::GameId;
 pub(crate) use read::{Payload, cleaned, cleaned_next, read};
 
+/// The path of links. `/spaces` is the page without a link, so that this one can tell when a chat has dropped the
+/// fragment.
+pub const PLAY: &str = "/spaces/play";
+
 /// The maximum number of boards in a deck.
 pub const DECK_LIMIT: usize = 15;
 

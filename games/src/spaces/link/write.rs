@@ -1,6 +1,6 @@
 //! Encoding of links.
 
-use super::{Link, Mode, Played};
+use super::{Link, Mode, PLAY, Played};
 use crate::link::{checksum::Checksum, clean, escape};
 use crate::spaces::{Labelled, Rules};
 
@@ -12,20 +12,20 @@ pub(super) struct Explicit {
 }
 
 impl Link {
-    /// The link's path and fragment, such as `/spaces#challenge=2%7C2p0pG0f&c=MFCB`. It ends with
+    /// The link's path and fragment, such as `/spaces/play#challenge=2%7C2p0pG0f&c=MFCB`. It ends with
     /// the checksum, which reveals truncation and gives programs that look for links a safe last
-    /// character. An old link keeps its payload: `/spaces#c=…`.
+    /// character. An old link keeps its payload: `/spaces/play#c=…`.
     ///
     /// ```
     /// use games::spaces::{self, Link};
     ///
     /// let link = Link::Board(spaces::decode("2|2p0p2tG0f")?);
-    /// assert_eq!(link.path(), "/spaces#2%7C2p0p2tG0f&c=RGM6");
+    /// assert_eq!(link.path(), "/spaces/play#2%7C2p0p2tG0f&c=RGM6");
     /// # Ok::<(), games::spaces::Error>(())
     /// ```
     #[must_use]
     pub fn path(&self) -> String {
-        let mut path = String::from("/spaces#");
+        let mut path = [PLAY, "#"].concat();
         match self {
             Self::Challenge(challenge) => {
                 path.push_str("challenge=");
