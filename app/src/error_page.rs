@@ -35,7 +35,7 @@ pub fn error_page(status: StatusCode, preferences: Preferences, css: &str) -> St
     };
     let name = tr!(lang, site.name);
     let head = format!(
-        "<meta name=\"robots\" content=\"noindex\"><title>{} · {name}</title><link rel=\"stylesheet\" href=\"{css}\">",
+        "<title>{} · {name}</title><link rel=\"stylesheet\" href=\"{css}\">",
         escape_html(title)
     );
     let mut body = String::new();

@@ -114,6 +114,8 @@ test("every page of the site opens offline, and any other path shows the not-fou
     ["/about", en.server.about.title],
     ["/about?fbclid=x", en.server.about.title],
     ["/portals/grownups", en.server.grownups.title],
+    ["/spaces/play", en.spaces.title],
+    ["/spaces/play?l=pl&fbclid=x", en.spaces.title],
     ["/no/such/page", en.server.missing.title],
     ["/no/such/page?fbclid=x", en.server.missing.title],
   ] as const) {

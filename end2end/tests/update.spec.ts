@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, hydrated, test as base, visit } from "./fixtures";
 import { NEXT, SITE, buildNext, freePort, serve } from "./release";
+import { en } from "./words";
 import { OFFLINE, offlineReady } from "./worker";
 import { code, drawTo, nextBot, progress, startAndDraw, undo } from "./zoo";
 
@@ -143,6 +144,28 @@ test("once every tab is closed the new version is used, offline too, and the old
   await expect(code(again)).toHaveText(before);
   await drawTo(again, nextBot(again), 1);
   expect(await cacheNames(again)).toEqual([NEXT_CACHE]);
+});
+
+test("an open page offers the new version once no press is held, and a page that is new already does not", async ({ page, context, site }) => {
+  const before = await startUnderWorker(page);
+  await page.mouse.move(5, 300);
+  await page.mouse.down();
+  await site.update();
+  // It compares itself with the new page when the new worker is there.
+  const [, { home }] = await Promise.all([
+    page.waitForResponse((response) => response.url() === `${site.url}/zoo`, LONG_TIMEOUT),
+    findUpdate(context),
+  ]);
+  const notice = page.locator(".notice");
+  await expect(notice).toBeHidden();
+  await page.bringToFront();
+  await page.mouse.up();
+  await expect(notice).toContainText(en.site.new_version, LONG_TIMEOUT);
+  await expect(home.locator(".notice")).toBeHidden();
+  await notice.getByRole("button", { name: en.site.reload }).click();
+  await expect.poll(() => release(page).catch(() => ""), LONG_TIMEOUT).toBe(NEXT);
+  await hydrated(page);
+  await expect(code(page)).toHaveText(before);
 });
 
 test("a reload while the new version waits loads the complete new page, offline too", async ({

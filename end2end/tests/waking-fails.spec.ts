@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
       const text = words[language];
       await expect(banner(page, text)).toBeVisible();
       fails = false;
-      await page.getByRole("link", { name: text.server.site.reload }).click();
+      await page.getByRole("link", { name: text.site.reload }).click();
       await expect(card(page)).toHaveAttribute("data-card", "5");
       await expect(banner(page, text)).toBeHidden();
       await nextBot(page).click();

@@ -18,9 +18,10 @@ pub(crate) use route::{Entry, Route};
 use crate::{
     address::{self, Link, Query},
     preferences::{Preferences, clean_address, tell_of_kept_language},
+    tr,
     ui::{
-        Tag, View, browser, crash::crash_banner, effect, el, header, nothing, provide_notifier,
-        site_address, told,
+        Notifier, Tag, View, browser, crash::crash_banner, effect, el, header, nothing,
+        provide_notifier, site_address, told,
     },
 };
 
@@ -28,7 +29,6 @@ use crate::{
 use crate::{
     preview::Subject,
     site::{Assets, Bundle},
-    tr,
 };
 #[cfg(feature = "ssr")]
 use games::portals::catalogue;
@@ -278,6 +278,7 @@ pub(crate) fn app() -> View {
         clean_address();
         if !is_bare {
             tell_of_kept_language(lang, notifier);
+            browser::on_window("new-version", move |_| tell_of_new_version(lang, notifier));
         }
         // Tells tests and the style sheet that the page is hydrated.
         browser::set_root_attribute("data-hydrated", Some(""));
@@ -293,6 +294,13 @@ pub(crate) fn app() -> View {
         told(notifier),
     ]
     .into()
+}
+
+/// Offers to load the page again. `wake.js` has found that the site is newer than this page.
+fn tell_of_new_version(lang: Language, notifier: Notifier) {
+    let (text, label) = (tr!(lang, site.new_version), tr!(lang, site.reload));
+    // Saved games continue after that, and links are opened again.
+    notifier.offer(text, label, site_address::reload);
 }
 
 #[cfg(test)]

@@ -3,6 +3,8 @@ const root = document.documentElement.dataset;
 const { held, release } = globalThis.early;
 // How long to wait for the next file, in ms, before the page is marked as asleep.
 const SILENCE = 5_000;
+// How long nothing was pressed when a new version is told of, in ms.
+const CALM = 2_000;
 
 let silence;
 
@@ -137,6 +139,7 @@ async function keepForOffline() {
   try {
     await workers?.register("/sw.js");
     const registration = await workers?.ready;
+    if (registration) watchForUpdate(registration);
     const ask = () => registration?.active.postMessage({ type: "keep-the-rest" });
     // A busy or hidden page may never be idle.
     if (globalThis.requestIdleCallback) requestIdleCallback(ask, { timeout: 5_000 });
@@ -144,6 +147,33 @@ async function keepForOffline() {
   } catch {
     // Refused in some private windows; the page then needs the network.
   }
+}
+
+// Tells the page that the site is newer than this document, which may be open for days. The document that found the new
+// version is itself new: pages come from the network.
+function watchForUpdate(registration) {
+  const isVisible = () => document.visibilityState === "visible";
+  document.addEventListener("visibilitychange", () => isVisible() && registration.update().catch(() => {}));
+  let isHeld = false;
+  let since = performance.now();
+  for (const type of ["pointerdown", "pointerup", "pointercancel", "keydown"]) {
+    const note = () => ([isHeld, since] = [type === "pointerdown", performance.now()]);
+    addEventListener(type, note, { capture: true, passive: true });
+  }
+  // Not during a move.
+  const tell = () => {
+    if (isVisible() && !isHeld && performance.now() - since > CALM) dispatchEvent(new Event("new-version"));
+    else setTimeout(tell, CALM);
+  };
+  const compare = async () => {
+    const text = await (await fetch(location.pathname, { cache: "no-store" })).text();
+    const files = [...document.querySelectorAll('head [href^="/pkg/"]')];
+    if (!files.every((file) => text.includes(file.getAttribute("href")))) tell();
+  };
+  registration.addEventListener("updatefound", () => {
+    const worker = registration.installing;
+    worker?.addEventListener("statechange", () => worker.state === "installed" && compare().catch(() => {}));
+  });
 }
 
 // The generator of QR codes is a separate file, loaded on demand.

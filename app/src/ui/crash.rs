@@ -19,7 +19,7 @@ pub(crate) fn crash_banner(lang: Language) -> View {
             line("if-crashed", tr!(lang, server.site.crashed)).into(),
             line("if-asleep", tr!(lang, server.site.asleep)).into(),
             // The early script loads the address again, including its fragment.
-            link("button", "", tr!(lang, server.site.reload))
+            link("button", "", tr!(lang, site.reload))
                 .attr("data-reload", true)
                 .into(),
         ]

@@ -67,6 +67,12 @@ pub(crate) fn go_instead(address: &str) {
     let _ = location().replace(address);
 }
 
+/// Loads the page again.
+pub(crate) fn reload() {
+    // Is never refused.
+    let _ = location().reload();
+}
+
 fn location() -> web_sys::Location {
     leptos::prelude::window().location()
 }
