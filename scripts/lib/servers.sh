@@ -17,11 +17,15 @@ serve() {
     echo $((LOAD_SHARE * 200)) >"$group/cpu.cfs_quota_us"
     echo $! >"$group/cgroup.procs"
   fi
+  await_port "$2"
+}
+
+await_port() {
   for _ in $(seq 100); do
-    curl -sf "http://127.0.0.1:$2/healthz" >/dev/null && return
+    curl -sf "http://127.0.0.1:$1/healthz" >/dev/null && return
     sleep 0.1
   done
-  fail "The server on port $2 does not answer."
+  fail "Nothing answers on port $1."
 }
 
 # Starts HAProxy on the first port, in front of servers on the others. Its files go into a folder.
@@ -47,7 +51,7 @@ backend servers
   } >"$folder/haproxy.cfg"
   /usr/sbin/haproxy -f "$folder/haproxy.cfg" -q &
   others+=("$!")
-  sleep 0.5
+  await_port "$port"
 }
 
 # Says for each server how much memory it used at most, and how many sessions are counted and not counted.
