@@ -87,8 +87,11 @@ pub(crate) fn report(file: &str, text: &str) -> Result<String, String> {
             items.filter(|item| slot.accepts(item)).count()
         );
     }
-    for picture in ["wide", "narrow"] {
+    for picture in ["wide", "narrow", "cover"] {
         note_missing(&format!("{}-{picture}.svg", portal.id), &mut lines);
+    }
+    for slot in &portal.slots {
+        note_missing(&format!("{}/{}.svg", portal.id, slot.id), &mut lines);
     }
     if catalogue().portal(&portal.id).is_none() {
         lines += "  still to be added at the end of PORTALS in games/src/portals/catalogue.rs\n";

@@ -10,8 +10,12 @@ use std::path::PathBuf;
 mod simulation;
 
 const ITEMS: &str = include_str!("../data/portals/items.json");
-const D1: &str = include_str!("../data/portals/d1.json");
-const D2: &str = include_str!("../data/portals/d2.json");
+const FILES: [(&str, &str); 4] = [
+    ("d1", include_str!("../data/portals/d1.json")),
+    ("d2", include_str!("../data/portals/d2.json")),
+    ("d3", include_str!("../data/portals/d3.json")),
+    ("d4", include_str!("../data/portals/d4.json")),
+];
 
 fn portal(id: &str) -> &'static Portal {
     catalogue().portal(id).expect(id)
@@ -19,12 +23,13 @@ fn portal(id: &str) -> &'static Portal {
 
 #[test]
 fn the_files_are_valid() {
-    if let Err(error) = Catalogue::read(ITEMS, &[D1, D2]) {
+    let files = FILES.map(|(_, text)| text);
+    if let Err(error) = Catalogue::read(ITEMS, &files) {
         panic!("{error}");
     }
-    assert_eq!(catalogue().portals().len(), 2);
+    assert_eq!(catalogue().portals().len(), FILES.len());
     assert_eq!(check_items(ITEMS).as_deref(), Ok(catalogue().items()));
-    for (text, id) in [(D1, "d1"), (D2, "d2")] {
+    for (id, text) in FILES {
         assert_eq!(
             check_portal(text, catalogue().items()).map(|portal| portal.id),
             Ok(id.to_owned())
@@ -65,10 +70,21 @@ const KNOWN_ITEMS: &str = "dog:h cat:h puppy:h kitten:h hamster:h goldfish:h tur
     tractor:rk red-tractor:rk tractor-trailer:rk police-car:rp police-van:rp police-motorbike:rp \
     dove:s owl:s eagle:s stork:s swallow:s sparrow:s seagull:s crow:s robin:s blue-tit:s \
     plane:sa little-plane:sa helicopter:sa biplane:sa jet:sa hot-air-balloon:sg glider:sg \
-    hang-glider:sg airship:sg";
-const KNOWN_SLOTS: [(&str, &str); 2] = [
-    ("d1", "s s h,p i r p,h"),
+    hang-glider:sg airship:sg \
+    bear:mc wolf:mc lynx:mc fox:mh rabbit:mh badger:mh squirrel:mt dormouse:mt marten:mt deer:md \
+    stag:md wild-boar:md hedgehog:m woodpecker:u cuckoo:u jay:u bullfinch:u butterfly:bf bee:bf \
+    bumblebee:bf ladybird:b snail:b caterpillar:b ant:b boletus:gm chanterelle:gm fly-agaric:gm \
+    strawberry:gb blueberry:gb raspberry:gb frog:w duck:w beaver:w trout:w otter:w tent:c \
+    rucksack:c lantern:c kettle:c sleeping-bag:c whale:aw dolphin:aw shark:aw clownfish:ac \
+    seahorse:ac angelfish:ac crab:ab starfish:ab octopus:ab lobster:ab seashell:ab sea-turtle:a \
+    jellyfish:a seal:a sailing-boat:vs old-ship:vs windsurfer:vs container-ship:vc tanker:vc \
+    cargo-ship:vc ferry:v lifeboat:v tug:v rowing-boat:vj fishing-boat:vj motorboat:vj pelican:z \
+    penguin:z cormorant:z tern:z bucket:d spade:d beach-ball:d swim-ring:d kite:d flippers:d";
+const KNOWN_SLOTS: [(&str, &str); 4] = [
+    ("d1", "s s h,p i r p,h s h p rk"),
     ("d2", "!r !rd !rf !ra !rb !rg !rk !sa r s h p h,p rd,rf i"),
+    ("d3", "mc mh mt md m u bf b gm gb w c"),
+    ("d4", "aw ac ab a vs vc v vj z d"),
 ];
 
 #[test]
@@ -134,6 +150,7 @@ fn d1_has_the_required_slots_in_their_locations() {
     let slots: Vec<_> = portal("d1")
         .slots
         .iter()
+        .take(6)
         .map(|slot| {
             let index: Vec<&str> = slot.index.iter().map(Index::as_str).collect();
             assert!(!slot.is_strict);
@@ -194,6 +211,20 @@ fn the_sizes_of_sessions_suit_the_ages_as_far_as_there_are_slots() {
 }
 
 #[test]
+fn each_of_the_newer_portals_has_at_least_24_things_of_its_own() {
+    for id in ["d3", "d4"] {
+        let own = catalogue().items().iter().filter(|item| {
+            let mut takers = catalogue()
+                .portals()
+                .iter()
+                .filter(|portal| portal.takes(item));
+            takers.next().is_some_and(|portal| portal.id == id) && takers.next().is_none()
+        });
+        assert!(own.count() >= 24, "{id}");
+    }
+}
+
+#[test]
 fn every_item_and_every_portal_has_its_pictures() {
     let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../public/portals"));
     let mut missing = Vec::new();
@@ -206,8 +237,11 @@ fn every_item_and_every_portal_has_its_pictures() {
         look(format!("items/{}.svg", item.id));
     }
     for portal in catalogue().portals() {
-        for screen in ["wide", "narrow"] {
-            look(format!("{}-{screen}.svg", portal.id));
+        for picture in ["wide", "narrow", "cover"] {
+            look(format!("{}-{picture}.svg", portal.id));
+        }
+        for slot in &portal.slots {
+            look(format!("{}/{}.svg", portal.id, slot.id));
         }
     }
     assert!(missing.is_empty(), "{missing:?}");
@@ -216,7 +250,7 @@ fn every_item_and_every_portal_has_its_pictures() {
 #[test]
 fn the_simulation_finds_dead_ends_without_the_look_ahead_and_none_with_it() {
     let figures = simulation::simulate(1, 200);
-    assert_eq!(figures.len(), 6);
+    assert_eq!(figures.len(), 3 * FILES.len());
     for figures in &figures {
         assert_eq!(figures.finished, 200, "{}", figures.name);
         assert!(figures.sessions_prevented <= figures.prevented);

@@ -42,6 +42,26 @@ impl At {
     }
 }
 
+/// What is drawn round the slots of a session, so that the picture shows a place exactly when there is a slot for it.
+/// What is higher in the picture is further away, so it comes first. `data-part` is the slot's number in the portal.
+pub(super) fn parts(board: &Board) -> String {
+    let session = board.session();
+    let mut slots = session.slots().to_vec();
+    slots.sort_by_key(|slot| slot.wide.top);
+    let mut html = String::new();
+    for slot in slots {
+        // Writing to a String cannot fail.
+        let _ = write!(
+            html,
+            "<img class=part data-part={} src=\"/portals/{}/{}.svg\" alt=\"\" draggable=false>",
+            slot.number.get(),
+            session.portal().id,
+            slot.id,
+        );
+    }
+    html
+}
+
 /// The slots with the items in them. `data-slot` is the slot's number in the portal, by which the style sheet
 /// positions it.
 pub(super) fn slots(lang: Language, board: &Board, chosen: Option<At>) -> String {

@@ -67,6 +67,11 @@ const RINGS: [f64; 2] = [77.0, 49.0];
 /// The maximum number of passes over all slots: more than needed.
 const ROUNDS: usize = 300;
 
+/// The selector of a slot and of what is drawn round it.
+pub(super) fn selector(number: u8) -> String {
+    format!(".portal [data-slot=\"{number}\"],.portal [data-part=\"{number}\"]")
+}
+
 /// The style rules for the slots that move in the smallest windows.
 pub(super) fn rules(slots: &[Slot], variant: Variant) -> String {
     let mut css = String::new();
@@ -79,7 +84,8 @@ pub(super) fn rules(slots: &[Slot], variant: Variant) -> String {
                 let (left, top) = (after.0 / 10.0, after.1 / 10.0);
                 let number = slot.number.get();
                 css.push_str(&format!(
-                    ".portal [data-slot=\"{number}\"]{{top:{top:.2}%;left:{left:.2}%}}"
+                    "{}{{top:{top:.2}%;left:{left:.2}%}}",
+                    selector(number)
                 ));
             }
         }

@@ -31,7 +31,7 @@ pub(super) fn start(lang: Language) -> View {
 
 fn card(lang: Language, portal: &'static Portal) -> El {
     let picture = image("")
-        .attr("src", format!("/portals/{}-wide.svg", portal.id))
+        .attr("src", format!("/portals/{}-cover.svg", portal.id))
         .attr("width", "1600")
         .attr("height", "1000");
     let ways = each(Variant::ALL, |variant| {

@@ -5,9 +5,11 @@ use std::sync::OnceLock;
 
 /// The portals' files, in the order of their numbers. New ones are added at the end and none is
 /// removed, since session codes contain the numbers.
-const PORTALS: [&str; 2] = [
+const PORTALS: [&str; 4] = [
     include_str!("../../data/portals/d1.json"),
     include_str!("../../data/portals/d2.json"),
+    include_str!("../../data/portals/d3.json"),
+    include_str!("../../data/portals/d4.json"),
 ];
 
 const ITEMS: &str = include_str!("../../data/portals/items.json");

@@ -48,7 +48,7 @@ pub fn check_portal(text: &str, items: &[Item]) -> Result<Portal, Vec<DataError>
 
 fn check_slot(slot: &Slot, items: &[Item], report: &mut impl FnMut(DataErrorKind)) {
     let is_known = |index| items.iter().any(|item| item.index.starts_with(index));
-    for index in slot.index.iter().copied() {
+    for index in slot.index.iter().chain(&slot.near).copied() {
         if !is_known(index) {
             report(DataErrorKind::UnknownIndex { index });
         }

@@ -112,6 +112,9 @@ pub struct Slot {
     pub index: Vec<Index>,
     /// Whether it accepts only items whose exact index it lists.
     pub is_strict: bool,
+    /// Indices of items that its drawing might be taken for as well, although it refuses them. No
+    /// session has both the slot and such an item.
+    pub near: Vec<Index>,
     /// Its location on wide screens.
     pub wide: Circle,
     /// Its location on narrow screens.
@@ -129,6 +132,12 @@ impl Slot {
     #[must_use]
     pub fn accepts(&self, item: &Item) -> bool {
         super::accepts(&self.index, self.is_strict, &item.index)
+    }
+
+    /// Whether the slot and the item may not be in one session.
+    #[must_use]
+    pub fn is_near(&self, item: &Item) -> bool {
+        self.near.contains(&item.index)
     }
 }
 

@@ -12,7 +12,9 @@ impl Session {
     ///
     /// - Slots of different categories are drawn before one is repeated. Each slot gets an item at
     ///   once, so there is a complete solution.
-    /// - In `t1` exactly one slot of the session accepts each item.
+    /// - In `t1` exactly one slot of the session accepts each item. In all variants at least one
+    ///   accepts each extra item, so that the picture never shows a place for it without a slot.
+    /// - No item comes together with a slot that is [near](Slot::near) to it.
     /// - Within a category no item repeats before all were used, and none of the last session if
     ///   possible. Among the remaining items, often used ones are less likely: see [`weight`].
     /// - The browser's own usage takes precedence: if there is one, it decides which items may be
@@ -86,6 +88,8 @@ struct Candidate {
     item: &'static Item,
     /// The slots that accept it.
     slots: Slots,
+    /// The slots that must not be in a session with it.
+    near: Slots,
     /// Its priority: not in the last session first, then the least used.
     rank: (bool, u16),
     /// Its weight among those that may be next.
@@ -100,15 +104,17 @@ fn candidates(portal: &Portal, history: &History<'_>) -> Vec<Candidate> {
     let first = own.unwrap_or(shared);
     let mut candidates = Vec::new();
     for item in catalogue().items() {
-        let mut slots = 0;
+        let (mut slots, mut near) = (0, 0);
         for slot in &portal.slots {
             slots |= Slots::from(slot.accepts(item)) << slot.number.get();
+            near |= Slots::from(slot.is_near(item)) << slot.number.get();
         }
         if slots != 0 {
             let own = own.map_or(0, |own| own.count(item));
             candidates.push(Candidate {
                 item,
                 slots,
+                near,
                 rank: (first.was_last(item), first.count(item)),
                 weight: weight(u32::from(own) + u32::from(shared.count(item))),
             });
@@ -128,6 +134,8 @@ struct Draw {
     drawn: Slots,
     /// The slots that accept one of the drawn items.
     taking: Slots,
+    /// The slots that one of the drawn items bars.
+    near: Slots,
     extra: Vec<&'static Item>,
     /// The number of slots that repeat a category.
     repeats: usize,
@@ -142,6 +150,7 @@ impl Draw {
             pairs: Vec::new(),
             drawn: 0,
             taking: 0,
+            near: 0,
             extra: Vec::new(),
             repeats: 0,
         }
@@ -167,6 +176,7 @@ impl Draw {
             self.repeats += usize::from(is_repeat);
             self.drawn |= bit(slot);
             self.taking |= drawn.slots;
+            self.near |= drawn.near;
             self.pairs.push((slot, drawn.item));
         }
         true
@@ -174,7 +184,9 @@ impl Draw {
 
     /// Whether the slot may be drawn with this item. In `t1` no other drawn slot may accept it.
     fn may_fill(&self, slot: &Slot, item: &Candidate) -> bool {
-        item.slots & bit(slot) != 0 && (self.variant != Variant::T1 || item.slots & self.drawn == 0)
+        item.slots & bit(slot) != 0
+            && item.near & self.drawn == 0
+            && (self.variant != Variant::T1 || item.slots & self.drawn == 0)
     }
 
     /// The next slot to draw, and whether it repeats a category: preferably one that shares no
@@ -182,8 +194,8 @@ impl Draw {
     /// one with preferred items. In `t1` the slot must accept none of the items before.
     fn slot(&self, rng: &mut (impl Rng + ?Sized)) -> Option<(&'static Slot, bool)> {
         let barred = match self.variant {
-            Variant::T1 => self.drawn | self.taking,
-            Variant::K1 | Variant::E1 => self.drawn,
+            Variant::T1 => self.drawn | self.near | self.taking,
+            Variant::K1 | Variant::E1 => self.drawn | self.near,
         };
         let mut best = None;
         let mut slots = Vec::new();
@@ -237,7 +249,9 @@ impl Draw {
     /// Draws extra items. More items never make a session unsolvable.
     fn extra(&mut self, count: usize, rng: &mut (impl Rng + ?Sized)) {
         let may_be = |draw: &Self, item: &Candidate| {
-            draw.variant != Variant::T1 || (item.slots & draw.drawn).count_ones() == 1
+            let takers = (item.slots & draw.drawn).count_ones();
+            item.near & draw.drawn == 0
+                && (takers == 1 || takers > 1 && draw.variant != Variant::T1)
         };
         while self.extra.len() < count {
             match self.item(may_be, rng) {

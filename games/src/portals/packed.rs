@@ -29,21 +29,35 @@ pub(super) fn write(catalogue: &Catalogue) -> String {
             cells.join(",")
         );
         for slot in &portal.slots {
-            let index: Vec<&str> = slot.index.iter().map(Index::as_str).collect();
             let circle =
                 |circle: Circle| format!("{},{},{}", circle.top, circle.left, circle.diameter);
             let _ = writeln!(
                 text,
-                "={};{};{};{},{}",
+                "={};{};{};{};{},{}",
                 slot.id,
-                index.join(","),
+                indices(&slot.index),
                 u8::from(slot.is_strict),
+                indices(&slot.near),
                 circle(slot.wide),
                 circle(slot.narrow)
             );
         }
     }
     text
+}
+
+fn indices(list: &[Index]) -> String {
+    let list: Vec<&str> = list.iter().map(Index::as_str).collect();
+    list.join(",")
+}
+
+/// The indices in a text written by [`indices`].
+fn read_indices(text: &str) -> Option<Vec<Index>> {
+    let mut list = Vec::new();
+    for one in text.split(',').filter(|one| !one.is_empty()) {
+        list.push(Index::new(one)?);
+    }
+    Some(list)
 }
 
 fn names(Names { bg, pl, en }: &Names) -> String {
@@ -59,11 +73,9 @@ pub(super) fn read(text: &str) -> Option<(Vec<Item>, Vec<Portal>)> {
         let mut text = || fields.next().map(str::to_owned);
         if let Some(id) = first.strip_prefix('=') {
             let portal = portals.last_mut()?;
-            let mut index = Vec::new();
-            for one in text()?.split(',') {
-                index.push(Index::new(one)?);
-            }
+            let index = read_indices(&text()?)?;
             let is_strict = text()? == "1";
+            let near = read_indices(&text()?)?;
             let circle = |[top, left, diameter]: [u16; 3]| Circle {
                 top,
                 left,
@@ -75,6 +87,7 @@ pub(super) fn read(text: &str) -> Option<(Vec<Item>, Vec<Portal>)> {
                 id: id.to_owned(),
                 index,
                 is_strict,
+                near,
                 wide,
                 narrow,
             });
@@ -140,7 +153,7 @@ mod tests {
         for text in [
             "dog",
             "dog;H;a;b;c",
-            "=slot-1;h;0;1,2,3,4,5,6",
+            "=slot-1;h;0;;1,2,3,4,5,6",
             "@d1;a;b;c;1,2",
             "dog;h;a;b",
         ] {

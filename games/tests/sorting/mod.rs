@@ -21,6 +21,7 @@ pub(crate) fn slot(indices: &str, is_strict: bool) -> Slot {
         id: "slot-1".to_owned(),
         index: indices.split(',').map(index).collect(),
         is_strict,
+        near: Vec::new(),
         wide: Circle::default(),
         narrow: Circle::default(),
     }

@@ -100,3 +100,33 @@ export const pond = (x, y, rx, ry) =>
   oval(S.sand, x, y + 4, rx + 16, ry + 12) + oval(S.water, x, y, rx, ry) + line(S.glint, 6, `M${x - rx * 0.6} ${y - ry * 0.3}h${rx * 0.5}M${x + rx * 0.1} ${y + ry * 0.4}h${rx * 0.5}M${x + rx * 0.2} ${y - ry * 0.5}h${rx * 0.3}`) +
   oval(S.shade, x - rx * 0.45, y + ry * 0.35, 26, 9) + oval(S.shade, x + rx * 0.55, y - ry * 0.1, 20, 7) + disc("#f7a8b8", x - rx * 0.45, y + ry * 0.28, 8);
 export const reeds = (x, y, s) => at(x, y, s, line(S.leaf, 6, "M0 0q-4-50-22-84M6 0q0-60 4-100M14 0q6-50 22-80") + line("#8a5a36", 13, "M-22-84l-4-16M10-100v-22M36-80l5-14"));
+
+// Land whose upper edge runs smoothly past these points, down to `foot`.
+export const land = (colour, points, foot) => {
+  const [first] = points;
+  const last = points[points.length - 1];
+  let d = `M${first[0]} ${foot}V${first[1]}`;
+  for (let i = 1; i < points.length - 1; i += 1) {
+    const [x, y] = points[i];
+    const [nx, ny] = points[i + 1];
+    const isEnd = i === points.length - 2;
+    d += `Q${x} ${y} ${isEnd ? nx : (x + nx) / 2} ${isEnd ? ny : (y + ny) / 2}`;
+  }
+  return path(colour, `${d}V${foot}H${first[0]}z`);
+};
+
+// A band of one width along a path: a road, a brook.
+export const band = (colour, width, d) => `<path fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" d="${d}"/>`;
+// A road with its verges and its broken line.
+export const road = (d, width = 84) => band(S.verge, width + 18, d) + band(S.road, width, d) + `<path fill="none" stroke="${S.mark}" stroke-width="7" stroke-dasharray="40 36" d="${d}"/>`;
+
+// The same thing at several places: x, y and size of each.
+export const many = (draw, ...places) => places.map(([x, y, s, colour]) => (colour ? draw(x, y, s, colour) : draw(x, y, s))).join("");
+
+// A windmill far away; 120 high.
+export const mill = (x, y, s) =>
+  at(x, y, s, path(S.wall, "M-26 0l10-90h32L26 0z") + path(S.wallShade, "M4-90h12L26 0H6z") + path(S.roof, "M-22-88L0-118l22 30z") + path(S.wood, "M-7 0v-24H7V0z") + line(S.white, 8, "M-44-50L44-122M-36-130L36-42") + disc(S.trunk, 0, -86, 6));
+
+// A round, leafy tree with its shaded side; 170 high.
+export const roundTree = (x, y, s, crown = S.leaf, shade = "#4f9a55", light = S.shade) =>
+  at(x, y, s, path(S.trunk, "M-9 0l4-70H5L9 0z") + path("#6f4c37", "M1-70h4L9 0H2z") + disc(crown, 0, -108, 58) + path(shade, "M34-155a58 58 0 0 1-64 97c50 4 86-44 64-97z") + oval(light, -20, -132, 20, 14));

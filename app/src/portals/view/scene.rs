@@ -32,8 +32,14 @@ fn stage(controller: Controller) -> El {
             .map(|board| board_html::slots(controller.lang, board, table.chosen()));
         div("rings").html(html.unwrap_or_default()).into()
     });
+    // They stay while a game lasts, so that nothing flickers.
+    let parts = Memo::new(move |_| {
+        let table = controller.table.read();
+        table.board().map(board_html::parts).unwrap_or_default()
+    });
     let frame = div("portal-scene")
         .child(still(div("painting"), move || painting(controller)))
+        .child(dynamic(move || div("parts").html(parts.get()).into()))
         .child(slots);
     let bubble = el(Tag::P)
         .class("bubble")
@@ -76,12 +82,11 @@ fn style(portal: &Portal, variant: Variant) -> &'static str {
 }
 
 fn rules(portal: &Portal, variant: Variant) -> String {
-    let mut css = picture_rule(&portal.id, "wide");
+    let mut css = String::new();
     for slot in &portal.slots {
         css.push_str(&rule(slot.number.get(), slot.wide));
     }
     css.push_str("@media (orientation:portrait){");
-    css.push_str(&picture_rule(&portal.id, "narrow"));
     for slot in &portal.slots {
         css.push_str(&rule(slot.number.get(), slot.narrow));
     }
@@ -90,16 +95,12 @@ fn rules(portal: &Portal, variant: Variant) -> String {
     css
 }
 
-/// The picture again, for the parts that the style sheet shows beside it.
-fn picture_rule(portal: &str, shape: &str) -> String {
-    format!(".portal-scene{{--picture:url(/portals/{portal}-{shape}.svg)}}")
-}
-
-/// The location of a slot.
+/// The location and the size of a slot, and of what is drawn round it.
 fn rule(slot: u8, circle: Circle) -> String {
     let percent = |tenths: u16| format!("{}.{}%", tenths / 10, tenths % 10);
     format!(
-        ".portal [data-slot=\"{slot}\"]{{top:{};left:{};width:{}}}",
+        "{}{{top:{};left:{};--ring:{}}}",
+        slot_style::selector(slot),
         percent(circle.top),
         percent(circle.left),
         percent(circle.diameter)

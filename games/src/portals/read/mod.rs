@@ -276,13 +276,14 @@ impl<'a> Reader<'a> {
     }
 
     fn slot(&mut self, number: usize) -> Result<Slot, DataError> {
-        let (mut id, mut index, mut is_strict) = (None, None, None);
+        let (mut id, mut index, mut is_strict, mut near) = (None, None, None, None);
         let (mut wide, mut narrow) = (None, None);
         self.object(|reader, key| match key {
             "id" => reader.put(&mut id, Self::id),
             "letter" => reader.put(&mut index, |reader| Ok(vec![reader.index()?])),
             "index" => reader.put(&mut index, |reader| reader.list(|reader, _| reader.index())),
             "strict" => reader.put(&mut is_strict, Self::truth),
+            "near" => reader.put(&mut near, |reader| reader.list(|reader, _| reader.index())),
             "wide" => reader.put(&mut wide, Self::circle),
             "narrow" => reader.put(&mut narrow, Self::circle),
             _ => Err(reader.fails(DataErrorKind::BadKey)),
@@ -294,6 +295,7 @@ impl<'a> Reader<'a> {
             id: id.unwrap_or_else(|| format!("slot-{}", number + 1)),
             index: self.need(index, "\"index\" or \"letter\"")?,
             is_strict: is_strict.unwrap_or(false),
+            near: near.unwrap_or_default(),
             wide: self.need(wide, "\"wide\"")?,
             narrow: self.need(narrow, "\"narrow\"")?,
         })
