@@ -1,8 +1,8 @@
 import { reopenAtOnce } from "./dialogs";
 import { expect, test, visit } from "./fixtures";
-import { ITEMS, itemsIn } from "./portals-data";
+import { fits, ITEMS, PORTALS, SLOTS, itemsIn } from "./portals-data";
 import { scan } from "./qr";
-import { begin, gateAnswer, items, openCorner, session } from "./portals";
+import { begin, gateAnswer, items, middle, openCorner, session } from "./portals";
 import { en } from "./words";
 
 test("the gate of the corner asks for a sum, and only the right answer opens it", async ({ page }) => {
@@ -101,41 +101,56 @@ test("where full screen is not available, it is not offered", async ({ page }) =
   await expect(page.getByTestId("full")).toBeHidden();
 });
 
-test("the grown-ups' page says how many items there are of each kind and how games vary", async ({ page }) => {
-  await visit(page, "/portals/grownups");
-  const counts = new Map<string, number>();
-  for (const { index } of ITEMS) {
-    const kind = en.portals.index[index as keyof typeof en.portals.index];
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+test("holding a button opens the corner as well, and letting go of it too early does not", async ({ page }) => {
+  await begin(page, "/portals/d1/t1");
+  await page.clock.install();
+  await page.getByTestId("grown-ups").click();
+  const button = page.getByTestId("hold");
+  const at = await middle(button);
+  await page.mouse.move(at.x, at.y);
+  for (const held of [500, 2_900]) {
+    await page.mouse.down();
+    await expect(page.locator("dialog.corner")).toHaveAttribute("data-holding", "");
+    await page.clock.runFor(held);
+    await page.mouse.up();
+    await page.clock.runFor(4_000);
+    await expect(page.getByTestId("panel")).toBeHidden();
   }
-  const rows = page.getByTestId("items").locator("tbody tr");
-  const shown = await rows.evaluateAll((all) =>
-    all.map((row) => [row.children[0]?.textContent ?? "", Number(row.children[1]?.textContent)] as const),
-  );
-  expect(new Map(shown)).toEqual(counts);
-  // The measures required by docs/formats.md, computed by the server.
-  const figures = await page.getByTestId("variety").locator("tbody tr").evaluateAll((all) =>
-    all.map((row) => [...row.querySelectorAll("td")].map(({ textContent }) => Number.parseFloat(textContent ?? ""))),
-  );
-  const [score, shared, distinct] = figures;
-  expect(Math.max(...(score ?? []))).toBeLessThanOrEqual(1);
-  expect(Math.max(...(shared ?? []))).toBeLessThanOrEqual(10);
-  expect(Math.min(...(distinct ?? []))).toBeGreaterThan(50);
+  await page.mouse.down();
+  await page.clock.runFor(3_100);
+  await expect(page.getByTestId("panel")).toBeVisible();
+  await page.mouse.up();
+  // By key too; whoever comes after must hold it again.
+  await page.getByTestId("close").click();
+  await page.getByTestId("grown-ups").click();
+  await expect(page.getByTestId("panel")).toBeHidden();
+  await button.focus();
+  await page.keyboard.down("Enter");
+  await page.clock.runFor(3_100);
+  await expect(page.getByTestId("panel")).toBeVisible();
+  await page.keyboard.up("Enter");
+});
+
+test("grown-ups read how many things each picture has, and nothing technical", async ({ page }) => {
+  await visit(page, "/portals/grownups");
+  const counts = PORTALS.map((portal) => ITEMS.filter(({ id }) => SLOTS[portal].some((slot) => fits(slot, id))).length);
+  const rows = await page.getByTestId("pictures").locator("li").allInnerTexts();
+  expect(rows.map((row) => Number(/\d+/.exec(row)?.[0]))).toEqual(counts);
+  const text = await page.locator(".grownups").innerText();
+  for (const word of ["score", "cargo", "index", "base64", "checksum"]) expect(text.toLowerCase()).not.toMatch(new RegExp(`\\b${word}\\b`));
 });
 
 test("each game for a class opens from its link and its QR code", async ({ page, secondContext }) => {
   await visit(page, "/portals/grownups");
-  const drawers = page.locator(".drawer");
-  await expect(drawers).toHaveCount(6);
-  for (const drawer of await drawers.all()) {
-    await drawer.locator("summary").click();
-    const link = drawer.getByTestId("class-link");
+  const codes = page.getByTestId("code");
+  await expect(codes).toHaveCount(3 * PORTALS.length);
+  for (const code of await codes.all()) {
+    const link = code.getByTestId("class-link");
     const url = await link.innerText();
     expect(new URL(url).pathname + new URL(url).search).toBe(await link.getAttribute("href"));
-    const picture = drawer.locator("img");
+    const picture = code.locator("img");
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(await scan(picture)).toBe(url);
-    await drawer.locator("summary").click();
   }
   const path = (await page.getByTestId("class-link").last().getAttribute("href")) ?? "";
   const child = await (await secondContext()).newPage();
@@ -143,4 +158,16 @@ test("each game for a class opens from its link and its QR code", async ({ page,
   const code = new URLSearchParams(path.split("?")[1]).get("s") ?? "";
   expect((await session(child)).items.toSorted()).toEqual(itemsIn(code).toSorted());
   await expect(items(child)).toHaveCount(itemsIn(code).length);
+});
+
+test("the codes are printed, and nothing else", async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { printed: 0, print: () => ((window as unknown as { printed: number }).printed += 1) }));
+  await visit(page, "/portals/grownups");
+  await page.getByTestId("print").click();
+  expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByTestId("code").first()).toBeVisible();
+  await expect(page.getByTestId("print")).toBeHidden();
+  await expect(page.locator(".grownups h1")).toBeHidden();
+  await expect(page.locator("header.site-header")).toBeHidden();
 });

@@ -9,15 +9,13 @@ interface Slot {
   strict: boolean;
 }
 
-export type Portal = "d1" | "d2";
+export const PORTALS = ["d1", "d2", "d3", "d4"] as const;
+export type Portal = (typeof PORTALS)[number];
 export type Variant = "t1" | "k1" | "e1";
 
 export const ITEMS = (read("items") as { items: { id: string; index: string; name: Record<string, string> }[] }).items;
-export const SLOTS: Record<Portal, Slot[]> = {
-  d1: (read("d1") as { slots: Slot[] }).slots,
-  d2: (read("d2") as { slots: Slot[] }).slots,
-};
-const PORTALS: Portal[] = ["d1", "d2"];
+const slotsOf = (portal: Portal): Slot[] => (read(portal) as { slots: Slot[] }).slots;
+export const SLOTS: Record<Portal, Slot[]> = { d1: slotsOf("d1"), d2: slotsOf("d2"), d3: slotsOf("d3"), d4: slotsOf("d4") };
 const VARIANTS: Variant[] = ["t1", "k1", "e1"];
 
 /** Whether an item fits a slot, whatever other slots are empty. */

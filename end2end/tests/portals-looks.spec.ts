@@ -1,6 +1,6 @@
 import { expect, status400, test } from "./fixtures";
 import { cutOff, passesAxe, smallTargets } from "./layout";
-import { mayCoexist, SLOTS } from "./portals-data";
+import { mayCoexist, PORTALS, SLOTS } from "./portals-data";
 import { SCENES } from "./portals-scenes";
 import { begin, byTaps, playAll } from "./portals";
 
@@ -50,7 +50,7 @@ const WINDOWS = [
   [1280, 800],
 ] as const;
 
-for (const portal of ["d1", "d2"] as const) {
+for (const portal of PORTALS) {
   for (const [variant, least] of [["t1", 76], ["k1", 48], ["e1", 48]] as const) {
     test(`on ${portal}/${variant} touch targets are at least ${least} pixels large in every window, and nothing scrolls`, async ({ page }) => {
       await begin(page, `/portals/${portal}/${variant}`);

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { fingers } from "./fingers";
 import { expect, settled, test } from "./fixtures";
 import { ITEMS, type Session } from "./portals-data";
-import { at, begin, beginSession, byTaps, emptySlots, items, middle, locate, openCorner, playAll, announcer } from "./portals";
-import { en, LANGUAGES } from "./words";
+import { announcer, at, begin, beginSession, byTaps, emptySlots, items, LIFT, locate, middle, openCorner, playAll } from "./portals";
+import { en, LANGUAGES, words } from "./words";
 
 /** Slots of d1 for toddlers: birds in the sky, trains on the rails, cars on the road. */
 const [SKY, RAILS, ROAD] = [0, 3, 4];
@@ -63,13 +63,13 @@ test("a moving finger counts as input, a trembling one doesn't", async ({ page }
   for (const up of [60, 120, 180]) {
     await page.clock.runFor(5_000);
     await touch("touchMove", { x: from.x, y: from.y - up });
-    await expect.poll(async () => Math.round((await middle(at(page, dove))).y)).toBe(Math.round(from.y - up));
+    await expect.poll(async () => Math.round((await middle(at(page, dove))).y)).toBe(Math.round(from.y - up - LIFT));
     await page.clock.runFor(2_000);
     expect(await glowing(page)).toEqual([]);
   }
   await page.clock.runFor(3_000);
   await touch("touchMove", { x: from.x + 3, y: from.y - 182 });
-  await expect.poll(async () => Math.round((await middle(at(page, dove))).y)).toBe(Math.round(from.y - 182));
+  await expect.poll(async () => Math.round((await middle(at(page, dove))).y)).toBe(Math.round(from.y - 182 - LIFT));
   await page.clock.runFor(1_500);
   expect(await glowing(page)).toEqual([dove, sky]);
   // Dropped on nothing: the waiting starts again.
@@ -178,11 +178,13 @@ for (const language of LANGUAGES) {
       const lang = { en: "en-GB", pl: "pl-PL", bg: "bg-BG" }[language];
       const spoken = { text: name, lang, voice: `${lang} local` };
       await expect.poll(said).toEqual([spoken]);
-      // An item in its slot is named again when it is touched.
       await at(page, sky).click();
       await expect(emptySlots(page)).toHaveCount(2);
+      // Then the child is praised, and what lies in its place is named again when it is touched there.
+      const { right } = words[language].portals;
+      await expect.poll(said).toEqual([spoken, { ...spoken, text: right }]);
       await at(page, sky).click();
-      await expect.poll(said).toEqual([spoken, spoken]);
+      await expect.poll(said).toEqual([spoken, { ...spoken, text: right }, spoken]);
     });
   });
 }
@@ -240,10 +242,17 @@ test("there is no sound before the first touch, nor when sounds are switched off
   await beginSession(page, DOVE_AND_TRAM);
   expect(await counts()).toEqual({ contexts: 0, tones: 0 });
   const [dove, sky] = await locate(page, "dove", SKY);
+  // Voices of animals and vehicles are not loaded before the first press either.
+  const voices = page.waitForResponse("**/portals/cries.txt");
+  expect(await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name).join())).not.toContain("cries");
   await at(page, dove).click();
   await expect.poll(counts).toEqual({ contexts: 1, tones: 1 });
+  await voices;
   await at(page, sky).click();
-  await expect.poll(counts).toEqual({ contexts: 1, tones: 3 });
+  // Two tones of the placement, two of the dove.
+  await expect.poll(counts).toEqual({ contexts: 1, tones: 5 });
+  await at(page, sky).click();
+  await expect.poll(counts).toEqual({ contexts: 1, tones: 7 });
   await openCorner(page);
   await page.getByTestId("sound").click();
   await expect(page.getByTestId("sound")).toHaveAttribute("aria-checked", "false");

@@ -6,9 +6,14 @@ import { begin, byTaps, openCorner, playAll } from "./portals";
 export const SCENES: Record<string, (page: Page) => Promise<void>> = {
   "the start page": (page) => visit(page, "/portals"),
   "a game": (page) => begin(page, "/portals/d2/e1"),
+  "a game in the forest": (page) => begin(page, "/portals/d3/e1"),
   "the end of a game": async (page) => {
     await begin(page, "/portals/d1/e1");
     await playAll(page, byTaps);
+  },
+  "a finished picture being admired": async (page) => {
+    await begin(page, "/portals/d4/t1");
+    await playAll(page, byTaps, { admires: true });
   },
   "the gate": async (page) => {
     await begin(page, "/portals/d1/t1");

@@ -74,6 +74,8 @@ fn sessions(criterion: &mut Criterion) {
     let files = [
         include_str!("../data/portals/d1.json"),
         include_str!("../data/portals/d2.json"),
+        include_str!("../data/portals/d3.json"),
+        include_str!("../data/portals/d4.json"),
     ];
     let items = include_str!("../data/portals/items.json");
     group.bench_function("read the files of data", |b| {

@@ -168,13 +168,13 @@ fn an_invalid_code_is_refused_at_the_character_with_the_first_wrong_bit() {
         ("_AAA".to_owned(), "unsupported_version", Some(0)),
         // Ends before the portal, the variant, the number of pairs, a slot, an item.
         ("BA".to_owned(), "unknown_portal", Some(2)),
-        (Fields::header(1, 2, 1).code(), "unknown_portal", Some(1)),
+        (Fields::header(1, 4, 1).code(), "unknown_portal", Some(1)),
         (Fields::header(1, 63, 1).code(), "unknown_portal", Some(1)),
         (Fields::header(1, 0, 3).code(), "unknown_variant", Some(2)),
         (d1().code(), "bad_slot", Some(3)),
         (d1().pairs(&[]).extra(&[]).code(), "bad_slot", Some(2)),
         (
-            d1().pairs(&[(6, 70)]).extra(&[]).code(),
+            d1().pairs(&[(10, 70)]).extra(&[]).code(),
             "bad_slot",
             Some(3),
         ),

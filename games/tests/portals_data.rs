@@ -81,7 +81,7 @@ const KNOWN_ITEMS: &str = "dog:h cat:h puppy:h kitten:h hamster:h goldfish:h tur
     cargo-ship:vc ferry:v lifeboat:v tug:v rowing-boat:vj fishing-boat:vj motorboat:vj pelican:z \
     penguin:z cormorant:z tern:z bucket:d spade:d beach-ball:d swim-ring:d kite:d flippers:d";
 const KNOWN_SLOTS: [(&str, &str); 4] = [
-    ("d1", "s s h,p i r p,h s h p rk"),
+    ("d1", "s s h,p i r p,h !s h p i"),
     ("d2", "!r !rd !rf !ra !rb !rg !rk !sa r s h p h,p rd,rf i"),
     ("d3", "mc mh mt md m u bf b gm gb w c"),
     ("d4", "aw ac ab a vs vc v vj z d"),

@@ -63,13 +63,12 @@ fn slots_that_look_alike_accept_the_same() {
     for portal in catalogue().portals() {
         for (number, one) in portal.slots.iter().enumerate() {
             for other in &portal.slots[..number] {
-                let alike =
-                    drawings.name(&portal.id, one) == drawings.name(&portal.id, other);
+                let alike = drawings.name(&portal.id, one) == drawings.name(&portal.id, other);
                 let same = catalogue()
                     .items()
                     .iter()
                     .all(|item| one.accepts(item) == other.accepts(item));
-                assert_eq!(alike, same, "{}: {} and {}", portal.id, one.id, other.id);
+                assert!(same || !alike, "{}: {} and {}", portal.id, one.id, other.id);
             }
         }
     }

@@ -9,7 +9,7 @@ use games::random::{Generator, below};
 use rand::SeedableRng;
 use sorting::{portal, session};
 
-const SEEDS: u64 = 20_000;
+const SEEDS: u64 = 10_000;
 
 /// Every session of the seeds over both portals and all variants; each seed has its own counts.
 fn for_every_session(seeds: u64, mut test: impl FnMut(&Session, &mut Generator)) {

@@ -50,7 +50,8 @@ fn no_item_of_the_last_session_repeats_in_any_portal_and_variant() {
         for variant in Variant::ALL {
             for seed in 0..10 {
                 let variety = Variety::of(portal, variant, 100, seed).expect("sessions");
-                assert_eq!(variety.shared_with_last, 0, "{}", portal.id);
+                let name = (portal.id.as_str(), variant, seed);
+                assert_eq!(variety.shared_with_last, 0, "{name:?}");
                 assert!(
                     variety
                         .categories
@@ -63,7 +64,19 @@ fn no_item_of_the_last_session_repeats_in_any_portal_and_variant() {
 }
 
 #[test]
-fn within_a_category_no_item_repeats_before_all_were_used() {
+fn over_2000_sessions_all_things_come_about_equally_often() {
+    for portal in catalogue().portals() {
+        for variant in Variant::ALL {
+            let variety = Variety::of(portal, variant, 2_000, 1).expect("sessions");
+            let name = (portal.id.as_str(), variant);
+            assert!(variety.score <= 100, "{name:?}: {variety:?}");
+            assert_eq!(variety.shared_with_last, 0, "{name:?}");
+        }
+    }
+}
+
+#[test]
+fn within_a_category_no_item_comes_again_before_all_have_come() {
     // One slot accepts all of them, so nothing else decides.
     let portal = sorting::portal(&["h"], 0);
     let all = catalogue()

@@ -2,7 +2,7 @@
 
 use games::{
     Language,
-    portals::{Portal, Refusal, Session, Variant},
+    portals::{Board, Item, Portal, Refusal, Session, Variant},
 };
 use gloo::timers::callback::Timeout;
 use leptos::{prelude::*, task::spawn_local};
@@ -10,6 +10,7 @@ use web_sys::Element;
 
 use super::{
     board_html::At,
+    cries, hand,
     request::Request,
     server,
     settings::Setting,
@@ -33,6 +34,18 @@ const BUBBLE_MS: u32 = 4_000;
 
 /// How long an item wobbles, in milliseconds.
 const WOBBLE_MS: u32 = 900;
+
+/// How long the finished picture is admired before the stars, in milliseconds.
+const ADMIRE_MS: u32 = 3_000;
+
+/// How long a placed item hops when it is touched, in milliseconds.
+const HOP_MS: u32 = 700;
+
+/// How long after a placement the child is praised, in milliseconds: the item is heard first.
+const PRAISE_MS: u32 = 1_000;
+
+/// How long a new board is left alone before a hand shows the first move, in milliseconds.
+const HAND_MS: u32 = 2_000;
 
 /// The selector of the first item in the tray.
 const FIRST_THING: &str = ".portal .tray button";
@@ -58,6 +71,10 @@ pub(super) struct Controller {
     pub(super) corner: Handle,
     /// The answer to the sum that unlocks the corner.
     pub(super) sum: StoredValue<u32>,
+    /// The timer of a press that opens the corner.
+    pub(super) hold: Timer,
+    /// Whether the finished picture is being admired.
+    pub(super) is_admiring: RwSignal<bool>,
     /// The item that is being dragged.
     pub(super) held: StoredValue<Option<usize>>,
     /// The timer for idleness.
@@ -89,6 +106,8 @@ impl Controller {
             corner_open: RwSignal::new(false),
             corner: Handle::new(),
             sum: StoredValue::new(0),
+            hold: Timer::new(),
+            is_admiring: RwSignal::new(false),
             held: StoredValue::new(None),
             stillness: Timer::new(),
             asked: RwSignal::new(0),
@@ -121,6 +140,7 @@ impl Controller {
         on_return(move |_| self.table.maybe_update(OpenBoard::refresh));
         if resumed {
             self.on_activity();
+            self.offer_hand();
         } else {
             self.fresh();
         }
@@ -173,6 +193,7 @@ impl Controller {
         self.table.write().begin(session, ActionContext::now());
         if is_first {
             self.on_activity();
+            self.offer_hand();
         } else {
             self.arrived();
         }
@@ -204,11 +225,12 @@ impl Controller {
                 by_key.then_some(".portal .ring:not(.full)".to_owned())
             }
             Outcome::Chosen(At::Slot(_)) if by_key => Some(FIRST_THING.to_owned()),
-            Outcome::Placed { finished: true, .. } => Some(".portal-page .again".to_owned()),
-            Outcome::Placed { .. } if by_key => Some(FIRST_THING.to_owned()),
+            Outcome::Placed {
+                finished: false, ..
+            } if by_key => Some(FIRST_THING.to_owned()),
             Outcome::Refused { item, .. } => Some(At::Item(item).selector()),
             Outcome::Nothing => {
-                self.name_of(at);
+                self.greet(at);
                 None
             }
             _ => None,
@@ -225,6 +247,7 @@ impl Controller {
 
     /// Picks an item up and says its name.
     pub(super) fn pick(self, item: usize) {
+        cries::load();
         self.play(Sound::Pick);
         self.name_of(At::Item(item));
     }
@@ -246,10 +269,11 @@ impl Controller {
     /// Called after every action: stops the glow and restarts the timer for idleness.
     pub(super) fn on_activity(self) {
         self.stillness.restart();
+        self.celebrate();
         if !self.bubble.read_untracked().is_empty() {
             self.bubble.set(String::new());
         }
-        for mark in ["data-glow", "data-low"] {
+        for mark in ["data-glow", "data-low", "data-shown"] {
             browser::unmark(".portal", mark);
         }
         if self.variant == Variant::T1 {
@@ -259,7 +283,45 @@ impl Controller {
 
     fn glow(self) {
         let table = self.table.read_untracked();
-        show(table.glow(self.held.get_value()));
+        let way = table.glow(self.held.get_value());
+        show(way);
+        if let Some(item) = way.and_then(|[at, _]| self.item(at)) {
+            let name = item.name.in_language(self.lang);
+            self.speak(&format!("{name}. {}", crate::tr!(self.lang, portals.look)));
+        }
+    }
+
+    /// Shows the first move with a hand, unless the child begins by itself.
+    fn offer_hand(self) {
+        let is_new = |board: &Board| board.placed().is_empty();
+        if self.table.read_untracked().board().is_some_and(is_new) {
+            self.stillness.after(HAND_MS, move || {
+                let table = self.table.read_untracked();
+                let mut items = 0..table
+                    .board()
+                    .map_or(0, |board| board.session().items().len());
+                if let Some(way) = items.find_map(|item| table.hint_for(item)) {
+                    hand::show(way);
+                }
+            });
+        }
+    }
+
+    /// Lets the finished picture live for a while before the stars come.
+    fn admire(self) {
+        self.is_admiring.set(true);
+        self.stillness.after(ADMIRE_MS, move || self.celebrate());
+    }
+
+    /// Ends the admiring: the stars come, from where the last item was placed.
+    pub(super) fn celebrate(self) {
+        if !self.is_admiring.get_untracked() {
+            return;
+        }
+        hand::aim(".finale", ".portal .ring.new");
+        self.is_admiring.set(false);
+        self.play(Sound::Finish);
+        self.focus(".portal-page .again".to_owned());
     }
 
     /// Switches a setting.
@@ -283,7 +345,10 @@ impl Controller {
     /// age that has only one.
     pub(super) fn end(self) -> Option<&'static str> {
         let table = self.table.read();
-        let board = table.board().filter(|board| board.is_finished())?;
+        let is_admiring = self.is_admiring.get();
+        let board = table
+            .board()
+            .filter(|board| board.is_finished() && !is_admiring)?;
         Some(match board.stars() {
             Some(3) => "3",
             Some(2) => "2",
@@ -295,19 +360,39 @@ impl Controller {
     fn tell(self, outcome: Outcome) {
         self.on_activity();
         match outcome {
-            Outcome::Placed { finished, .. } => {
-                if finished {
-                    let table = self.table.read_untracked();
-                    let done = table.board().map(|board| words::done(self.lang, board));
-                    self.notifier.say(done.unwrap_or_default());
-                    self.play(Sound::Finish);
-                } else {
-                    self.notifier.say(crate::tr!(self.lang, portals.right));
-                    self.play(Sound::Right);
-                }
-            }
+            Outcome::Placed { item, finished } => self.praise(item, finished),
             Outcome::Refused { item, why } => self.refuse(item, why),
             Outcome::Chosen(_) | Outcome::Unchosen | Outcome::Nothing => {}
+        }
+    }
+
+    /// Says that an item is where it belongs, and lets it be heard.
+    fn praise(self, item: usize, finished: bool) {
+        let table = self.table.read_untracked();
+        let Some(board) = table.board() else { return };
+        self.play(Sound::Right);
+        if let Some(item) = board.session().items().get(item) {
+            cries::play(item);
+        }
+        let praise = words::praise(self.lang, board.placed().len());
+        if finished {
+            let done = words::done(self.lang, board);
+            self.speak(&done);
+            self.notifier.say(done);
+            self.admire();
+        } else {
+            self.notifier.say(praise);
+            self.stillness.after(PRAISE_MS, move || self.speak(praise));
+        }
+    }
+
+    /// An item in its slot answers a touch: it hops, and its name and its voice are heard.
+    fn greet(self, at: At) {
+        let Some(item) = self.item(at) else { return };
+        self.speak(item.name.in_language(self.lang));
+        cries::play(item);
+        if let At::Slot(_) = at {
+            stir(at, "data-hop", HOP_MS);
         }
     }
 
@@ -327,16 +412,8 @@ impl Controller {
         self.notifier.say(sentence);
         if why == Refusal::WrongPlace {
             self.play(Sound::Wobble);
-            let selector = At::Item(item).selector();
-            request_animation_frame(move || {
-                browser::mark(&selector, "data-wobble");
-                Timeout::new(WOBBLE_MS, move || {
-                    if let Some(item) = browser::find(&selector) {
-                        let _ = item.remove_attribute("data-wobble");
-                    }
-                })
-                .forget();
-            });
+            self.speak(crate::tr!(self.lang, portals.try_other));
+            stir(At::Item(item), "data-wobble", WOBBLE_MS);
             return;
         }
         self.play(Sound::Elsewhere);
@@ -352,15 +429,20 @@ impl Controller {
 
     /// Says the name of an item, or of the item in a slot.
     fn name_of(self, at: At) {
+        if let Some(item) = self.item(at) {
+            self.speak(item.name.in_language(self.lang));
+        }
+    }
+
+    /// The item, or the item in the slot.
+    fn item(self, at: At) -> Option<&'static Item> {
         let table = self.table.read_untracked();
-        let Some(board) = table.board() else { return };
+        let board = table.board()?;
         let item = match at {
             At::Item(item) => Some(item),
             At::Slot(slot) => board.item_in(slot),
         };
-        if let Some(item) = item.and_then(|item| board.session().items().get(item)) {
-            self.speak(item.name.in_language(self.lang));
-        }
+        board.session().items().get(item?).copied()
     }
 
     fn speak(self, text: &str) {
@@ -372,6 +454,20 @@ impl Controller {
     fn play(self, sound: Sound) {
         sound.play();
     }
+}
+
+/// Marks a thing for a while, in the next frame: it may be rendered anew in this one.
+fn stir(at: At, attribute: &'static str, duration: u32) {
+    let selector = at.selector();
+    request_animation_frame(move || {
+        browser::mark(&selector, attribute);
+        Timeout::new(duration, move || {
+            if let Some(thing) = browser::find(&selector) {
+                let _ = thing.remove_attribute(attribute);
+            }
+        })
+        .forget();
+    });
 }
 
 /// Lets an item and its slot glow. Sets attributes instead of rendering, because the item may be under a finger.

@@ -2,8 +2,10 @@
 
 mod board_html;
 mod controller;
+mod cries;
 #[cfg(feature = "ssr")]
 mod grownups;
+mod hand;
 mod page;
 #[cfg(feature = "ssr")]
 pub(crate) mod preview;

@@ -68,7 +68,7 @@ fn go_to(session: &Session) {
 
 /// The page for grown-ups, which the server renders completely.
 pub(crate) fn grown_ups_page(lang: Language) -> View {
-    still(el(Tag::ARTICLE).class("page prose grownups"), move || {
+    let article = still(el(Tag::ARTICLE).class("page prose grownups"), move || {
         #[cfg(feature = "ssr")]
         return super::grownups::content(lang);
         #[cfg(not(feature = "ssr"))]
@@ -76,7 +76,16 @@ pub(crate) fn grown_ups_page(lang: Language) -> View {
             let _ = lang;
             crate::ui::nothing()
         }
-    })
+    });
+    div("grownups-frame")
+        .on("click", |event| {
+            if pressed(&event, "[data-do=print]", "data-do").is_some() {
+                // Refused only where there is nothing to print with.
+                let _ = window().print();
+            }
+        })
+        .child(article)
+        .into()
 }
 
 /// The game: the picture edge to edge, and nothing else.
@@ -87,6 +96,9 @@ fn play(controller: Controller) -> View {
     wake_lock::hold_while(controller.has_board);
     div("portal-page")
         .live("data-end", move || controller.end())
+        .live("data-admire", move || {
+            controller.is_admiring.get().then_some("")
+        })
         .live("data-waiting", move || {
             controller.is_waiting().then_some("")
         })
@@ -101,7 +113,7 @@ fn play(controller: Controller) -> View {
             format!("{} {name}", tr!(lang, portals.title)).into()
         }))
         .child(scene(controller))
-        .child(end(lang))
+        .child(end(controller))
         .child(corner(controller))
         .child(failure(lang, why))
         .child(still(

@@ -24,8 +24,13 @@ async fn post(body: &str) -> Result<String, JsValue> {
     for (name, value) in [("method", "POST"), ("body", body)] {
         Reflect::set(&options, &name.into(), &value.into())?;
     }
+    fetch(ADDRESS, &options).await
+}
+
+/// Fetches a text of the site.
+pub(super) async fn fetch(address: &str, options: &Object) -> Result<String, JsValue> {
     let fetch: Function = Reflect::get(&window(), &"fetch".into())?.dyn_into()?;
-    let answer = fetch.call2(&window(), &ADDRESS.into(), &options)?;
+    let answer = fetch.call2(&window(), &address.into(), options)?;
     let answer = JsFuture::from(answer.dyn_into::<Promise>()?).await?;
     let text = browser::method(&answer, "text").ok_or(JsValue::UNDEFINED)?;
     let text = JsFuture::from(text.call0(&answer)?.dyn_into::<Promise>()?).await?;

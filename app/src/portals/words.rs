@@ -63,6 +63,28 @@ pub(super) fn kind(lang: Language, index: &str) -> Option<&'static str> {
         "rp" => tr!(lang, portals.index.rp),
         "sa" => tr!(lang, portals.index.sa),
         "sg" => tr!(lang, portals.index.sg),
+        "mc" => tr!(lang, portals.index.mc),
+        "mh" => tr!(lang, portals.index.mh),
+        "mt" => tr!(lang, portals.index.mt),
+        "md" => tr!(lang, portals.index.md),
+        "m" => tr!(lang, portals.index.m),
+        "u" => tr!(lang, portals.index.u),
+        "bf" => tr!(lang, portals.index.bf),
+        "b" => tr!(lang, portals.index.b),
+        "gm" => tr!(lang, portals.index.gm),
+        "gb" => tr!(lang, portals.index.gb),
+        "w" => tr!(lang, portals.index.w),
+        "c" => tr!(lang, portals.index.c),
+        "aw" => tr!(lang, portals.index.aw),
+        "ac" => tr!(lang, portals.index.ac),
+        "ab" => tr!(lang, portals.index.ab),
+        "a" => tr!(lang, portals.index.a),
+        "vs" => tr!(lang, portals.index.vs),
+        "vc" => tr!(lang, portals.index.vc),
+        "vj" => tr!(lang, portals.index.vj),
+        "v" => tr!(lang, portals.index.v),
+        "z" => tr!(lang, portals.index.z),
+        "d" => tr!(lang, portals.index.d),
         _ => return None,
     })
 }
@@ -98,6 +120,15 @@ pub(super) fn filled(lang: Language, place: &Slot, item: &'static Item) -> Strin
         tr!(lang, portals.here),
         slot(lang, place)
     )
+}
+
+/// The praise for a placement, in turns.
+pub(super) fn praise(lang: Language, placed: usize) -> &'static str {
+    match placed % 3 {
+        0 => tr!(lang, portals.bravo),
+        1 => tr!(lang, portals.right),
+        _ => tr!(lang, portals.well_done),
+    }
 }
 
 /// Why an item goes back to the tray; empty if the child did nothing wrong.

@@ -11,6 +11,8 @@ mod row;
 mod shareable;
 
 pub(crate) use device::copy_and_tell;
+#[cfg(all(feature = "ssr", feature = "portals"))]
+pub(crate) use qr::printed_qr;
 #[cfg(feature = "ssr")]
 pub use qr::qr_code;
 pub(crate) use qr::qr_image;

@@ -70,12 +70,16 @@ impl QrPicture {
 
 /// The picture of a QR code that the server draws on request, for pages without script.
 pub(crate) fn qr_image(lang: Language, path: &str) -> El<Void> {
+    // Loaded only when it becomes visible.
+    printed_qr(lang, path).attr("loading", "lazy")
+}
+
+/// The same for a page that may be printed, which shows all of it at once.
+pub(crate) fn printed_qr(lang: Language, path: &str) -> El<Void> {
     image(tr!(lang, share.scan))
         .attr("src", [QR_PATH, "?", path].concat())
         .attr("width", "200")
         .attr("height", "200")
-        // Loaded only when it becomes visible.
-        .attr("loading", "lazy")
 }
 
 /// The path at which the server draws QR codes.

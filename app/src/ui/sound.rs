@@ -8,7 +8,7 @@ use leptos::{prelude::window, task::spawn_local};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    AudioBuffer, AudioContext, AudioContextState, AudioNode, AudioScheduledSourceNode,
+    AudioBuffer, AudioContext, AudioContextState, AudioNode, AudioParam, AudioScheduledSourceNode,
     BiquadFilterType, GainNode,
 };
 
@@ -45,8 +45,9 @@ pub(crate) fn switch(on: bool) {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Beat {
     shape: Shape,
-    /// The pitch of a tone, or the middle of a burst's band, in hertz.
+    /// The pitch of a tone, or the middle of a burst's band, in hertz, at the start and at the end.
     pitch: f32,
+    end_pitch: f32,
     /// The start, in seconds from now.
     at: f64,
     /// The duration, in seconds.
@@ -62,6 +63,7 @@ enum Shape {
     Tone {
         overtone: f32,
     },
+    Reed,
 }
 
 impl Beat {
@@ -70,6 +72,7 @@ impl Beat {
         Self {
             shape: Shape::Burst,
             pitch,
+            end_pitch: pitch,
             at,
             length: 0.06,
             gain: 0.5,
@@ -81,6 +84,7 @@ impl Beat {
         Self {
             shape: Shape::Tone { overtone: 0.0 },
             pitch,
+            end_pitch: pitch,
             at,
             length: 0.45,
             gain: 0.12,
@@ -93,6 +97,31 @@ impl Beat {
             shape: Shape::Tone { overtone: 0.3 },
             ..self
         }
+    }
+
+    /// A tone rich in partials, as of a reed or a throat.
+    pub(crate) const fn reedy(self) -> Self {
+        Self {
+            shape: Shape::Reed,
+            ..self
+        }
+    }
+
+    /// Ends at another pitch, in hertz.
+    pub(crate) const fn bending(self, end_pitch: f32) -> Self {
+        Self { end_pitch, ..self }
+    }
+
+    /// When it ends, in seconds from now.
+    #[cfg(test)]
+    pub(crate) const fn end(self) -> f64 {
+        self.at + self.length
+    }
+
+    /// Its gain.
+    #[cfg(test)]
+    pub(crate) const fn loudness(self) -> f32 {
+        self.gain
     }
 
     /// With another duration, in seconds.
@@ -183,24 +212,38 @@ fn start(context: &AudioContext, beat: Beat) -> Result<(), JsValue> {
     let to: &AudioNode = &context.destination();
     gain.connect_with_audio_node(to)?;
     let source = match beat.shape {
-        Shape::Burst => burst(context, beat.pitch, &gain)?,
-        Shape::Tone { overtone } => tone(context, beat.pitch, overtone, &gain)?,
+        Shape::Burst => burst(context, beat, &gain)?,
+        Shape::Tone { overtone } => tone(context, beat, &[1.0, 0.0, 0.0, overtone], &gain)?,
+        Shape::Reed => tone(context, beat, &REED, &gain)?,
     };
     source.start_with_when(begin)?;
     source.stop_with_when(begin + beat.length)
 }
 
+/// The gains of a reed's partials.
+const REED: [f32; 6] = [1.0, 0.6, 0.4, 0.25, 0.15, 0.1];
+
+/// Lets a pitch move from the start of a beat to its end.
+fn bend(pitch: &AudioParam, beat: Beat, now: f64) -> Result<(), JsValue> {
+    let begin = now + beat.at;
+    pitch.set_value_at_time(beat.pitch, begin)?;
+    pitch.linear_ramp_to_value_at_time(beat.end_pitch, begin + beat.length)?;
+    Ok(())
+}
+
 fn tone(
     context: &AudioContext,
-    pitch: f32,
-    overtone: f32,
+    beat: Beat,
+    partials: &[f32],
     to: &GainNode,
 ) -> Result<AudioScheduledSourceNode, JsValue> {
     let source = context.create_oscillator()?;
-    source.frequency().set_value(pitch);
+    source.frequency().set_value(beat.pitch);
+    bend(&source.frequency(), beat, context.current_time())?;
     // A sine, an oscillator's default, is the softest waveform.
-    if overtone > 0.0 {
-        let (mut cosines, mut sines) = ([0.0; 5], [0.0, 1.0, 0.0, 0.0, overtone]);
+    if partials.iter().skip(1).any(|gain| *gain > 0.0) {
+        let mut sines = [&[0.0], partials].concat();
+        let mut cosines = vec![0.0; sines.len()];
         let wave = context.create_periodic_wave(&mut cosines, &mut sines)?;
         source.set_periodic_wave(&wave);
     }
@@ -210,14 +253,14 @@ fn tone(
 
 fn burst(
     context: &AudioContext,
-    pitch: f32,
+    beat: Beat,
     to: &GainNode,
 ) -> Result<AudioScheduledSourceNode, JsValue> {
     let source = context.create_buffer_source()?;
     source.set_buffer(Some(&noise(context)?));
     let band = context.create_biquad_filter()?;
     band.set_type(BiquadFilterType::Bandpass);
-    band.frequency().set_value(pitch);
+    bend(&band.frequency(), beat, context.current_time())?;
     source
         .connect_with_audio_node(&band)?
         .connect_with_audio_node(to)?;

@@ -59,12 +59,15 @@ impl Session {
             if !draw.pairs(count.into(), rng) {
                 continue;
             }
-            let repeats = draw.repeats;
+            let found = (draw.repeats, draw.stale);
             let needed = usize::from(count).saturating_sub(draw.categories());
-            if best.as_ref().is_none_or(|best| repeats < best.repeats) {
+            if best
+                .as_ref()
+                .is_none_or(|best| found < (best.repeats, best.stale))
+            {
                 best = Some(draw);
             }
-            if repeats <= needed {
+            if found <= (needed, 0) {
                 break;
             }
         }
@@ -139,6 +142,8 @@ struct Draw {
     extra: Vec<&'static Item>,
     /// The number of slots that repeat a category.
     repeats: usize,
+    /// The number of items that were in the last session too.
+    stale: usize,
 }
 
 impl Draw {
@@ -153,6 +158,7 @@ impl Draw {
             near: 0,
             extra: Vec::new(),
             repeats: 0,
+            stale: 0,
         }
     }
 
@@ -174,6 +180,7 @@ impl Draw {
                 return false;
             };
             self.repeats += usize::from(is_repeat);
+            self.stale += usize::from(drawn.rank.0);
             self.drawn |= bit(slot);
             self.taking |= drawn.slots;
             self.near |= drawn.near;
@@ -246,15 +253,27 @@ impl Draw {
         Some(chosen)
     }
 
-    /// Draws extra items. More items never make a session unsolvable.
+    /// Draws extra items. More items never make a session unsolvable. Every slot keeps an item for
+    /// the next session that is not in this one, if it can.
     fn extra(&mut self, count: usize, rng: &mut (impl Rng + ?Sized)) {
         let may_be = |draw: &Self, item: &Candidate| {
             let takers = (item.slots & draw.drawn).count_ones();
             item.near & draw.drawn == 0
                 && (takers == 1 || takers > 1 && draw.variant != Variant::T1)
         };
+        let is_spare = |draw: &Self, item: &Candidate| {
+            let keeps_another = |slot: &Slot| {
+                let mut fits = draw.left.iter().filter(|left| left.slots & bit(slot) != 0);
+                fits.nth(1).is_some()
+            };
+            let mut slots = draw.portal.slots.iter();
+            slots.all(|slot| item.slots & bit(slot) == 0 || keeps_another(slot))
+        };
         while self.extra.len() < count {
-            match self.item(may_be, rng) {
+            let drawn = self
+                .item(|draw, item| may_be(draw, item) && is_spare(draw, item), rng)
+                .or_else(|| self.item(may_be, rng));
+            match drawn {
                 Some(drawn) => self.extra.push(drawn.item),
                 None => return,
             }

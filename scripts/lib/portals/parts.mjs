@@ -4,7 +4,7 @@
 
 import { box, boxes, disc, discs, group, line, oval, path } from "./pen.mjs";
 import { barrier, bins, brickWall, busStop, carSign, cone, controlTower, crane, field, fireStation, hospital, lamp, sack, sandHeap, signal, station, trafficLight, windsock } from "./buildings.mjs";
-import { S, at, barn, bush, fence, flowers, grass, hay, house, kennel, nest, trough } from "./scenery.mjs";
+import { S, at, barn, bush, fence, flowers, grass, hay, house, kennel, nest, rails, trough } from "./scenery.mjs";
 import { wild } from "./wild.mjs";
 import { marine } from "./marine.mjs";
 
@@ -47,6 +47,11 @@ export const parts = {
 
   // A railway stop; the rails run behind it.
   station: station(-6, -8, 0.74) + signal(104, 12, 0.6),
+
+  // The end of a siding, with its buffer and a tower of water for the engines.
+  siding:
+    path("#d8cba8", "M-150 40h254c16 0 26 12 26 26s-10 26-26 26h-254z") + rails("M-150 66H104", 1.05) + path("#e2574c", "M92 20h26v58H92z") + path(S.white, "M92 34h26v14H92z") + box(S.iron, 116, 26, 12, 56, 4) +
+    box("#a9744a", -112, -38, 9, 78) + box("#a9744a", -62, -38, 9, 78) + line("#8a5a36", 6, "M-108 34l46-60M-62 34l-46-60") + path("#c98b54", "M-122-88h76v54h-76z") + path("#ad7443", "M-70-88h24v54h-24z") + line("#8a5a36", 5, "M-122-76h76M-122-46h76", "butt") + path("#8a4a3a", "M-132-84l48-30 48 30z") + line(S.iron, 8, "M-50-40h26v26"),
 
   // A plain crossing: whatever drives.
   crossing: trafficLight(80, 40, 0.86) + at(-84, 36, 1, box(S.iron, -4, -84, 8, 84) + path(S.white, "M0-128l34 34-34 34-34-34z") + path("#f5b642", "M0-116l22 22-22 22-22-22z")),

@@ -1,11 +1,12 @@
-//! The parents' corner, behind a sum in words: settings, the link to this game, the exits.
+//! The parents' corner, behind a button to be held or a sum in words: settings, the link to this game, the exits.
 //!
-//! A two-year-old cannot solve a sum, whatever they press and for however long; with a screen reader or keyboard it
-//! is solved like any other way. All texts are the server's: the pressed elements say in `data-do` what they do.
+//! A two-year-old neither keeps a finger still for three seconds nor solves a sum; with a screen reader or keyboard
+//! both are done like any other way. All texts are the server's: the pressed elements say in `data-do` what they do.
 
 use games::Language;
-use leptos::prelude::*;
-use web_sys::{HtmlElement, HtmlInputElement};
+use leptos::{ev, prelude::*};
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, HtmlInputElement, KeyboardEvent};
 
 use super::super::{controller::Controller, settings::Setting, words};
 use crate::{
@@ -13,7 +14,7 @@ use crate::{
     tr,
     ui::{
         El, Icon, Tag, View, browser, div, dynamic, el, field, hint, icon, link, modal, nothing,
-        still, text_button,
+        pointer::pressed, still, text_button,
     },
 };
 
@@ -39,6 +40,11 @@ pub(in crate::portals) fn corner(controller: Controller) -> View {
         .class("dialog corner")
         .attr("aria-labelledby", "corner-title")
         .on_submit(move || answer(controller))
+        .on("pointerdown", move |event| hold(controller, &event))
+        .on("pointerup", move |_| let_go(controller))
+        .on("pointercancel", move |_| let_go(controller))
+        .on("keydown", move |event| hold(controller, &event))
+        .on("keyup", move |_| let_go(controller))
         .child(still(div("dialog-body"), move || content(lang)))
         .child(dynamic(move || {
             if controller.corner_open.get() {
@@ -108,8 +114,12 @@ fn gate(lang: Language) -> El {
         .attr("aria-atomic", "true")
         .child(wrong)
         .child(ask);
+    let hold = doing("button hold", "hold")
+        .attr("data-hold", "")
+        .text(tr!(lang, portals.gate.hold));
     el(Tag::FORM)
         .class("gate")
+        .child(hold)
         .child(question)
         .child(field)
         .child(
@@ -168,6 +178,7 @@ fn open(controller: Controller) {
     let Some(dialog) = controller.corner.get() else {
         return;
     };
+    let_go(controller);
     for attribute in ["data-solved", "data-wrong"] {
         let _ = dialog.remove_attribute(attribute);
     }
@@ -204,6 +215,48 @@ fn ask(controller: Controller) {
     }
 }
 
+/// How long the button is held, in milliseconds.
+const HOLD_MS: u32 = 3_000;
+
+/// Begins to hold the button, by pointer or by key. A key that repeats has begun already.
+fn hold(controller: Controller, event: &ev::Event) {
+    let is_key = event
+        .dyn_ref::<KeyboardEvent>()
+        .is_some_and(|key| !matches!(key.key().as_str(), "Enter" | " "));
+    let Some(dialog) = controller.corner.get().filter(|_| !is_key) else {
+        return;
+    };
+    if pressed(event, "[data-hold]", "data-hold").is_none() || dialog.has_attribute(HOLDING) {
+        return;
+    }
+    let _ = dialog.set_attribute(HOLDING, "");
+    controller.hold.after(HOLD_MS, move || {
+        let_go(controller);
+        solved(controller);
+    });
+}
+
+/// Marks the dialog while the button is held.
+const HOLDING: &str = "data-holding";
+
+fn let_go(controller: Controller) {
+    controller.hold.restart();
+    if let Some(dialog) = controller.corner.get() {
+        let _ = dialog.remove_attribute(HOLDING);
+    }
+}
+
+/// Shows what is behind the gate.
+fn solved(controller: Controller) {
+    let corner = controller.corner;
+    if let Some(dialog) = corner.get() {
+        let _ = dialog.set_attribute("data-solved", "");
+    }
+    if let Some(switch) = corner.find::<HtmlElement>(".switch") {
+        let _ = switch.focus();
+    }
+}
+
 /// Checks the answer.
 fn answer(controller: Controller) {
     let corner = controller.corner;
@@ -212,10 +265,7 @@ fn answer(controller: Controller) {
         return;
     };
     if field.value().trim().parse() == Ok(controller.sum.get_value()) {
-        let _ = dialog.set_attribute("data-solved", "");
-        if let Some(switch) = corner.find::<HtmlElement>(".switch") {
-            let _ = switch.focus();
-        }
+        solved(controller);
     } else {
         // Another sum, so that trying all numbers leads nowhere.
         let _ = dialog.set_attribute("data-wrong", "");

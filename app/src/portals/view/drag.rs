@@ -12,6 +12,9 @@ use crate::ui::{
 /// How far from the edge of a slot an item may be dropped, in CSS pixels.
 const REACH: f64 = 36.0;
 
+/// How far above a finger an item is held, so that the child sees it, in CSS pixels. The style sheet moves it.
+const LIFT: f64 = 36.0;
+
 impl Things for Controller {
     type Thing = At;
     const ROOT: &'static str = ".portal";
@@ -48,7 +51,10 @@ impl Things for Controller {
                 },
             ));
         }
-        let middle = browser::rect(&item).middle();
+        let (left, top) = browser::rect(&item).middle();
+        // The child aims with what it sees.
+        let lift = if browser::is_touched() { LIFT } else { 0.0 };
+        let middle = (left, top - lift);
         let _ = item.set_attribute(DRAGGED, "");
         self.held.set_value(Some(number));
         Some(Held { middle, targets })

@@ -1,12 +1,13 @@
-//! The finale: a star, some confetti, and the way to the next game.
+//! The finale: a star, some confetti, and the ways to the next game.
 //!
 //! Rendered by the server; the style sheet shows it once the page is marked as finished.
 
-use games::Language;
+use games::portals::catalogue;
 
+use super::super::{controller::Controller, words};
 use crate::{
     tr,
-    ui::{Icon, Tag, View, div, el, icon, still},
+    ui::{El, Icon, Tag, View, div, each, el, icon, image, still},
 };
 
 /// A star on a grid of 24.
@@ -17,7 +18,8 @@ const CONFETTI: usize = 24;
 
 /// The overlay of a finished game. The page then has `data-end`: the number of stars, or `single` for the age that
 /// has only one.
-pub(in crate::portals) fn end(lang: Language) -> View {
+pub(in crate::portals) fn end(controller: Controller) -> View {
+    let lang = controller.lang;
     still(el(Tag::SECTION).class("finale"), move || {
         let confetti = div("confetti").html("<i></i>".repeat(CONFETTI));
         let stars = div("stars").id_for_tests("stars").html(STAR.repeat(3));
@@ -27,6 +29,32 @@ pub(in crate::portals) fn end(lang: Language) -> View {
             .id_for_tests("again")
             .attr("aria-label", tr!(lang, portals.again))
             .child(icon(Icon::Turn));
-        vec![View::from(confetti), stars.into(), again.into()].into()
+        vec![
+            View::from(confetti),
+            stars.into(),
+            again.into(),
+            others(controller).into(),
+        ]
+        .into()
     })
+}
+
+/// The other pictures, for the same age. They load when they are first seen.
+fn others(controller: Controller) -> El {
+    let (lang, variant) = (controller.lang, controller.variant);
+    let portals = catalogue().portals().iter();
+    let others = portals.filter(|portal| portal.number != controller.portal.number);
+    div("others").list(each(others, move |portal| {
+        let cover = image("")
+            .attr("src", format!("/portals/{}-cover.svg", portal.id))
+            .attr("loading", "lazy")
+            .attr("width", "160")
+            .attr("height", "100");
+        el(Tag::A)
+            .class("other")
+            .id_for_tests("other-picture")
+            .attr("href", words::path(portal, variant))
+            .attr("aria-label", words::place_and_age(lang, portal, variant))
+            .child(cover)
+    }))
 }

@@ -14,7 +14,11 @@ use crate::{
 
 /// Everything that a child touches.
 pub(in crate::portals) fn scene(controller: Controller) -> El {
-    effect(move || pointer::listen(controller));
+    effect(move || {
+        pointer::listen(controller);
+        // Any press ends the admiring.
+        browser::on_window("keydown", move |_| controller.celebrate());
+    });
     div("portal")
         .id_for_tests("portal")
         .attr("data-portal", controller.portal.id.as_str())
@@ -22,7 +26,13 @@ pub(in crate::portals) fn scene(controller: Controller) -> El {
         .on("keydown", move |event| on_key(controller, &event))
         .child(stage(controller))
         .child(tray(controller))
+        .child(still(div("hand").attr("aria-hidden", "true"), || {
+            el(Tag::DIV).html(HAND).into()
+        }))
 }
+
+/// A hand with a pointing finger, on a grid of 48.
+const HAND: &str = r#"<svg viewBox="0 0 48 48" focusable="false"><path d="M17 24V8a4 4 0 0 1 8 0v12l11 2.500c3 .7 5 3 4.700 6.200L39.500 38c-.5 4-3.500 7-7.500 7H22c-2.500 0-4.700-1.100-6.200-3.100L7.500 30.500c-1.400-2-1-4.500 1-5.800 1.700-1.100 4-.8 5.400.7z"/></svg>"#;
 
 fn stage(controller: Controller) -> El {
     let slots = dynamic(move || {

@@ -17,6 +17,11 @@ pub(crate) fn prefers_still() -> bool {
     matches_media("(prefers-reduced-motion: reduce)")
 }
 
+/// Whether the page is pressed with fingers rather than with a mouse.
+pub(crate) fn is_touched() -> bool {
+    matches_media("(pointer: coarse)")
+}
+
 /// Whether the device is set to a dark colour scheme.
 pub(crate) fn prefers_dark() -> bool {
     matches_media("(prefers-color-scheme: dark)")
