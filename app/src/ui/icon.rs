@@ -15,8 +15,6 @@ pub(crate) enum Icon {
     Share,
     /// A megaphone: influence.
     Influence,
-    /// A house with a flag: a company's deck.
-    Company,
     /// A coin.
     Money,
     /// An arrow to the left and around.
@@ -63,6 +61,10 @@ pub(crate) enum Icon {
     Previous,
     /// A padlock: for grown-ups.
     Lock,
+    /// A fan of cards.
+    Cards,
+    /// Four corners: fill the screen.
+    Expand,
 }
 
 impl Icon {
@@ -78,7 +80,6 @@ impl Icon {
             }
             Self::Share => "M5 3h14v18H5zM8 15l3-4 2 2 3-5M8 18h8",
             Self::Influence => "M4 10v4h3l8 5V5l-8 5zM18.5 9a4 4 0 0 1 0 6",
-            Self::Company => "M4 21V9l8-6 8 6v12zM9.5 21v-6h5v6M4 21h16",
             Self::Money => {
                 "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM14.5 9.5c-.5-1-1.5-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.700 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1 0-2-.5-2.5-1.5M12 6.5v11"
             }
@@ -111,6 +112,8 @@ impl Icon {
             Self::Pause => "M8 5v14M16 5v14",
             Self::Next => "M7 5l8 7-8 7zM18 5v14",
             Self::Lock => "M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3M12 14.500v2",
+            Self::Cards => "M9 4h11v15H9zM6 6.500L3.500 7.500 8 20.500l3-1M12 8h5M12 12h5",
+            Self::Expand => "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
             Self::Previous => "M17 5l-8 7 8 7zM6 5v14",
         }
     }

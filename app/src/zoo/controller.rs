@@ -4,14 +4,14 @@ use std::ops::Deref;
 
 use games::{
     Language,
-    zoo::{BotCount, Draw, Game, Mode, Position, Setup, Turn},
+    zoo::{Bot, BotCount, Draw, Game, Looks, Mode, Position, Setup, Turn},
 };
 use leptos::prelude::*;
 
-use super::words;
+use super::{looks, table_mode, words};
 use crate::{
     progress,
-    saves::{ActionContext, GamePage, GameSignals},
+    saves::{ActionContext, GamePage, GameSignals, Slot, Undo},
     tr,
 };
 
@@ -25,6 +25,18 @@ pub(super) struct Controller {
     pub(super) games_open: RwSignal<bool>,
     /// Whether the field for a code is open.
     pub(super) load_open: RwSignal<bool>,
+    /// Whether the list of all cards is open.
+    pub(super) cards_open: RwSignal<bool>,
+    /// Whether the card of [`bot`](Self::bot) is open.
+    pub(super) bot_open: RwSignal<bool>,
+    /// The number of the bot whose card was opened last; 0 for none.
+    pub(super) bot: RwSignal<usize>,
+    /// Names and colours of the bots, as links and the store have them.
+    pub(super) looks: RwSignal<String>,
+    /// Whether links carry them.
+    pub(super) looks_in_link: RwSignal<bool>,
+    /// Whether the page is in table mode.
+    pub(super) table_mode: RwSignal<bool>,
     /// Counts the draws on this page, so that each of them is animated.
     pub(super) drawn: RwSignal<usize>,
 }
@@ -38,6 +50,12 @@ impl Controller {
             setup: RwSignal::new(Setup::new(Mode::Shared, BotCount::ONE)),
             games_open: RwSignal::new(false),
             load_open: RwSignal::new(false),
+            cards_open: RwSignal::new(false),
+            bot_open: RwSignal::new(false),
+            bot: RwSignal::new(0),
+            looks: RwSignal::new(String::new()),
+            looks_in_link: RwSignal::new(false),
+            table_mode: RwSignal::new(false),
             drawn: RwSignal::new(0),
         }
     }
@@ -69,21 +87,34 @@ impl Controller {
         }
     }
 
+    /// Opens the card in front of a bot.
+    pub(super) fn show_bot(self, bot: Bot) {
+        self.bot.set(bot.number().into());
+        self.bot_open.set(true);
+    }
+
+    /// Enters or leaves table mode.
+    pub(super) fn toggle_table_mode(self) {
+        table_mode::toggle(self);
+    }
+
     /// Starts a new game.
     pub(super) fn start(self, setup: Setup) {
         let name = self.namer(false);
         self.games.write().start(setup, &name, ActionContext::now());
+        looks::begin(self);
         self.after_saving();
     }
 
-    /// Visits a position from a link or a typed code.
-    pub(super) fn visit(self, position: &Position, from: Option<String>) {
+    /// Visits a position from a link or a typed code, with the looks of its bots.
+    pub(super) fn visit(self, position: &Position, looks: &Looks, from: Option<String>) {
+        self.looks.set(looks.to_text());
         self.show_visit(Game::from_position(position), from);
     }
 
     /// Saves a position that the player has accepted in the preview.
     pub(super) fn load(self, position: &Position) {
-        self.visit(position, None);
+        self.visit(position, &Looks::default(), None);
         self.accept();
     }
 
@@ -111,7 +142,10 @@ impl Controller {
         let games = self.games.read_untracked();
         let Some(game) = games.game() else { return };
         let card = match game.current_card() {
-            Some(card) => words::drawn(lang, game.current_bot(), card),
+            Some(card) => {
+                let name = untrack(|| self.name_of(game.current_bot()));
+                words::drawn(lang, name, card)
+            }
             None => tr!(lang, zoo.table.no_card).to_owned(),
         };
         self.notifier.say(card);
@@ -134,6 +168,7 @@ impl Controller {
             return;
         }
         self.after_saving();
+        self.keep_looks();
         let lang = self.lang;
         let before = self.games.read_untracked().before();
         if let Some(before) = before {
@@ -163,6 +198,10 @@ impl GamePage for Controller {
 
     fn summary(self, game: &Game) -> String {
         progress::zoo::summary(self.lang, game)
+    }
+
+    fn deleted(self, slot: &Slot) -> Undo {
+        looks::forget(&slot.id)
     }
 
     fn choose_new(self) {

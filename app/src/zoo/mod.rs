@@ -1,12 +1,15 @@
 //! The bot deck for the board game Spółka ZOO.
 
 mod controller;
+mod keys;
+mod looks;
 mod page;
 #[cfg(feature = "ssr")]
 pub(crate) mod plain;
 #[cfg(feature = "ssr")]
 pub(crate) mod preview;
 mod state;
+mod table_mode;
 mod view;
 pub(crate) mod words;
 

@@ -152,7 +152,9 @@ fn effects(canvas: &mut Canvas, lang: Language, card: Card, top: f32, bottom: f3
     const ICON: f32 = 44.0;
     const BETWEEN: f32 = 14.0;
     let (left, width) = (LEFT + PADDING, WIDTH - 2.0 * PADDING - ICON - 14.0);
-    let mut effects = words::effects(lang, card);
+    let kind = words::kind_icon(card.kind());
+    let effects = words::effects(lang, card).into_iter();
+    let mut effects: Vec<_> = effects.map(|text| (kind, text)).collect();
     if let [_, _, ..] = *effects {
         for (index, (_, text)) in effects.iter_mut().enumerate() {
             *text = format!("{}. {text}", index + 1);

@@ -1,12 +1,15 @@
 //! The cards in words: facts from [`games::zoo`], sentences in the page's language.
 
+#[cfg(feature = "ssr")]
+use games::zoo::Shown;
 use games::{
     Language,
     incoming::{self, Found},
     link::base64url::Damage,
-    zoo::{Bot, Card, CardKind, Company, Effect, Game, IncomeWhen, Mode, Setup, Shown, Turn},
+    zoo::{Bot, Card, CardKind, Color, Company, Effect, Game, IncomeWhen, Mode, Setup, Turn},
 };
 
+use super::controller::Controller;
 use crate::{
     errors::{self, Advice, LinkError, bad_base64},
     tr,
@@ -41,7 +44,8 @@ pub(super) fn bot(lang: Language, bot: Bot) -> String {
     tr!(lang, zoo.table.bot, bot = bot.number())
 }
 
-/// A bot in the list of bots.
+/// A bot on the preview picture.
+#[cfg(feature = "ssr")]
 pub(super) struct Chip {
     pub(super) name: String,
     /// How much of its deck is drawn; empty if it has none of its own.
@@ -52,7 +56,8 @@ pub(super) struct Chip {
     pub(super) is_current: bool,
 }
 
-/// What the list of bots says about one of them.
+/// What the preview picture says about one of the bots.
+#[cfg(feature = "ssr")]
 pub(super) fn chip(lang: Language, game: &Game, of: Bot) -> Chip {
     Chip {
         name: bot(lang, of),
@@ -70,11 +75,25 @@ pub(super) fn chip(lang: Language, game: &Game, of: Bot) -> Chip {
 }
 
 /// Whose card is on the table: "Bot 2"; with a single bot, the deck's.
+#[cfg(feature = "ssr")]
 pub(super) fn owner(lang: Language, game: &Game) -> String {
     if game.setup().bots().get() == 1 {
         tr!(lang, zoo.table.deck).to_owned()
     } else {
         bot(lang, game.current_bot())
+    }
+}
+
+/// A colour of a bot.
+pub(super) fn color(lang: Language, color: Option<Color>) -> &'static str {
+    match color {
+        None => tr!(lang, zoo.look.none),
+        Some(Color::Red) => tr!(lang, zoo.look.red),
+        Some(Color::Yellow) => tr!(lang, zoo.look.yellow),
+        Some(Color::Green) => tr!(lang, zoo.look.green),
+        Some(Color::Blue) => tr!(lang, zoo.look.blue),
+        Some(Color::Violet) => tr!(lang, zoo.look.violet),
+        Some(Color::Black) => tr!(lang, zoo.look.black),
     }
 }
 
@@ -92,9 +111,9 @@ pub(super) fn card(lang: Language, card: Card) -> String {
 }
 
 /// The second line of the button for the same bot.
-pub(super) fn this_bot(lang: Language, game: &Game) -> String {
-    let bot = game.bot_at(Turn::This).number();
-    tr!(lang, zoo.table.this_sub, bot)
+pub(super) fn this_bot(controller: Controller, game: &Game) -> String {
+    let name = controller.name_of(game.bot_at(Turn::This));
+    tr!(controller.lang, zoo.table.this_sub, name)
 }
 
 /// The label of the main button: a choice of bots, the only bot, or the first draw.
@@ -109,21 +128,22 @@ pub(super) fn draw_button(lang: Language, game: &Game) -> &'static str {
 }
 
 /// The second line of the main button.
-pub(super) fn next_bot(lang: Language, game: &Game) -> String {
+pub(super) fn next_bot(controller: Controller, game: &Game) -> String {
+    let lang = controller.lang;
     if game.current_card().is_none() {
         tr!(lang, zoo.table.first_sub).to_owned()
     } else if game.setup().bots().get() == 1 {
         tr!(lang, zoo.table.draw_sub).to_owned()
     } else {
-        let bot = game.bot_at(Turn::Next).number();
-        tr!(lang, zoo.table.next_sub, bot)
+        let name = controller.name_of(game.bot_at(Turn::Next));
+        tr!(lang, zoo.table.next_sub, name)
     }
 }
 
 /// Who drew what: "Bot 2, card 6: Cheapest shares."
-pub(super) fn drawn(lang: Language, bot: Bot, card: Card) -> String {
-    let (bot, number, title) = (bot.number(), card.printed_number(), title(lang, card));
-    tr!(lang, zoo.table.announce, bot, number, title)
+pub(super) fn drawn(lang: Language, name: String, card: Card) -> String {
+    let (number, title) = (card.printed_number(), title(lang, card));
+    tr!(lang, zoo.table.announce, name, number, title)
 }
 
 /// Who drew what, as a title: "Bot 2 drew card 6: Cheapest shares"; with a single bot "Card 6: Cheapest shares".
@@ -157,13 +177,24 @@ pub(super) fn title(lang: Language, card: Card) -> String {
     with_company.unwrap_or_else(|| kind(lang, card.kind()).to_owned())
 }
 
-/// The effects of a card, one sentence each, with an icon.
-pub(super) fn effects(lang: Language, card: Card) -> Vec<(Icon, String)> {
-    card.face()
-        .effects
+/// The effects of a card, one sentence each.
+pub(super) fn effects(lang: Language, card: Card) -> Vec<String> {
+    let effects = card.face().effects.iter();
+    effects.map(|effect| sentence(lang, *effect)).collect()
+}
+
+/// How much text a card has, from 1 to 7. The style sheet chooses its size by this.
+pub(super) fn length(lang: Language, card: Card) -> u8 {
+    let letters = |text: &str| text.chars().count();
+    let effects: usize = effects(lang, card).iter().map(|text| letters(text)).sum();
+    // The income and the title are set smaller; a second effect begins a new line.
+    let lines = 10 * (card.face().effects.len() - 1);
+    let rest = letters(&income(lang, card)) * 7 / 10 + letters(&title(lang, card)) * 9 / 10;
+    let steps = [80, 95, 110, 128, 145, 160];
+    let all = effects + lines + rest;
+    steps
         .iter()
-        .map(|effect| sentence(lang, *effect))
-        .collect()
+        .fold(1, |step, longest| step + u8::from(all > *longest))
 }
 
 /// The closing line of a card.
@@ -189,26 +220,21 @@ pub(super) fn decks(lang: Language, setup: Setup) -> &'static str {
     }
 }
 
-fn sentence(lang: Language, effect: Effect) -> (Icon, String) {
+fn sentence(lang: Language, effect: Effect) -> String {
     match effect {
-        Effect::BuyCheapestFruit { times } => (
-            Icon::Fruit,
-            repeated(lang, times, tr!(lang, zoo.effect.buy_fruit)),
-        ),
-        Effect::HireHelper => (Icon::Helper, tr!(lang, zoo.effect.hire).to_owned()),
+        Effect::BuyCheapestFruit { times } => {
+            repeated(lang, times, tr!(lang, zoo.effect.buy_fruit))
+        }
+        Effect::HireHelper => tr!(lang, zoo.effect.hire).to_owned(),
         Effect::MoveTopCard { from, to } => {
             let (from, to) = (company(lang, from), company(lang, to));
-            (Icon::Company, tr!(lang, zoo.effect.move_card, from, to))
+            tr!(lang, zoo.effect.move_card, from, to)
         }
-        Effect::SellFruit { min_price } => (
-            Icon::Fruit,
-            tr!(lang, zoo.effect.sell_fruit, price = min_price),
-        ),
-        Effect::RefillInfluence => (Icon::Influence, tr!(lang, zoo.effect.refill).to_owned()),
-        Effect::BuyCheapestShare { times } => (
-            Icon::Share,
-            repeated(lang, times, tr!(lang, zoo.effect.buy_share)),
-        ),
+        Effect::SellFruit { min_price } => tr!(lang, zoo.effect.sell_fruit, price = min_price),
+        Effect::RefillInfluence => tr!(lang, zoo.effect.refill).to_owned(),
+        Effect::BuyCheapestShare { times } => {
+            repeated(lang, times, tr!(lang, zoo.effect.buy_share))
+        }
         Effect::BuyCompanyShare {
             company: of,
             times,
@@ -221,19 +247,15 @@ fn sentence(lang: Language, effect: Effect) -> (Icon, String) {
                 company,
                 price = max_price
             );
-            (Icon::Share, repeated(lang, times, &text))
+            repeated(lang, times, &text)
         }
         Effect::ShowInfluence { company: of } => {
             let company = company(lang, of);
-            (
-                Icon::Influence,
-                tr!(lang, zoo.effect.show_influence, company),
-            )
+            tr!(lang, zoo.effect.show_influence, company)
         }
-        Effect::SellDearestShare { times } => (
-            Icon::Share,
-            repeated(lang, times, tr!(lang, zoo.effect.sell_share)),
-        ),
+        Effect::SellDearestShare { times } => {
+            repeated(lang, times, tr!(lang, zoo.effect.sell_share))
+        }
     }
 }
 

@@ -218,6 +218,21 @@ impl Found {
         self.decode_with(read_zoo)
     }
 
+    /// The names and colours of the bots that the link carries (`names`); empty if it carries none.
+    ///
+    /// ```
+    /// use games::{incoming, zoo::Bot};
+    ///
+    /// let found = incoming::find("/zoo?code=ZM215Z&names=0Ala,3Zebra")?;
+    /// assert_eq!(found.looks().get(Bot::Two).name(), Some("Zebra"));
+    /// # Ok::<(), incoming::Error>(())
+    /// ```
+    #[must_use]
+    pub fn looks(&self) -> zoo::Looks {
+        let text = self.address.parameter("names");
+        zoo::Looks::from_text(text.unwrap_or_default())
+    }
+
     /// Decodes the payload as a link of Spaces.
     ///
     /// # Errors

@@ -5,6 +5,7 @@
 //! - [`Position`]: the content of a code, the current card and the cards still to be drawn.
 //! - [`decode`], [`Position::readable`], [`Position::compact`]: the codes.
 //! - [`Game`]: drawing, with undo and redo, and the record.
+//! - [`Looks`]: names and colours of the bots.
 
 mod bots;
 mod card;
@@ -13,6 +14,7 @@ mod deck;
 mod face;
 mod game;
 mod game_state;
+mod looks;
 mod position;
 mod record;
 
@@ -23,5 +25,6 @@ pub use deck::{Deck, FullDeck, Progress};
 pub use face::{Company, Effect, Face, Income, IncomeWhen};
 pub use game::{Chance, Draw, Game, MAX_DRAWS, Turn};
 pub use game_state::Shown;
+pub use looks::{Color, Look, Looks, NAME_LIMIT};
 pub use position::{Mode, Position, PositionError, Setup};
 pub use record::{RecordError, RecordErrorKind};

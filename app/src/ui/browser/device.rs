@@ -2,8 +2,9 @@
 
 use games::Language;
 use js_sys::Reflect;
-use leptos::prelude::*;
+use leptos::{prelude::*, task::spawn_local};
 use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
 
 use super::js::{call_promise, ignore};
 
@@ -38,18 +39,49 @@ pub(crate) fn has_full_screen() -> bool {
     enabled.is_ok_and(|enabled| enabled.is_truthy())
 }
 
+/// Whether the page fills the screen.
+pub(crate) fn is_full_screen() -> bool {
+    let element = Reflect::get(&document(), &"fullscreenElement".into());
+    element.is_ok_and(|element| element.is_truthy())
+}
+
 /// Enters or leaves full screen.
 pub(crate) fn toggle_full_screen() {
+    set_full_screen(!is_full_screen());
+}
+
+/// Enters full screen, in which the screen keeps its orientation, or leaves it.
+pub(crate) fn set_full_screen(on: bool) {
     let page = document();
-    let element = Reflect::get(&page, &"fullscreenElement".into());
-    let is_full = element.is_ok_and(|element| element.is_truthy());
+    if on == is_full_screen() {
+        return;
+    }
     let root = page.document_element();
-    let asked = match root.filter(|_| !is_full) {
+    let asked = match root.filter(|_| on) {
         Some(root) => call_promise(&root, "requestFullscreen", &JsValue::UNDEFINED),
         None => call_promise(&page, "exitFullscreen", &JsValue::UNDEFINED),
     };
     if let Some(Ok(promise)) = asked {
         // The device may refuse; the page then stays as it is.
+        spawn_local(async move {
+            if JsFuture::from(promise).await.is_ok() && on {
+                keep_orientation();
+            }
+        });
+    }
+}
+
+/// Locks the screen's orientation. Only phones and tablets do that, and only in full screen, with which it ends.
+fn keep_orientation() {
+    let get = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).ok();
+    let orientation = get(&window(), "screen").and_then(|screen| get(&screen, "orientation"));
+    let locked = orientation
+        .filter(JsValue::is_truthy)
+        .and_then(|orientation| {
+            let now = get(&orientation, "type")?;
+            call_promise(&orientation, "lock", &now)?.ok()
+        });
+    if let Some(promise) = locked {
         ignore(promise);
     }
 }

@@ -5,7 +5,10 @@ use leptos::prelude::*;
 use crate::{
     share::{Shareable, copy_and_tell, qr_image, share_row},
     tr,
-    ui::{Icon, Tag, View, button, div, dynamic, el, nothing, optional, span, still},
+    ui::{
+        Icon, Tag, View, button, div, dynamic, el, field, nothing, optional, span, still,
+        titled_choice,
+    },
     zoo::controller::Controller,
 };
 
@@ -13,16 +16,16 @@ use crate::{
 pub(in crate::zoo) fn hand_over(controller: Controller) -> View {
     let lang = controller.lang;
     let what = Signal::derive(move || {
-        controller
-            .games
-            .read()
-            .position()
-            .map(|position| Shareable {
+        controller.games.read().position().map(|position| {
+            let looks = controller.looks_parameter();
+            let with_looks = |path: String| [&*path, &*looks].concat();
+            Shareable {
                 title: tr!(lang, zoo.share_title),
                 text: tr!(lang, zoo.share_text),
-                path: position.link_path(),
-                qr_paths: position.qr_paths(),
-            })
+                path: with_looks(position.link_path()),
+                qr_paths: position.qr_paths().map(with_looks),
+            }
+        })
     });
     let copy = move || {
         if let Some(position) = controller.games.read_untracked().position() {
@@ -51,7 +54,22 @@ pub(in crate::zoo) fn hand_over(controller: Controller) -> View {
         }))
     });
     let row = share_row(lang, what, tr!(lang, zoo.share_nothing), None);
-    vec![row, code, printed_qr(controller)].into()
+    vec![row, looks_choice(controller), code, printed_qr(controller)].into()
+}
+
+/// Whether names and colours travel in the link; nothing where there are none.
+fn looks_choice(controller: Controller) -> View {
+    dynamic(move || {
+        optional((!controller.looks.read().is_empty()).then(|| {
+            let toggle = field("checkbox")
+                .attr("checked", controller.looks_in_link.get_untracked())
+                .on("change", move |_| {
+                    controller.looks_in_link.update(|on| *on = !*on);
+                });
+            titled_choice(toggle, tr!(controller.lang, zoo.look.in_link))
+                .id_for_tests("looks-in-link")
+        }))
+    })
 }
 
 /// The QR code for pages without script. With script it is in the dialog.

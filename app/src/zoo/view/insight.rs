@@ -24,7 +24,7 @@ pub(in crate::zoo) fn log(controller: Controller) -> View {
             let from_code = game.log().len() == 0 && game.current_card().is_some();
             div("log-bots")
                 .list(each(game.setup().bots().bots(), |bot| {
-                    bot_log(lang, game, bot)
+                    bot_log(controller, game, bot)
                 }))
                 .maybe(from_code.then(|| hint(tr!(lang, zoo.log.from_code))))
         }))
@@ -32,14 +32,23 @@ pub(in crate::zoo) fn log(controller: Controller) -> View {
     drawer("log", tr!(lang, zoo.log.title), bots)
 }
 
-fn bot_log(lang: Language, game: &Game, bot: Bot) -> El {
+/// How to use the page, and what a position means.
+pub(in crate::zoo) fn how_to(controller: Controller) -> View {
+    let lang = controller.lang;
+    drawer("how-to", tr!(lang, zoo.how.title), move || {
+        el(Tag::P).text(tr!(lang, zoo.how.text)).into()
+    })
+}
+
+fn bot_log(controller: Controller, game: &Game, bot: Bot) -> El {
+    let lang = controller.lang;
     let draws = game.log().rev().filter(|draw| draw.bot == bot);
     let entries = each(draws.take(SHOWN_DRAWS), |draw| log_entry(lang, draw));
     let empty = entries.is_empty();
     let alone = game.setup().bots().get() == 1;
     el(Tag::SECTION)
         .class("log-bot")
-        .maybe((!alone).then(|| el(Tag::H3).text(words::bot(lang, bot))))
+        .maybe((!alone).then(|| el(Tag::H3).text(controller.name_of(bot))))
         .child(el(Tag::OL).class("log-list").list(entries))
         .maybe(empty.then(|| hint(tr!(lang, zoo.log.empty))))
 }
@@ -65,7 +74,7 @@ pub(in crate::zoo) fn chances(controller: Controller) -> View {
 
 fn chance_table(lang: Language, game: &Game) -> El {
     // With a shared deck it makes no difference who draws.
-    let differs = game.setup().mode() == Mode::Individual && super::stage::has_choice(game);
+    let differs = game.setup().mode() == Mode::Individual && super::actions::has_choice(game);
     let this = game.chances(Turn::This);
     let next = game.chances(Turn::Next);
     let rows = each(this.iter().zip(&next), |(this, next)| {

@@ -36,7 +36,11 @@ pub(super) fn preview(lang: Language, code: &Code) -> El {
         ),
         (
             tr!(lang, zoo.load.card),
-            words::drawn(lang, position.current_bot(), position.current_card()),
+            words::drawn(
+                lang,
+                words::bot(lang, position.current_bot()),
+                position.current_card(),
+            ),
         ),
         (tr!(lang, zoo.load.positions), progress),
     ];

@@ -8,7 +8,7 @@ use crate::{
     saves::GamePage,
     tr,
     ui::{
-        Handle, Tag, View, choices, div, each, el, explained_choice, optional, paragraph,
+        Handle, Tag, View, choices, div, each, el, explained_choice, hint, optional, paragraph,
         plain_note, radio, span, text_button, titled,
     },
     zoo::controller::Controller,
@@ -77,6 +77,7 @@ pub(in crate::zoo) fn set_up(controller: Controller, code: Handle) -> View {
         .child(plain_note(lang))
         .child(form)
         .part(back)
+        .child(hint(tr!(lang, zoo.how.text)))
         .child(paragraph("hint needs-script", tr!(lang, zoo.share_nothing)));
     let open = titled("sheet", "open-title", tr!(lang, zoo.load.title)).child(code_form(
         controller,
