@@ -43,7 +43,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(page(event, url));
   } else if (url.pathname.startsWith("/pkg/")) {
     event.respondWith(hashedFile(request));
-  } else if (/^\/(icons\/|portals\/.+\.svg$|creatures\.svg$|favicon\.svg$|manifest\.webmanifest$)/.test(url.pathname)) {
+  } else if (/^\/(icons\/|portals\/.+\.svg$|creatures\.svg$|favicon\.svg$|manifest[-a-z]*\.webmanifest$)/.test(url.pathname)) {
     event.respondWith(fileWithName(event));
   }
 });

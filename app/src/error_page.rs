@@ -41,7 +41,13 @@ pub fn error_page(status: StatusCode, preferences: Preferences, css: &str) -> St
     let mut body = String::new();
     let page = prose_page(|| (title, vec![what, advice], tr!(lang, server.missing.home)));
     View::from(el(Tag::MAIN).child(page)).write(&mut body);
-    shell::html(lang, theme, &head, &body)
+    shell::html(
+        lang,
+        theme,
+        preferences.size.unwrap_or_default(),
+        &head,
+        &body,
+    )
 }
 
 #[cfg(test)]
@@ -59,6 +65,7 @@ mod tests {
                 let preferences = Preferences {
                     language: Some(language),
                     theme: Some(Theme::Dark),
+                    size: None,
                 };
                 let status = StatusCode::from_u16(status).unwrap();
                 let page = error_page(status, preferences, "/pkg/style.css");

@@ -71,6 +71,9 @@ test("a tap shows the QR code full screen, and the next one shrinks it", async (
   await dialog(page).getByRole("button", { name: en.share.enlarge }).click();
   const shrink = dialog(page).getByRole("button", { name: en.share.shrink });
   await expect(shrink).toBeVisible();
+  // It says what it is for, and how to leave.
+  await expect(shrink).toContainText(en.share.scan);
+  await expect(shrink).toContainText(en.share.shrink);
   const whole = await shrink.boundingBox();
   expect(whole).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   const large = await picture(page).boundingBox();

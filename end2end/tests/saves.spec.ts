@@ -27,8 +27,19 @@ test("the home page links to the game that was open last", async ({ page }) => {
   await page.getByRole("link", { name: en.site.name }).click();
   const region = page.getByRole("region", { name: en.home.progress });
   await expect(region).toContainText("Żółw");
-  await region.getByRole("link").click();
+  await region.getByRole("link", { name: "Żółw" }).click();
   await expect(code(page)).toHaveText(turtle);
+});
+
+test("the home page lists several games, when they were played, and opens the chosen one", async ({ page }) => {
+  const { kasia } = await twoGames(page);
+  await page.getByRole("link", { name: en.site.name }).click();
+  const games = page.getByRole("region", { name: en.home.progress }).getByRole("link");
+  await expect(games).toHaveCount(2);
+  await expect(games.first()).toContainText("Żółw");
+  await expect(games.first()).toContainText("this minute");
+  await games.filter({ hasText: "Kasia" }).click();
+  await expect(code(page)).toHaveText(kasia);
 });
 
 test("deleting a game can be undone", async ({ page }) => {
@@ -36,10 +47,13 @@ test("deleting a game can be undone", async ({ page }) => {
   await openGames(page);
   await entry(page, "Żółw").getByRole("button", { name: en.saves.delete }).click();
   await expect(notice(page)).toContainText(fill(en.saves.deleted, { name: "Żółw" }));
+  // The list stays open, and the focus in it.
+  await expect(gamesDialog(page).getByRole("listitem")).toHaveCount(1);
+  await expect(gamesDialog(page).getByRole("button", { name: en.saves.new })).toBeFocused();
   await notice(page).getByRole("button", { name: en.site.undo }).click();
-  await expect(code(page)).toHaveText(turtle);
-  await openGames(page);
   await expect(gamesDialog(page).getByRole("listitem")).toHaveCount(2);
+  await gamesDialog(page).getByRole("button", { name: en.site.close }).click();
+  await expect(code(page)).toHaveText(turtle);
 });
 
 test("a deletion that isn't undone is permanent", async ({ page }) => {
@@ -70,7 +84,6 @@ test("a new game gets a unique name", async ({ page }) => {
   await twoGames(page);
   await openGames(page);
   await entry(page, "Kasia").getByRole("button", { name: en.saves.delete }).click();
-  await openGames(page);
   await gamesDialog(page).getByRole("button", { name: en.saves.new }).click();
   await start(page, { bots: 1 });
   await openGames(page);
@@ -79,7 +92,6 @@ test("a new game gets a unique name", async ({ page }) => {
   await openGames(page);
   const names = await gamesDialog(page).locator(".kept-open strong").allInnerTexts();
   await entry(page, "Żółw").getByRole("button", { name: en.saves.delete }).click();
-  await openGames(page);
   await gamesDialog(page).getByRole("button", { name: en.saves.new }).click();
   await start(page, { bots: 1 });
   await openGames(page);

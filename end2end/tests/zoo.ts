@@ -77,7 +77,7 @@ export const shareButtons = (page: Page): Locator =>
 /** The announcement of a drawn card to screen readers. */
 export function announced(bot: number, symbol: string): RegExp {
   const sentence = fill(en.zoo.table.announce, {
-    bot,
+    name: fill(en.zoo.table.bot, { bot }),
     number: SYMBOLS.indexOf(symbol) + 1,
     title: "TITLE",
   });
@@ -87,7 +87,7 @@ export function announced(bot: number, symbol: string): RegExp {
 /** Opens a drawer (the log or the chances). */
 export async function openDrawer(page: Page, title: string): Promise<Locator> {
   const drawer = page.locator("details.drawer", { has: page.locator("summary", { hasText: title }) });
-  await drawer.locator("summary").click();
+  if ((await drawer.getAttribute("open")) === null) await drawer.locator("summary").click();
   await expect(drawer).toHaveAttribute("open", "");
   return drawer;
 }
@@ -100,10 +100,10 @@ export async function openLoadDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Opens the list of saved games. */
+/** Opens the list of saved games, unless it is open. */
 export async function openGames(page: Page): Promise<Locator> {
-  await page.getByTestId("games").click();
   const dialog = gamesDialog(page);
+  if (!(await dialog.isVisible())) await page.getByTestId("games").click();
   await expect(dialog).toBeVisible();
   return dialog;
 }

@@ -213,7 +213,8 @@ fn cache(path: &str) -> &'static str {
     match path {
         _ if is_package(path) => "public, max-age=31536000, immutable",
         // These two decide which release an installed page runs.
-        "/sw.js" | "/manifest.webmanifest" => "no-cache",
+        "/sw.js" => "no-cache",
+        path if path.ends_with(".webmanifest") => "no-cache",
         _ => "public, max-age=3600",
     }
 }

@@ -41,7 +41,7 @@ fn text(lang: Language, game: GameKind) -> &'static str {
 }
 
 /// A card turning, two dots crossing, a fan of cards, an animal dropping into a slot.
-fn picture(game: GameKind) -> View {
+pub(super) fn picture(game: GameKind) -> View {
     drawing(Tag::SPAN, "game-picture", drawn(game)).into()
 }
 
@@ -49,7 +49,7 @@ fn picture(game: GameKind) -> View {
 pub(crate) fn drawn(game: GameKind) -> String {
     let inside = match game {
         GameKind::Zoo => {
-            r#"<rect class="sheet" x="20" y="20" width="36" height="52" rx="6"/><g class="turning"><rect class="sheet" x="38" y="24" width="36" height="52" rx="6"/><path class="fill" d="M56 40c-3-3-10-2-10 5 0 6 4 11 7 11 1 0 2-1 3-1s2 1 3 1c3 0 7-5 7-11 0-7-7-8-10-5z"/></g>"#
+            r##"<rect class="fill" x="14" y="16" width="42" height="60" rx="7" transform="rotate(-8 35 46)"/><g class="turning"><rect class="sheet" x="34" y="18" width="44" height="62" rx="7"/><path d="M35 25a6 6 0 0 1 6-6h30a6 6 0 0 1 6 6v27H35z" fill="#a9d98c"/><path d="M56 32c-3-3-10-2-10 5 0 6 4 11 7 11 1 0 2-1 3-1s2 1 3 1c3 0 7-5 7-11 0-7-7-8-10-5z" fill="#d43a2c"/><path d="M56 31c0-4 3-6 6-6 0 4-3 6-6 6z" fill="#2f7d3b"/><path class="stroke" d="M42 61h28M42 70h18"/></g>"##
         }
         GameKind::Spaces => {
             r#"<path class="faint" d="M12 36h72M12 60h72M36 12v72M60 12v72"/><circle class="fill dot-a" cx="36" cy="72" r="8"/><circle class="stroke dot-b" cx="60" cy="24" r="7"/>"#

@@ -8,66 +8,79 @@ use games::{
 };
 use leptos::prelude::*;
 
-use super::game_name;
+use super::{cards::picture, game_name};
 use crate::{
     progress,
-    saves::{BrowserStore, Slots, on_return},
+    saves::{BrowserStore, Slot, SlotId, Slots, on_return},
     tr,
-    ui::{El, Tag, View, div, each, effect, el, named, optional, titled},
+    ui::{El, Tag, View, browser, div, each, effect, el, named, optional, titled},
 };
 
-/// The maximum number of listed games.
-const LIMIT: usize = 4;
+/// The maximum number of listed games of each kind.
+const LIMIT: usize = 3;
 
 /// A line of the list.
 struct Item {
-    path: &'static str,
-    class: &'static str,
+    game: GameKind,
     title: String,
     text: String,
+    /// The slot that the page is to open; Spaces lists its games itself.
+    slot: Option<SlotId>,
+    /// When it was played last, in milliseconds since 1970 UTC.
+    saved: u64,
 }
 
-/// The games in progress: those of the bot deck and solitaire that were open last, and those of Spaces, with the
-/// player's turn first.
+/// The last games of each kind, latest first; those of Spaces with the player's turn first.
 fn items(lang: Language) -> Vec<Item> {
-    let open = |game: GameKind| Slots::new(BrowserStore, game.name()).open();
-    let zoo = open(GameKind::Zoo).and_then(|slot| {
-        let game = zoo::Game::from_record(&slot.record).ok()?;
-        Some(Item {
-            path: "/zoo",
-            class: "progress-item",
-            title: format!("{}: {}", game_name(lang, GameKind::Zoo), slot.name),
-            text: progress::zoo::summary(lang, &game),
-        })
-    });
-    let name = game_name(lang, GameKind::Spaces);
-    let played = Slots::new(BrowserStore, GameKind::Spaces.name())
-        .list()
-        .into_iter()
-        .filter_map(|slot| Some((spaces::Game::from_record(&slot.record).ok()?, slot.name)))
-        .filter(|(game, _)| !progress::spaces::is_over(game));
-    let (due, waiting): (Vec<_>, Vec<_>) =
-        played.partition(|(game, _)| progress::spaces::is_due(game));
-    let spaces = due.into_iter().chain(waiting).map(|(game, opponent)| Item {
-        path: "/spaces",
-        class: "progress-item spaces",
-        title: format!("{name}: {opponent}"),
-        text: progress::spaces::due(lang, &game, &opponent),
-    });
-    let solitaire = open(GameKind::Solitaire)
-        .and_then(|slot| solitaire::Game::from_record(&slot.record).ok())
-        .filter(|game| game.status() != Status::Won)
-        .map(|game| Item {
-            path: "/solitaire",
-            class: "progress-item solitaire",
-            title: game_name(lang, GameKind::Solitaire).to_owned(),
-            text: progress::solitaire::summary(lang, &game),
-        });
-    zoo.into_iter()
-        .chain(solitaire)
-        .chain(spaces)
-        .take(LIMIT)
-        .collect()
+    let mut items = Vec::new();
+    for game in [GameKind::Spaces, GameKind::Zoo, GameKind::Solitaire] {
+        let slots = Slots::new(BrowserStore, game.name()).list();
+        let (mut due, mut others) = (Vec::new(), Vec::new());
+        for slot in slots {
+            if let Some((item, is_due)) = item_of(lang, game, slot) {
+                if is_due { &mut due } else { &mut others }.push(item);
+            }
+        }
+        items.extend(due.into_iter().chain(others).take(LIMIT));
+    }
+    items
+}
+
+/// A game that can be continued, and whether it is the player's turn.
+fn item_of(lang: Language, game: GameKind, slot: Slot) -> Option<(Item, bool)> {
+    let name = game_name(lang, game);
+    let titled = [name, ": ", &slot.name].concat();
+    let (title, text, is_due) = match game {
+        GameKind::Zoo => {
+            let saved = zoo::Game::from_record(&slot.record).ok()?;
+            (titled, progress::zoo::summary(lang, &saved), false)
+        }
+        GameKind::Spaces => {
+            let saved = spaces::Game::from_record(&slot.record).ok()?;
+            if progress::spaces::is_over(&saved) {
+                return None;
+            }
+            let text = progress::spaces::due(lang, &saved, &slot.name);
+            (titled, text, progress::spaces::is_due(&saved))
+        }
+        GameKind::Solitaire => {
+            let saved = solitaire::Game::from_record(&slot.record).ok()?;
+            if saved.status() == Status::Won {
+                return None;
+            }
+            let text = progress::solitaire::summary(lang, &saved);
+            (name.to_owned(), text, false)
+        }
+        GameKind::Portals => return None,
+    };
+    let item = Item {
+        game,
+        title,
+        text,
+        saved: slot.saved,
+        slot: (game != GameKind::Spaces).then_some(slot.id),
+    };
+    Some((item, is_due))
 }
 
 /// The list of games that the player can continue.
@@ -86,15 +99,31 @@ pub(super) fn in_progress(lang: Language) -> View {
         };
         optional((!items.is_empty()).then(|| {
             titled("in-progress", "progress-title", tr!(lang, home.progress))
-                .list(each(items, item))
+                .list(each(items, |entry| item(lang, entry)))
         }))
     };
     div("in-progress-place").part(section).into()
 }
 
-fn item(item: Item) -> El {
+fn item(lang: Language, item: Item) -> El {
+    let Item {
+        game,
+        title,
+        text,
+        slot,
+        saved,
+    } = item;
+    let path = game.name();
+    let text = [&*text, " · ", &browser::ago(lang, saved)].concat();
     el(Tag::A)
-        .class(item.class)
-        .attr("href", item.path)
-        .child(named(item.title, item.text))
+        .class(["progress-item ", path].concat())
+        .attr("href", ["/", path].concat())
+        // The page opens the game that this tab had open last.
+        .press(move || {
+            if let Some(slot) = &slot {
+                Slots::new(BrowserStore, path).set_open(Some(slot));
+            }
+        })
+        .child(picture(game))
+        .child(named(title, text))
 }

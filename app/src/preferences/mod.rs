@@ -1,15 +1,17 @@
-//! Language and colours: their cookies and query parameters, their values, and how they are read and written.
+//! Language, colours and text size: their cookies and query parameters, their values, and how they are read and written.
 //!
 //! A query parameter (`?lang=pl`, `?theme=dark`) applies to its own page and, by the cookie of the same name, to the
 //! following ones. The server sets the cookie, so that switching works without script; with script the switch sets it
 //! itself.
 
 mod switches;
+mod text_size;
 mod theme;
 
 use games::Language;
 
 pub(crate) use switches::{clean_address, language_switch, tell_of_kept_language, theme_switch};
+pub use text_size::TextSize;
 pub use theme::Theme;
 
 #[cfg(not(feature = "ssr"))]
@@ -19,6 +21,8 @@ use crate::ui::{browser, site_address};
 const LANGUAGE: &str = "lang";
 /// The cookie and the query parameter of the colours.
 const THEME: &str = "theme";
+/// The cookie and the query parameter of the text size.
+const SIZE: &str = "size";
 /// How long a cookie lasts: a year, in seconds.
 const MAX_AGE: u32 = 31_536_000;
 
@@ -29,6 +33,8 @@ pub struct Preferences {
     pub language: Option<Language>,
     /// The colours.
     pub theme: Option<Theme>,
+    /// The size of the text.
+    pub size: Option<TextSize>,
 }
 
 impl Preferences {
@@ -66,6 +72,7 @@ impl Preferences {
         let mut found = Self {
             language: texts(http::header::ACCEPT_LANGUAGE).find_map(|text| accepted(&text)),
             theme: None,
+            size: None,
         };
         for cookies in texts(http::header::COOKIE) {
             for cookie in cookie::Cookie::split_parse(cookies).flatten() {
@@ -99,6 +106,7 @@ impl Preferences {
         match name {
             LANGUAGE => self.language = Language::from_code(value).or(self.language),
             THEME => self.theme = Theme::from_name(value).or(self.theme),
+            SIZE => self.size = TextSize::from_name(value).or(self.size),
             _ => {}
         }
     }
@@ -120,6 +128,11 @@ impl Preferences {
             None => {}
             Some(Theme::System) => cookies.push(cookie(THEME, "", 0)),
             Some(theme) => cookies.push(cookie(THEME, theme.name(), MAX_AGE)),
+        }
+        match self.size {
+            None => {}
+            Some(TextSize::Normal) => cookies.push(cookie(SIZE, "", 0)),
+            Some(size) => cookies.push(cookie(SIZE, size.name(), MAX_AGE)),
         }
         cookies
     }

@@ -5,7 +5,8 @@ use games::Language;
 use leptos::{ev, prelude::*};
 
 use super::{
-    LANGUAGE, Preferences, THEME,
+    LANGUAGE, Preferences, SIZE, THEME,
+    text_size::TextSize,
     theme::{DARK_PAPER, LIGHT_PAPER, Theme},
 };
 use crate::{
@@ -52,7 +53,7 @@ fn without_parameters(search: &str, names: &[&str]) -> String {
 /// Removes a choice from the address once it is a cookie; in the address it would override the next choice.
 pub(crate) fn clean_address() {
     let search = site_address::search();
-    let clean = without_parameters(&search, &[LANGUAGE, THEME]);
+    let clean = without_parameters(&search, &[LANGUAGE, THEME, SIZE]);
     if clean.trim_start_matches('?') != search {
         site_address::replace(&format!(
             "{}{clean}{}",
@@ -140,12 +141,41 @@ pub(crate) fn theme_switch(lang: Language) -> View {
     effect(move || {
         browser::set_root_attribute("data-theme", first.attribute());
     });
-    dropdown(
-        tr!(lang, site.theme),
-        "theme",
-        icon(Icon::Theme),
-        each(Theme::ALL, item),
-    )
+    let mut items = each(Theme::ALL, item);
+    items.extend(text_sizes(lang));
+    dropdown(tr!(lang, site.theme), "theme", icon(Icon::Theme), items)
+}
+
+/// The sizes of the text, in the menu of the colours.
+fn text_sizes(lang: Language) -> Vec<View> {
+    let search = site_address::search();
+    let first = Preferences::current().size.unwrap_or_default();
+    let size = RwSignal::new(first as usize);
+    effect(move || {
+        browser::set_root_attribute("data-size", first.attribute());
+    });
+    each(TextSize::ALL, move |item| {
+        let label = match item {
+            TextSize::Normal => tr!(lang, site.text_normal),
+            TextSize::Large => tr!(lang, site.text_large),
+            TextSize::Larger => tr!(lang, site.text_larger),
+        };
+        let address = with_parameter(&search, SIZE, item.name());
+        let link = link("menu-item", address, label)
+            .live("aria-current", move || {
+                (size.get() == item as usize).then_some("true")
+            })
+            .on_click(move |event| {
+                event.prevent_default();
+                size.set(item as usize);
+                browser::set_root_attribute("data-size", item.attribute());
+                remember(Preferences {
+                    size: Some(item),
+                    ..Preferences::default()
+                });
+            });
+        el(Tag::LI).class("text-size").child(link)
+    })
 }
 
 fn choose(theme: Theme) {

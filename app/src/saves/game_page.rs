@@ -70,6 +70,10 @@ pub(crate) trait GamePage:
     fn choose_new(self);
     /// Called when another game is on the screen: closes what belongs to the one before.
     fn shown(self);
+    /// Called when a game was deleted from the list of saved games, and another may be on the screen.
+    fn after_deletion(self) {
+        self.shown();
+    }
     /// Called when a saved game was deleted. Returns what reverts the side effects.
     fn deleted(self, _slot: &Slot) -> Undo {
         Box::new(|| {})
@@ -236,8 +240,7 @@ impl<P: GamePage> SavedGames for P {
         let page = *self;
         let deleted = page.games.write().delete(id)?;
         let undo = page.deleted(&deleted.slot);
-        // Closes the list, which would cover the notice with the undo button.
-        page.shown();
+        page.after_deletion();
         let name = deleted.slot.name.clone();
         let bring_back = move || {
             page.games.write().restore(&deleted);

@@ -9,8 +9,8 @@ use super::{Backup, BrowserStore, Slot, SlotId, Store, clean_name, restore};
 use crate::{
     tr,
     ui::{
-        El, Handle, Icon, Notifier, Tag, View, button, div, dynamic, each, effect, el, file_picker,
-        files, hint, icon_button, name_field, span, text_button,
+        El, Handle, Icon, Notifier, Tag, View, browser, button, div, dynamic, each, effect, el,
+        file_picker, files, hint, icon_button, name_field, span, text_button,
     },
 };
 
@@ -43,7 +43,7 @@ fn list(lang: Language, games: Arc<dyn SavedGames>) -> View {
     // The slot that was being renamed when the list was last built: its button gets the focus back.
     let before = StoredValue::new(String::new());
     let to_new = games.clone();
-    let new = button("button primary", Icon::Plus, tr!(lang, saves.new))
+    let new = button("button primary kept-new", Icon::Plus, tr!(lang, saves.new))
         .press(move || to_new.choose_new());
     let list = dynamic(move || {
         let slots = games.slots();
@@ -78,7 +78,10 @@ fn saved_game(
     renamed_before: &str,
 ) -> El {
     let summary = games.summary(&slot.record);
-    let summary = summary.unwrap_or_else(|| tr!(lang, saves.damaged).to_owned());
+    let summary = match summary {
+        Some(summary) => [&*summary, " · ", &browser::ago(lang, slot.saved)].concat(),
+        None => tr!(lang, saves.damaged).to_owned(),
+    };
     let name = slot.name;
     let tool = |label, of| icon_button(of, format!("{label}: {name}"), label);
     let (to_open, to_rename, to_delete) = (slot.id.clone(), slot.id.clone(), slot.id);
@@ -93,6 +96,8 @@ fn saved_game(
     let deleter = games.clone();
     let delete = tool(tr!(lang, saves.delete), Icon::Delete).press(move || {
         if let Some((name, bring_back)) = deleter.delete(&to_delete) {
+            // The button that had the focus is gone.
+            request_animation_frame(|| browser::focus(".kept-new"));
             let text = tr!(lang, saves.deleted, name);
             notifier.offer(text, tr!(lang, site.undo), move || bring_back());
         }

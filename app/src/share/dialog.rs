@@ -12,10 +12,13 @@ use super::{
 use crate::{
     tr,
     ui::{
-        El, Handle, Tag, View, dialog, div, dynamic, effect, el, field, labelled, optional,
-        paragraph, text_button,
+        El, Handle, Tag, View, dialog, div, drawing, dynamic, effect, el, field, labelled,
+        optional, paragraph, text_button,
     },
 };
+
+/// The height of the lines above and below a full-screen code, in CSS pixels.
+const LINES: usize = 128;
 
 /// CSS pixels per module, if the window is large enough.
 const MODULE_PIXELS: usize = 4;
@@ -116,11 +119,15 @@ fn qr_figure(lang: Language, picture: QrPicture) -> El {
     let figure = move || {
         let symbol = if shown.get() {
             let (module, label, class) = sizes(lang, &picture, full.get());
+            let is_full = full.get();
+            let line = |text| el(Tag::SPAN).class("qr-line").text(text);
             el(Tag::BUTTON)
                 .class(class)
                 .attr("aria-label", label)
                 .press(move || full.set(!full.get_untracked()))
-                .html(qr_svg(&picture, module))
+                .maybe(is_full.then(|| line(tr!(lang, share.scan))))
+                .child(drawing(Tag::SPAN, "qr-symbol", qr_svg(&picture, module)))
+                .maybe(is_full.then(|| line(tr!(lang, share.shrink))))
         } else {
             text_button("button", tr!(lang, share.show_anyway)).press(move || shown.set(true))
         };
@@ -139,7 +146,8 @@ fn qr_figure(lang: Language, picture: QrPicture) -> El {
 fn sizes(lang: Language, picture: &QrPicture, full: bool) -> (usize, &'static str, &'static str) {
     let (width, height) = window_size();
     if full {
-        let module = picture.module_pixels(width.min(height), width);
+        let available = width.min(height.saturating_sub(LINES));
+        let module = picture.module_pixels(available, width);
         (module, tr!(lang, share.shrink), "qr-button full")
     } else {
         let module = picture.module_pixels(width.saturating_sub(MARGINS), MODULE_PIXELS);

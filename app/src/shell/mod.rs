@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use crate::{
     address::Query,
     pages::{Page, app},
-    preferences::{Preferences, Theme},
+    preferences::{Preferences, TextSize, Theme},
     preview::Tags,
     site::Site,
     ui::escape_html,
@@ -80,6 +80,7 @@ pub(crate) fn redirect(path: &str) {
 fn document(site: &Site, nonce: &str) -> String {
     let preferences = Preferences::current();
     let theme = preferences.theme.unwrap_or_default();
+    let size = preferences.size.unwrap_or_default();
     let lang = preferences.language.unwrap_or_default();
     let page = Page::expect();
     let Query(link) = expect_context();
@@ -99,30 +100,42 @@ fn document(site: &Site, nonce: &str) -> String {
          <link rel=\"preload\" href=\"{wasm}\" as=\"fetch\" type=\"application/wasm\" crossorigin=\"anonymous\">\
          <link rel=\"preload\" href=\"{words}\" as=\"fetch\" crossorigin=\"anonymous\">\
          <link rel=\"apple-touch-icon\" href=\"/icons/apple-touch-icon.png\">\
-         <link rel=\"manifest\" href=\"/manifest.webmanifest\">\
+         <link rel=\"manifest\" href=\"{manifest}\">\
          <noscript><style nonce=\"{nonce}\">\
          .needs-script{{display:none!important}}.without-script.without-script.without-script{{display:revert!important}}\
          </style></noscript>",
         title = escape_html(&page.title(lang)),
         description = escape_html(page.description(lang)),
+        manifest = manifest(lang),
         css = bundle.css,
         js = bundle.js,
         wasm = bundle.wasm,
     );
     let body = format!("{body}<script type=\"module\" nonce=\"{nonce}\">{wake}</script>");
-    html(lang, theme, &head, &body)
+    html(lang, theme, size, &head, &body)
+}
+
+/// The path of the web app manifest, which has the site's name in the language of the page.
+const fn manifest(lang: Language) -> &'static str {
+    match lang {
+        Language::English => "/manifest.webmanifest",
+        Language::Polish => "/manifest-pl.webmanifest",
+        Language::Bulgarian => "/manifest-bg.webmanifest",
+    }
 }
 
 /// An HTML document of the site. It opts out of translation, since the site has its own languages, and of the
 /// detection of telephone numbers, since codes look like them.
-pub(crate) fn html(lang: Language, theme: Theme, head: &str, body: &str) -> String {
+pub(crate) fn html(lang: Language, theme: Theme, size: TextSize, head: &str, body: &str) -> String {
     let lang = lang.code();
-    let theme_attribute = theme
-        .attribute()
-        .map_or_else(String::new, |theme| format!(" data-theme=\"{theme}\""));
+    let attribute = |name: &str, value: Option<&str>| {
+        value.map_or_else(String::new, |value| format!(" {name}=\"{value}\""))
+    };
+    let theme_attribute = attribute("data-theme", theme.attribute());
+    let size_attribute = attribute("data-size", size.attribute());
     let metas = theme.metas();
     format!(
-        "<!DOCTYPE html><html lang=\"{lang}\"{theme_attribute} data-lang=\"{lang}\" translate=\"no\"><head>\
+        "<!DOCTYPE html><html lang=\"{lang}\"{theme_attribute}{size_attribute} data-lang=\"{lang}\" translate=\"no\"><head>\
          <meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">\
          <meta name=\"google\" content=\"notranslate\">\

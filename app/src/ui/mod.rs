@@ -22,7 +22,7 @@ pub(crate) use self::{
     choices::{choices, explained_choice, radio, titled_choice, truth},
     debug::debug_note,
     dialog::{dialog, modal},
-    drawer::drawer,
+    drawer::{drawer, open_drawer},
     dropdown::dropdown,
     el::{
         El, Field, Handle, Tag, Value, View, Void, aria_label, drawing, dynamic, each, effect, el,

@@ -200,6 +200,11 @@ impl GamePage for Controller {
         progress::zoo::summary(self.lang, game)
     }
 
+    fn after_deletion(self) {
+        // The list stays open for the next one.
+        self.link_error.set(None);
+    }
+
     fn deleted(self, slot: &Slot) -> Undo {
         looks::forget(&slot.id)
     }

@@ -12,7 +12,9 @@ pub(super) const SEPARATORS: [char; 3] = ['?', '#', '&'];
 const LONGEST_NAME: usize = 64;
 
 /// Parameters that do not affect what a link opens.
-const INERT: [&str; 7] = ["debug", "draw", "from", "l", "lang", "names", "theme"];
+const INERT: [&str; 8] = [
+    "debug", "draw", "from", "l", "lang", "names", "size", "theme",
+];
 
 /// The meaning of a parameter's name for the search.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

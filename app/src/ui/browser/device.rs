@@ -3,10 +3,10 @@
 use games::Language;
 use js_sys::Reflect;
 use leptos::{prelude::*, task::spawn_local};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-use super::js::{call_promise, ignore};
+use super::js::{call_promise, ignore, method};
 
 /// Whether the page is visible, not in the background.
 pub(crate) fn is_seen() -> bool {
@@ -21,6 +21,11 @@ pub(crate) fn prefers_still() -> bool {
 /// Whether the page is pressed with fingers rather than with a mouse.
 pub(crate) fn is_touched() -> bool {
     matches_media("(pointer: coarse)")
+}
+
+/// Whether the window is as wide as a tablet's.
+pub(crate) fn is_wide() -> bool {
+    matches_media("(min-width: 44em)")
 }
 
 /// Whether the device is set to a dark colour scheme.
@@ -105,6 +110,29 @@ pub(crate) fn date(lang: Language, day: u32, how: &str) -> String {
     };
     let date = js_sys::Date::new(&JsValue::from_f64(f64::from(day) * 86_400_000.0));
     date.to_locale_date_string(lang.code(), &how).into()
+}
+
+/// How long ago a moment was, in words: "5 minutes ago", "yesterday". Empty if the browser has no words for it.
+pub(crate) fn ago(lang: Language, moment_ms: u64) -> String {
+    let seconds = now_ms().saturating_sub(moment_ms) / 1_000;
+    let (count, unit) = match seconds {
+        0..3_600 => (seconds / 60, "minute"),
+        3_600..86_400 => (seconds / 3_600, "hour"),
+        86_400..2_592_000 => (seconds / 86_400, "day"),
+        _ => (seconds / 2_592_000, "month"),
+    };
+    relative_time(lang, -(count as f64), unit).unwrap_or_default()
+}
+
+/// `Intl.RelativeTimeFormat`, which js-sys does not have.
+fn relative_time(lang: Language, count: f64, unit: &str) -> Option<String> {
+    let intl = Reflect::get(&window(), &"Intl".into()).ok()?;
+    let class = Reflect::get(&intl, &"RelativeTimeFormat".into()).ok()?;
+    let how = js_sys::JSON::parse("{\"numeric\":\"auto\"}").ok()?;
+    let options = js_sys::Array::of2(&lang.code().into(), &how);
+    let format = Reflect::construct(class.dyn_ref::<js_sys::Function>()?, &options).ok()?;
+    let text = method(&format, "format")?.call2(&format, &count.into(), &unit.into());
+    text.ok()?.as_string()
 }
 
 /// Eight unpredictable bytes, to seed a shuffle.

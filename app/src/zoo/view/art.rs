@@ -51,8 +51,8 @@ impl Art {
                 // The company's card travels below the helper.
                 subject: [
                     PERSON,
-                    &at(fruit(from), "-34 42", 0.46),
-                    &at(fruit(to), "78 42", 0.46),
+                    &at(fruit(from), "-38 44", 0.46),
+                    &at(fruit(to), "80 44", 0.46),
                 ]
                 .concat(),
                 direction: Direction::In,
@@ -100,6 +100,8 @@ impl Art {
     fn svg(&self) -> String {
         // What comes in has its arrow before it, what goes out behind it; the count is on the other side.
         let (arrow, count) = match self.direction {
+            // The fruit of the first company is below.
+            Direction::In if self.ground.contains(" to-") => (at(ARROW, "4 -6", 0.75), ""),
             Direction::In => (at(ARROW, "0 0", 1.0), "146"),
             Direction::Out => (at(ARROW, "132 0", 1.0), "22"),
             Direction::None => (String::new(), ""),

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use crate::{
     tr,
-    ui::{El, Tag, View, div, drawer, each, el, hint, icon, optional, span},
+    ui::{El, Tag, View, div, drawer, each, el, hint, icon, open_drawer, optional, span},
     zoo::{controller::Controller, words},
 };
 
@@ -29,7 +29,7 @@ pub(in crate::zoo) fn log(controller: Controller) -> View {
                 .maybe(from_code.then(|| hint(tr!(lang, zoo.log.from_code))))
         }))
     };
-    drawer("log", tr!(lang, zoo.log.title), bots)
+    open_drawer("log", tr!(lang, zoo.log.title), bots)
 }
 
 /// How to use the page, and what a position means.
@@ -69,7 +69,7 @@ pub(in crate::zoo) fn chances(controller: Controller) -> View {
         let games = controller.games.read();
         optional(games.game().map(|game| chance_table(lang, game)))
     };
-    drawer("chances", tr!(lang, zoo.chances.title), table)
+    open_drawer("chances", tr!(lang, zoo.chances.title), table)
 }
 
 fn chance_table(lang: Language, game: &Game) -> El {
