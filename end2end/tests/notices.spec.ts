@@ -138,7 +138,7 @@ test("in Portals the notice about a copied link is above the corner's dialog and
   }
 });
 
-/** Deletes a game in the bot deck's list, which is opened first. */
+/** Deletes a game in the bot deck's list, which is open or is opened first. */
 async function deleteGame(page: Page, name: string): Promise<void> {
   await openGames(page);
   await gamesDialog(page)
