@@ -62,7 +62,7 @@ impl fmt::Display for Checksum {
 
 /// CRC-32 with the reflected polynomial 0xEDB88320, four bits at a time: texts are short, and a
 /// table of 16 numbers is enough.
-fn crc32(bytes: &[u8]) -> u32 {
+pub(crate) fn crc32(bytes: &[u8]) -> u32 {
     const TABLE: [u32; 16] = {
         let mut table = [0; 16];
         let mut rest: &mut [u32] = &mut table;

@@ -7,6 +7,7 @@
 //! - [`Round`], [`Outcome`]: two plans against each other; [`Fogged`]: what a player sees of it.
 //! - [`Link`]: the content of links; [`Old`]: links of the older program.
 //! - [`Game`]: a game between two people, as one of their devices stores it.
+//! - [`Opponent`]: ready opponents and the board of the day.
 
 mod board;
 mod code;
@@ -20,6 +21,7 @@ pub mod game;
 mod label;
 pub mod link;
 mod old;
+mod ready;
 mod record;
 mod round;
 mod rules;
@@ -41,6 +43,7 @@ pub(crate) use link::{
     read as read_link,
 };
 pub use old::{Old, OldRound};
+pub use ready::{Opponent, board_of_day};
 pub use record::{RecordError, RecordErrorKind};
 pub use round::{Action, End, Gain, Location, Loss, Outcome, Player, Step, Turn, Winner};
 pub use rules::{Broken, Illegal, Legal, Rule, RuleSet, Rules, broken_rules, is_legal};

@@ -2,7 +2,7 @@
 
 use super::{Game, PLIES, Refused, Seat, same};
 use crate::link::clean;
-use crate::spaces::link::{Common, Link, Mode, Next};
+use crate::spaces::link::{Common, EXCHANGES, GameId, Link, Mode, Next, Played};
 use crate::spaces::{Labelled, Rules};
 
 /// What a link has added to a game.
@@ -140,14 +140,18 @@ pub fn which<'a>(games: impl IntoIterator<Item = &'a Game>, link: &Link) -> Game
     };
     let mut indices = Vec::new();
     for (index, game) in games.into_iter().enumerate() {
-        let belongs = match told.common.game {
-            Some(id) => game.id == Some(id),
-            None => told.fits(game),
-        };
-        if belongs {
-            indices.push(index);
+        match told.common.game {
+            Some(id) if game.is_of(id) => indices.push((index, Some(id), game)),
+            None if told.fits(game) => indices.push((index, None, game)),
+            _ => {}
         }
     }
+    // Of a challenge that several friends have answered, the game without contradiction counts, and of
+    // several the one with the link's own id.
+    let rank = |(_, id, game): &(usize, Option<GameId>, &Game)| (told.fits(game), game.id == *id);
+    let best = indices.iter().map(rank).max();
+    indices.retain(|game| Some(rank(game)) == best);
+    let indices: Vec<usize> = indices.into_iter().map(|(index, ..)| index).collect();
     match indices.as_slice() {
         [] => GameMatch::None,
         [index] => GameMatch::To(*index),
@@ -199,6 +203,90 @@ impl Game {
         Ok(game)
     }
 
+    /// Whether links with this id may be of this game: it is the game's own, or one of the two is that
+    /// of the other with this game's first answer.
+    fn is_of(&self, id: GameId) -> bool {
+        self.id == Some(id)
+            || self.becomes(id)
+            || self
+                .first_answer()
+                .is_some_and(|answer| self.id == Some(id.with_answer(answer)))
+    }
+
+    /// Whether the challenger has given this game an id of its own, as the challenge was answered by
+    /// several friends.
+    fn becomes(&self, id: GameId) -> bool {
+        let derived = self.id.zip(self.first_answer());
+        derived.is_some_and(|(own, answer)| own.with_answer(answer) == id)
+    }
+
+    fn first_answer(&self) -> Option<&[Labelled]> {
+        self.plies.get(1).map(Vec::as_slice)
+    }
+
+    /// The game that another friend's answer to my first challenge opens, if the link has one: with an
+    /// id of its own.
+    ///
+    /// ```
+    /// use games::spaces::game::{Game, Turn};
+    /// use games::spaces::{self, GameId, Rules, link::Mode};
+    ///
+    /// let id = GameId::parse("K3M9QX");
+    /// let board = spaces::decode("2|2p0pG0f")?;
+    /// let mut with_ola = Game::open(id, Rules::Classic, Mode::Rounds, vec![board]).unwrap();
+    /// let challenge = with_ola.link(None).unwrap();
+    /// let answer = |text| {
+    ///     let mut game = Game::accept(&challenge).unwrap();
+    ///     game.answer(vec![spaces::decode(text)?]).unwrap();
+    ///     Ok::<_, spaces::Error>(game.link(None).unwrap())
+    /// };
+    /// with_ola.receive(&answer("2|3p1pG1f")?).unwrap();
+    /// let with_cara = with_ola.with_another(&answer("2|2p0p2tG0f")?).unwrap();
+    /// assert_ne!(with_cara.id(), with_ola.id());
+    /// assert_eq!(with_cara.turn(), Turn::TheirChallenge);
+    /// # Ok::<(), spaces::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_another(&self, link: &Link) -> Option<Self> {
+        let told = Told::of(link).ok()?;
+        let id = told.common.game.filter(|id| self.is_of(*id))?;
+        let is_another = self.me == Seat::First
+            && told.is_alike(self)
+            && told.start_in(self) == Some(0)
+            && told.agreeing(self, 0) == 1;
+        let answer = owned(told.plies.get(1).filter(|_| is_another)?);
+        let id = id.with_answer(&answer);
+        let mut game = Self::blank(Some(id), self.rules, self.mode, Seat::First, self.size);
+        for boards in &told.plies {
+            game.push(owned(boards)).ok()?;
+        }
+        game.sent = 1;
+        game.opponent = told.common.from.as_deref().and_then(clean::sender);
+        Some(game)
+    }
+
+    /// The game that the challenge after the last round opens, as I receive it with the link of that
+    /// round. Games of decks and games without an id have none.
+    #[must_use]
+    pub fn rematch(link: &Link) -> Option<Self> {
+        let Link::Result(Played {
+            rounds,
+            next: Some(Next::Board(board)),
+            mode: Mode::Rounds,
+            common,
+        }) = link
+        else {
+            return None;
+        };
+        let id = common.game.filter(|_| rounds.len() == EXCHANGES)?;
+        let boards = vec![board.clone()];
+        let id = Some(id.rematch());
+        let mut game = Self::empty(id, common.rules, Mode::Rounds, Seat::Second, &boards).ok()?;
+        game.push(boards).ok()?;
+        game.opponent = common.from.as_deref().and_then(clean::sender);
+        Some(game)
+    }
+
     /// Adds the content of a link. Stored boards never change.
     ///
     /// # Errors
@@ -206,7 +294,7 @@ impl Game {
     /// exchange, or has a board that the game does not allow. Nothing has changed then.
     pub fn receive(&mut self, link: &Link) -> Result<Received, Refused> {
         let told = Told::of(link)?;
-        let is_other = told.common.game.is_some() && told.common.game != self.id;
+        let is_other = told.common.game.is_some_and(|id| !self.is_of(id));
         if is_other || !told.is_alike(self) {
             return Err(Refused::OtherGame);
         }
@@ -237,6 +325,9 @@ impl Game {
         }
         let is_mine = after.moved_last();
         // A link with new boards is by whoever made the last of them.
+        if let Some(id) = told.common.game.filter(|id| self.becomes(*id)) {
+            after.id = Some(id);
+        }
         if is_mine {
             after.sent = after.plies.len();
         } else if let Some(name) = told.common.from.as_deref().and_then(clean::sender) {

@@ -3,7 +3,7 @@
 use super::{Game, Turn, author};
 use crate::link::clean;
 use crate::spaces::Labelled;
-use crate::spaces::link::{Challenge, Common, Deck, Link, Mode, Next, Pair, Played};
+use crate::spaces::link::{Challenge, Common, Deck, GameId, Link, Mode, Next, Pair, Played};
 
 impl Game {
     /// Withdraws my challenge, if it was not handed over, and returns its boards.
@@ -28,9 +28,46 @@ impl Game {
         !self.moved_last() || self.sent >= self.plies.len()
     }
 
+    /// Whether anything of the game was shared, as far as is known.
+    #[must_use]
+    pub const fn was_sent(&self) -> bool {
+        self.sent > 0
+    }
+
     /// Marks the content of [`link`](Self::link) as shared.
     pub fn mark_sent(&mut self) {
         self.sent = self.plies.len();
+    }
+
+    /// The link that ends the game, with the challenge that opens the next one: `rematch` is mine and
+    /// waits for its answer. `None` if it is not the next game, or has other rules or another size.
+    #[must_use]
+    pub fn link_with(&self, rematch: &Self, from: Option<&str>) -> Option<Link> {
+        let follows = self.is_followed_by(rematch)
+            && (rematch.size, rematch.rules) == (self.size, self.rules)
+            && rematch.plies.len() == 1;
+        let board = rematch.my_challenge().first().filter(|_| follows)?;
+        match self.link(from)? {
+            Link::Result(played) => Some(Link::Result(Played {
+                next: Some(Next::Board(board.clone())),
+                ..played
+            })),
+            _ => None,
+        }
+    }
+
+    /// The id of a rematch, if my link ends the game and can bring its first challenge.
+    #[must_use]
+    pub fn rematch_id(&self) -> Option<GameId> {
+        let ends = self.turn() == Turn::Over && self.mode == Mode::Rounds && self.moved_last();
+        self.id.filter(|_| ends).map(GameId::rematch)
+    }
+
+    /// Whether the other game is the rematch of this one.
+    #[must_use]
+    pub fn is_followed_by(&self, other: &Self) -> bool {
+        let is_over = self.turn() == Turn::Over && self.mode == Mode::Rounds;
+        is_over && self.id.is_some() && self.id.map(GameId::rematch) == other.id
     }
 
     /// Whether the last challenge or answer is mine.

@@ -1,6 +1,7 @@
 //! The id of a game, by which its links are matched.
 
-use crate::link::checksum::ALPHABET;
+use crate::link::checksum::{ALPHABET, crc32};
+use crate::spaces::Labelled;
 use core::fmt;
 use rand::Rng;
 
@@ -29,6 +30,48 @@ impl GameId {
             let symbol = ALPHABET.get(bits as usize & 31).copied();
             bits >>= 5;
             symbol.unwrap_or(b'0')
+        }))
+    }
+
+    /// The id of the game that another friend's answer to this game's first challenge opens. Both
+    /// devices derive it from the answer, so no link has to announce it.
+    ///
+    /// ```
+    /// use games::spaces::{self, GameId};
+    ///
+    /// let id = GameId::parse("K3M9QX").unwrap();
+    /// let answer = spaces::decode("2|3p1pG1f")?;
+    /// assert_eq!(id.with_answer(&[answer]).as_str(), "EKVMZQ");
+    /// # Ok::<(), spaces::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_answer(self, answer: &[Labelled]) -> Self {
+        let boards: Vec<String> = answer
+            .iter()
+            .map(|labelled| labelled.board.to_string())
+            .collect();
+        Self::derived(&format!("{self}&{}", boards.join(",")))
+    }
+
+    /// The id of the game that the challenge after this game's last round opens.
+    ///
+    /// ```
+    /// use games::spaces::GameId;
+    ///
+    /// let id = GameId::parse("K3M9QX").unwrap();
+    /// assert_eq!(id.rematch().as_str(), "KS1ZW7");
+    /// ```
+    #[must_use]
+    pub fn rematch(self) -> Self {
+        Self::derived(&format!("{self}&rematch"))
+    }
+
+    /// The low 30 bits of a text's CRC-32, most significant first.
+    fn derived(text: &str) -> Self {
+        let mut bits = crc32(text.as_bytes()) << 2;
+        Self([(); 6].map(|()| {
+            bits = bits.rotate_left(5);
+            ALPHABET.get(bits as usize & 31).copied().unwrap_or(b'0')
         }))
     }
 

@@ -159,6 +159,15 @@ impl Link {
         }
     }
 
+    /// The boards of the challenge that comes with a result; none in other links.
+    #[must_use]
+    pub fn next(&self) -> &[Labelled] {
+        match self {
+            Self::Result(played) => played.next.as_ref().map(Next::boards).unwrap_or_default(),
+            _ => &[],
+        }
+    }
+
     /// The size of the boards; those of an old link may differ.
     #[must_use]
     pub fn size(&self) -> Option<Size> {
