@@ -25,6 +25,8 @@ mod named;
 #[cfg(feature = "home")]
 mod open;
 mod pages;
+#[cfg(any(feature = "home", feature = "spaces"))]
+mod paste;
 #[cfg(feature = "ssr")]
 pub mod plain;
 #[cfg(feature = "portals")]

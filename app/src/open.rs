@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::{
     address::{self, Query, send_on},
     errors,
-    home::paste_form,
+    paste::paste_form,
     tr,
     ui::{Tag, View, div, el, site_address},
 };

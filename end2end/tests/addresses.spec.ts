@@ -86,8 +86,8 @@ test("an old link of Spaces opens from the paste field, whatever surrounds it", 
   await player(page);
   for (const link of ["https://old.example/game#c=EwH2AcAZ2AXBxSAzIA&fbclid=abc", "look: https://old.example/#c=EwH2AcAZ2AXBxSAzIA%3D%3D see you"]) {
     await visit(page, "/");
-    await page.getByLabel(en.home.paste_label).fill(link);
-    await page.getByRole("button", { name: en.home.paste_go }).click();
+    await page.getByLabel(en.paste.label).fill(link);
+    await page.getByRole("button", { name: en.paste.go }).click();
     await expect(visitSheet(page)).toContainText(en.spaces.visit.old);
   }
 });

@@ -49,7 +49,7 @@ test("the server marks the wrong character and escapes the input", async ({ page
 test("a bad code from the paste field is explained on its game's page, any other text immediately", async ({ page, allowErrors }) => {
   allowErrors(status400);
   await visit(page, "/");
-  const paste = page.getByLabel(en.home.paste_label);
+  const paste = page.getByLabel(en.paste.label);
   await paste.fill("ZS12G4");
   await paste.press("Enter");
   await expectError(page.getByTestId("link-error"), { before: "ZS12", wrong: "G", at: 5 }, en.error.next.compare_marked);

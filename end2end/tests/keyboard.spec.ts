@@ -39,7 +39,7 @@ test("the first tab stop of every page skips to its content", { tag: "@desktop" 
 
 test("a code can be pasted, played and shared with the keyboard alone", { tag: "@desktop" }, async ({ page }) => {
   await visit(page, "/");
-  await tabTo(page, page.getByLabel(en.home.paste_label));
+  await tabTo(page, page.getByLabel(en.paste.label));
   await page.keyboard.type(CODE);
   await page.keyboard.press("Enter");
   await expect(code(page)).toHaveText(CODE);

@@ -74,8 +74,8 @@ test("the code field reads every mangled form", async ({ page }) => {
 });
 
 async function paste(page: Page, text: string): Promise<void> {
-  await page.getByLabel(en.home.paste_label).fill(text);
-  await page.getByRole("button", { name: en.home.paste_go }).click();
+  await page.getByLabel(en.paste.label).fill(text);
+  await page.getByRole("button", { name: en.paste.go }).click();
 }
 
 const halves = [PASTED.slice(0, PASTED.length / 2), PASTED.slice(PASTED.length / 2)];
@@ -88,7 +88,7 @@ for (const [half, forms] of halves.entries()) {
       await paste(page, text);
       await expect.soft(code(page), name).toHaveText(canonical);
       await page.getByRole("link", { name: en.site.name, exact: true }).click();
-      await expect(page.getByLabel(en.home.paste_label)).toBeVisible();
+      await expect(page.getByLabel(en.paste.label)).toBeVisible();
     }
   });
 }

@@ -313,8 +313,8 @@ test("the page of each game resumes that game and no other", async ({ page }) =>
 test("the home page opens a pasted position and a pasted deal", async ({ page, baseURL }) => {
   for (const pasted of [KLONDIKE, `look: ${baseURL}/solitaire/klondike?deal=6&draw=3.`]) {
     await visit(page, "/");
-    await page.getByLabel(en.home.paste_label).fill(pasted);
-    await page.getByLabel(en.home.paste_label).press("Enter");
+    await page.getByLabel(en.paste.label).fill(pasted);
+    await page.getByLabel(en.paste.label).press("Enter");
     await expect(title(page)).toContainText(en.progress.solitaire.klondike);
     await expect(felt(page)).toBeVisible();
   }

@@ -227,10 +227,8 @@ test("after the fifth round nothing more is requested, and a new game is one pre
   await expect(page.locator(".share-row")).toBeHidden();
 
   await page.getByTestId("again").click();
-  await page.getByTestId("make-board").click();
-  // Size and rules are those of the previous game.
+  // Size and rules are those of the game before.
   await expect(page.locator("[data-square]")).toHaveCount(9);
-  await back(page);
   await makeAndUseBoard(page, "3|7p4p1pG1f");
   await expect(rounds(page)).toHaveCount(0);
   const link = await copyLink(page);

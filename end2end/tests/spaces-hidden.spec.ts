@@ -106,10 +106,7 @@ test("before the answer the challenger's board is nowhere in the page, the addre
 
   await page.getByTestId("answer").click();
   await expect(page).toHaveURL("/spaces");
-  await expectHidden(page, "while a board is chosen");
-  await page.getByTestId("make-board").click();
   await expectHidden(page, "while a board is made");
-  await back(page);
   await back(page);
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ala" }));
   await expectHidden(page, "in the game");

@@ -90,8 +90,6 @@ test("a challenge can be made and answered with the keyboard alone", { tag: "@de
   await tabTo(ola, ola.getByTestId("answer"));
   await ola.keyboard.press("Enter");
   await expect(visitSheet(ola)).toBeHidden();
-  await tabTo(ola, ola.getByTestId("make-board"));
-  await ola.keyboard.press("Enter");
   await typeBoard(ola, "3|6p3p4t0pG0f");
   await tabTo(ola, ola.getByTestId("use-board"));
   await ola.keyboard.press("Enter");

@@ -110,8 +110,8 @@ test("an old link without boards is explained, and so is one compressed with zst
 test("a link pasted on the home page opens", async ({ page }) => {
   await player(page);
   await visit(page, "/");
-  await page.getByLabel(en.home.paste_label).fill(`Look! https://play.example/spaces#challenge=${BOARD}&from=Ala.`);
-  await page.getByRole("button", { name: en.home.paste_go }).click();
+  await page.getByLabel(en.paste.label).fill(`Look! https://play.example/spaces#challenge=${BOARD}&from=Ala.`);
+  await page.getByRole("button", { name: en.paste.go }).click();
   await expect(visitSheet(page)).toContainText(fill(text.visit.challenge, { name: "Ala" }));
 });
 
@@ -136,8 +136,8 @@ test("a player who has lost the game can resume it from its last link", async ({
   await player(page);
   await openLink(page, `/spaces#${PLAYED}`);
   await page.getByTestId("take-up").click();
-  // It is this player's turn, so the answer is chosen next.
-  await expect(page.getByTestId("make-board")).toBeVisible();
+  // It is this player's turn: the answer is made at once.
+  await expect(page.getByTestId("use-board")).toBeVisible();
   await back(page);
   await expect(rounds(page)).toHaveCount(1);
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Ola" }));
@@ -146,7 +146,7 @@ test("a player who has lost the game can resume it from its last link", async ({
   await openLink(page, `/spaces#${PLAYED}`);
   await expect(visitSheet(page)).toContainText(fill(en.progress.spaces.answer, { name: "Ola" }));
   await page.getByTestId("answer").click();
-  await expect(page.getByTestId("make-board")).toBeVisible();
+  await expect(page.getByTestId("use-board")).toBeVisible();
 });
 
 test("a link opened over another link replaces it", async ({ page }) => {

@@ -107,7 +107,6 @@ for (const size of [12, 31]) {
     const about = { size, rules: text.visit.rules_classic };
     await expect(visitSheet(page)).toContainText(fill(text.visit.challenge_text, about));
     await page.getByTestId("answer").click();
-    await page.getByTestId("make-board").click();
     await page.setViewportSize({ width: 320, height: 568 });
     expect(await cutOff(page)).toEqual([]);
     // With keys, since the squares are smaller than a finger.

@@ -109,6 +109,20 @@ export const SCENES: Record<string, (page: Page) => Promise<void>> = {
     await answer(page, "3|6p7p8p5p2p1pG1f");
     await skipToEnd(page);
   },
+  "a saved board": async (page) => {
+    await player(page);
+    await openLink(page, "/spaces#4%7C13p09p09t10p06p02pG2f");
+    await page.getByTestId("save-boards").click();
+    await page.getByTestId("saved-board").click();
+    await page.getByTestId("order").click();
+  },
+  "the end of a game": async (page) => {
+    await player(page);
+    const five = Array.from({ length: 5 }, () => "3%7C7p4p5t1pG1f@crab,3%7C6p3p4t0pG0f@owl").join();
+    await openLink(page, `/spaces#result=${five}&g=K3M9QX&${LONG}`);
+    await page.getByTestId("take-up").click();
+    await expect(page.locator(".climax")).toBeVisible();
+  },
   "a link that doesn't open": async (page) => {
     await player(page);
     await openLink(page, "/spaces#challenge=2%7C2p0p2tG0f&c=AAAA");

@@ -25,6 +25,9 @@ const currentStep = (page: Page) => page.getByTestId("scrub").inputValue().then(
 const again = fill(en.spaces.game.watch_round, { round: fill(text.title, { round: 1 }) });
 const steps = (step: number, of: number): string => fill(text.step_of, { step, steps: of });
 
+/** How long a decisive step is shown, in milliseconds. */
+const BEATS = 1_700;
+
 /** Makes time pass with `runFor` only: on a busy machine the page would get ahead of its test. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
@@ -36,11 +39,12 @@ test("a round plays to its end by itself, and can be sped up and replayed", asyn
   await openRound(page);
   await expect(stepDescription(page)).toContainText(text.before);
   await points(page, 0, 0);
-  // 900 milliseconds a step.
+  // 900 milliseconds a step; the last two, which decide the round, take twice as long.
   for (let step = 1; step <= 6; step += 1) {
-    await page.clock.runFor(920);
+    await page.clock.runFor(step > 4 ? 1_820 : 920);
     await expect(page.getByText(steps(step, 6))).toBeVisible();
   }
+  await page.clock.runFor(BEATS);
   await expect(verdict(page)).toHaveText(verdictText(simulateRound(MINE, THEIRS).points, "Ala"));
   const restart = page.getByTestId("play");
   await expect(restart).toHaveText(text.again);
@@ -49,9 +53,10 @@ test("a round plays to its end by itself, and can be sped up and replayed", asyn
   await restart.click();
   await expect(verdict(page)).toBeHidden();
   for (let step = 1; step <= 6; step += 1) {
-    await page.clock.runFor(370);
+    await page.clock.runFor(step > 4 ? 720 : 370);
     await expect(page.getByText(steps(step, 6))).toBeVisible();
   }
+  await page.clock.runFor(BEATS);
   await expect(restart).toHaveText(text.again);
   await page.getByRole("button", { name: text.slow }).click();
   await restart.click();
@@ -59,6 +64,63 @@ test("a round plays to its end by itself, and can be sped up and replayed", asyn
   await expect(page.getByText(steps(0, 6))).toBeVisible();
   await page.clock.runFor(200);
   await expect(page.getByText(steps(1, 6))).toBeVisible();
+});
+
+test("the decisive step is shown in beats: the pieces arrive, it happens, the points change", async ({ page }) => {
+  await stopClock(page);
+  await openRound(page);
+  await page.clock.runFor(4 * 920 + 2 * 1_820);
+  await expect(page.getByText(steps(6, 6))).toBeVisible();
+  const caught = page.locator(".runner.own.caught .trap-through");
+  const hit = fill(text.hit, { who: you });
+  await points(page, 2, 2);
+  await expect(caught).toBeHidden();
+  await expect(stepDescription(page)).not.toContainText(hit);
+  await page.clock.runFor(340);
+  await expect(caught).toBeVisible();
+  await expect(stepDescription(page)).toContainText(hit);
+  await points(page, 2, 2);
+  await page.clock.runFor(440);
+  await points(page, 1, 3);
+  await expect(page.locator(".runner.own .gained.lost")).toHaveText("−1");
+  await expect(page.getByTestId("watch-done")).toBeHidden();
+  await page.clock.runFor(920);
+  await expect(verdict(page)).toBeInViewport();
+  await expect(page.getByTestId("watch-done")).toBeInViewport();
+});
+
+test("any press skips a decisive step to its end", async ({ page }) => {
+  await stopClock(page);
+  await openRound(page);
+  for (const press of [() => page.locator(".watch .score").click(), () => page.keyboard.press("Shift")]) {
+    await page.getByTestId("scrub").fill("5");
+    await page.getByTestId("step-on").click();
+    await points(page, 2, 2);
+    await expect(verdict(page)).toBeHidden();
+    await press();
+    await points(page, 1, 3);
+    await expect(verdict(page)).toBeVisible();
+  }
+});
+
+for (const [width, height] of [[390, 844], [844, 390], [320, 568]] as const) {
+  test(`at ${width} by ${height} the outcome and the way on are in reach without scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openRound(page);
+    await skipToEnd(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByTestId("watch-done")).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test("both creatures are seen when they meet", async ({ page }) => {
+  await openRound(page, "3|7p4p1pG1f", "3|7p4p5p2pG2f");
+  await skipToEnd(page);
+  const [own, other] = [page.locator(".runner.own.met .creature"), page.locator(".runner.other.met .creature")];
+  const places = await Promise.all([own, other].map((one) => one.boundingBox()));
+  const [left, right] = places.map((box) => (box?.x ?? 0) + (box?.width ?? 0) / 2);
+  expect(Math.abs((left ?? 0) - (right ?? 0))).toBeGreaterThan(12);
 });
 
 test("Pause stops the round, and Play continues from there", async ({ page }) => {
@@ -166,7 +228,15 @@ test.describe("with reduced motion", () => {
     await expect(page.getByTestId("play")).toHaveText(text.play);
     await page.getByTestId("play").click();
     await expect(page.getByTestId("play")).toHaveText(text.pause);
-    await page.clock.runFor(6_000);
+    await page.clock.runFor(4 * 920 + 2 * 1_820);
+    // The beats are stills, one after the other, each long enough to be read.
+    await expect(verdict(page)).toBeHidden();
+    await page.clock.runFor(720);
+    await expect(page.locator(".runner.own.caught .trap-through")).toBeVisible();
+    await points(page, 2, 2);
+    await page.clock.runFor(720);
+    await points(page, 1, 3);
+    await page.clock.runFor(920);
     await expect(verdict(page)).toBeVisible();
     const running = () =>
       page.evaluate(() =>
@@ -202,6 +272,8 @@ test("the picture for a chat shows the part that was played, and no trap that wa
       })
       .join(""),
   );
+  // The last line invites whoever reads it.
+  expect(lines.pop()).toMatch(/^http:.*\/spaces$/);
   expect(lines).toEqual(expected);
   // The trap in the middle was never stepped on.
   expect([...(lines[1] ?? "")][1]).toBe("⬜");

@@ -107,9 +107,11 @@ export async function tapBoard(page: Page, text: string): Promise<void> {
   if (made !== null) expect(made.replace(/^\d+[ct]/, "")).toBe(written.join(""));
 }
 
-/** From the board picker: makes a new board and uses it. */
+/** From a choice of boards, or the maker that is open already where there is none to choose: makes one and uses it. */
 export async function makeAndUseBoard(page: Page, text: string): Promise<void> {
-  await page.getByTestId("make-board").click();
+  const make = page.getByTestId("make-board");
+  await expect(make.or(page.getByTestId("use-board"))).toBeVisible();
+  if (await make.isVisible()) await make.click();
   await tapBoard(page, text);
   await page.getByTestId("use-board").click();
 }

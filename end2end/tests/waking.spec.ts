@@ -63,8 +63,8 @@ test("a code and a deal number typed before hydration are used", async ({ page }
 
 test("a code pasted on the front page before hydration opens its game", async ({ page }) => {
   const hydrate = await openUnhydrated(page, "/");
-  await page.getByLabel(en.home.paste_label).fill("ZS5AC278B6413");
-  await page.getByRole("button", { name: en.home.paste_go }).click();
+  await page.getByLabel(en.paste.label).fill("ZS5AC278B6413");
+  await page.getByRole("button", { name: en.paste.go }).click();
   await hydrate().catch(() => {});
   await expect(progress(page)).toHaveText("3/13");
 });

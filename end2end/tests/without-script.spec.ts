@@ -54,8 +54,8 @@ test("a compact code in the form without script keeps its plus", async ({ page }
 
 test("a whole link can be pasted on the home page", async ({ page, baseURL }) => {
   await page.goto("/");
-  await page.getByLabel(en.home.paste_label).fill(`${baseURL}/zoo?code=${CODE}&fbclid=x.`);
-  await page.getByRole("button", { name: en.home.paste_go }).click();
+  await page.getByLabel(en.paste.label).fill(`${baseURL}/zoo?code=${CODE}&fbclid=x.`);
+  await page.getByRole("button", { name: en.paste.go }).click();
   await expect(page).toHaveURL(new RegExp(`/zoo\\?code=${CODE}&`));
   await expect(code(page)).toHaveText(CODE);
 });
@@ -66,14 +66,14 @@ test("a text that isn't a link is rejected with the reason and stays in the fiel
 }) => {
   allowErrors(status400);
   await page.goto("/");
-  await page.getByLabel(en.home.paste_label).fill("hello");
+  await page.getByLabel(en.paste.label).fill("hello");
   const [response] = await Promise.all([
     page.waitForResponse(/\/open\?/),
-    page.getByRole("button", { name: en.home.paste_go }).click(),
+    page.getByRole("button", { name: en.paste.go }).click(),
   ]);
   expect(response.status()).toBe(400);
   await expect(page.getByText(en.error.unrecognised)).toBeVisible();
-  await expect(page.getByLabel(en.home.paste_label)).toHaveValue("hello");
+  await expect(page.getByLabel(en.paste.label)).toHaveValue("hello");
 });
 
 test("an unknown address is explained without script too", async ({ page, allowErrors }) => {

@@ -2,7 +2,6 @@
 
 mod cards;
 mod page;
-mod paste;
 mod progress;
 
 use games::{Language, incoming::GameKind};
@@ -12,7 +11,6 @@ use crate::tr;
 #[cfg(feature = "ssr")]
 pub(crate) use cards::drawn;
 pub(crate) use page::home_page;
-pub(crate) use paste::paste_form;
 
 /// A game's name in the page's language.
 pub(crate) fn game_name(lang: Language, game: GameKind) -> &'static str {

@@ -2,8 +2,9 @@
 
 use games::Language;
 
-use super::{cards::game_cards, paste::paste_form, progress::in_progress};
+use super::{cards::game_cards, progress::in_progress};
 use crate::{
+    paste::paste_form,
     tr,
     ui::{Tag, View, div, el, paragraph},
 };

@@ -1,6 +1,6 @@
 //! Everything the player can do, as data.
 
-use games::spaces::{Labelled, Link, Rules, Size};
+use games::spaces::{Labelled, Link, Opponent, Rules, Size, board_of_day};
 
 use super::{
     creature::Creature,
@@ -44,6 +44,14 @@ pub(super) enum Action {
     SaveBoards,
     /// Chooses a board of the player's for a friendly round against this one.
     Friendly(Labelled),
+    /// Chooses a board to play against a ready opponent.
+    Versus(Opponent),
+    /// Chooses a board to play against the board of a day, counted from 1 January 1970.
+    PlayDay(u32),
+    /// Renames a saved board or deck.
+    RenameSaved(SlotId, String),
+    /// Changes a saved board or deck.
+    EditSaved(SlotId),
     /// Opens a saved game.
     Open(SlotId),
     /// Deletes a saved game, board or deck.
@@ -160,6 +168,16 @@ impl<S: Store + Clone> State<S> {
                 outcome.message = Some(Message::BoardsSaved(self.save_boards(at)));
             }
             Action::Friendly(against) => self.pick_friendly(against),
+            Action::Versus(opponent) => {
+                let size = Size::new(4).unwrap_or(Size::MIN);
+                self.choose(Pick::new(Purpose::Versus(opponent), size, Rules::Classic));
+            }
+            Action::PlayDay(day) => {
+                let (_, board) = board_of_day(day);
+                self.choose(Pick::new(Purpose::Day(day), board.size(), Rules::Classic));
+            }
+            Action::RenameSaved(id, name) => self.rename_saved(&id, &name),
+            Action::EditSaved(id) => self.edit(&id),
             Action::Open(id) => self.open(&id),
             Action::Delete(slot) => outcome.message = self.delete(&slot).map(Message::Deleted),
             Action::Restore(deleted) => self.restore(&deleted),
@@ -193,9 +211,9 @@ impl<S: Store + Clone> State<S> {
                 outcome.message = Some(Message::Maker(self.maker().prompt()));
             }
             Action::UseBoard(board) => {
-                let is_saved_only = self
-                    .pick()
-                    .is_some_and(|pick| matches!(pick.purpose, Purpose::Keep) || pick.deck);
+                let is_saved_only = self.pick().is_some_and(|pick| {
+                    matches!(pick.purpose, Purpose::Keep | Purpose::Change(_)) || pick.deck
+                });
                 done = self.use_board(board, at);
                 outcome.message = is_saved_only.then_some(Message::BoardSaved);
             }

@@ -38,6 +38,30 @@ impl<S: Store> Collection<S> {
         self.slots.list().into_iter().filter_map(read).collect()
     }
 
+    /// One of them.
+    pub(super) fn get(&self, id: &SlotId) -> Option<(Slot, Vec<Labelled>)> {
+        let slot = self.slots.get(id)?;
+        let boards = read(&slot.record)?;
+        Some((slot, boards))
+    }
+
+    /// Renames one. It keeps its place in the list.
+    pub(super) fn rename(&self, id: &SlotId, name: &str) {
+        if let Some(mut slot) = self.slots.get(id) {
+            slot.name = name.to_owned();
+            let saved = slot.saved;
+            self.slots.save(&mut slot, saved);
+        }
+    }
+
+    /// Replaces the boards of one, which keeps its name.
+    pub(super) fn replace(&self, id: &SlotId, boards: &[Labelled], at: ActionContext) {
+        if let Some(mut slot) = self.slots.get(id) {
+            slot.record = record(boards);
+            self.slots.save(&mut slot, at.now);
+        }
+    }
+
     /// Deletes one and returns it for [`Collection::restore`].
     pub(super) fn delete(&self, id: &SlotId) -> Option<Deleted> {
         let slot = self.slots.delete(id)?;
@@ -74,10 +98,14 @@ impl<S: Store> Collection<S> {
             _ => None,
         };
         let name = given.unwrap_or_else(|| self.slots.free_name(saved.len() + 1, name));
-        let record: Vec<String> = boards.iter().map(Labelled::written).collect();
-        let mut slot = self.slots.make(at.slot_id(index), name, record.join(","));
+        let mut slot = self.slots.make(at.slot_id(index), name, record(boards));
         self.slots.save(&mut slot, at.now);
     }
+}
+
+fn record(boards: &[Labelled]) -> String {
+    let boards: Vec<String> = boards.iter().map(Labelled::written).collect();
+    boards.join(",")
 }
 
 fn read(record: &str) -> Option<Vec<Labelled>> {

@@ -24,6 +24,8 @@ pub(super) struct Controller {
     pub(super) shown: Memo<usize>,
     /// Why the link in the address cannot be opened, in words; empty if it can.
     pub(super) link_error: RwSignal<Option<LinkError>>,
+    /// Whether boards show the order of their traps.
+    pub(super) order: RwSignal<bool>,
     /// The language of the page.
     pub(super) lang: Language,
     /// Shows notices to the player.
@@ -38,6 +40,7 @@ impl Controller {
             state,
             shown: Memo::new(move |_| state.read().shown()),
             link_error: RwSignal::new(None),
+            order: RwSignal::new(false),
             lang,
             notifier: Notifier::expect(),
         }

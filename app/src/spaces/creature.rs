@@ -3,7 +3,7 @@
 use crate::ui::View;
 use games::{
     Language,
-    spaces::{Game, Labelled},
+    spaces::{Game, Labelled, game::Seat},
 };
 
 use crate::{named, tr, ui::image};
@@ -55,12 +55,25 @@ impl Creature {
         named.and_then(Self::of_name).unwrap_or(Self::UNKNOWN)
     }
 
-    /// The opponent's creature in a game.
-    pub(super) fn of_opponent(game: &Game) -> Self {
+    /// The creatures of both players of a game: this device's player, who has chosen `own`, and the opponent. They
+    /// differ: if both have chosen the same one, whoever answered the first challenge gets another.
+    pub(super) fn of_players(own: Self, game: &Game) -> [Self; 2] {
         let named = game
             .opponent_creature()
             .map(games::spaces::Creature::as_str);
-        named.and_then(Self::of_name).unwrap_or(Self::UNKNOWN)
+        match named.and_then(Self::of_name) {
+            None if own == Self::UNKNOWN => [own, own.another()],
+            None => [own, Self::UNKNOWN],
+            Some(theirs) if theirs == own && game.me() == Seat::Second => [own.another(), theirs],
+            Some(theirs) => [own, theirs],
+        }
+    }
+
+    /// The next one in the picker.
+    pub(super) fn another(self) -> Self {
+        let others = Self::ALL.into_iter().cycle();
+        let next = others.skip_while(|other| *other != self).nth(1);
+        next.unwrap_or_default()
     }
 
     /// The default for players without a known creature.

@@ -83,6 +83,11 @@ impl Maker {
         Self::new(Size::new(3).unwrap_or(Size::MIN), Rules::Classic)
     }
 
+    /// A finished board, to be changed from its end.
+    pub(super) fn of_board(board: &Board) -> Self {
+        Self::of(Draft::from_board(board, Rules::Classic))
+    }
+
     fn of(draft: Draft) -> Self {
         let choices = draft.choices();
         Self {

@@ -10,7 +10,9 @@ mod page;
 #[cfg(feature = "ssr")]
 pub(crate) mod preview;
 mod profile;
+mod ready;
 mod screen;
+mod sound;
 mod state;
 mod svg;
 mod tutorial;

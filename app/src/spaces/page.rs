@@ -11,8 +11,8 @@ use super::{
     controller::Controller,
     screen::{Screen, Watch},
     view::{
-        editor::editor, game::game, lobby::lobby, pick::pick, rules::rules, tutorial::tutorial,
-        visit::visit, watch,
+        editor::editor, game::game, lobby::lobby, pick::pick, rules::rules, saved::saved,
+        tutorial::tutorial, visit::visit, watch,
     },
     words,
 };
@@ -83,7 +83,10 @@ fn head(controller: Controller) -> View {
 fn watch_title(lang: Language, watch: &Watch) -> String {
     match watch.number {
         Some(number) => words::round(lang, number),
-        None => tr!(lang, spaces.watch.friendly).to_owned(),
+        None => match &watch.title {
+            Some(title) => title.clone(),
+            None => tr!(lang, spaces.watch.friendly).to_owned(),
+        },
     }
 }
 
@@ -98,6 +101,7 @@ fn screen(controller: Controller) -> View {
         Screen::Pick(choice) => pick(controller, &choice),
         Screen::Editor(choice) => editor(controller, choice),
         Screen::Watch(round) => watch::show(controller, &round),
+        Screen::Saved(id) => saved(controller, id),
     }
 }
 

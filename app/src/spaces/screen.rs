@@ -1,8 +1,9 @@
 //! What can be on the screen.
 
-use games::spaces::{Labelled, Link, Round, Rules, Size, link::DECK_LIMIT};
+use games::spaces::{Labelled, Link, Opponent, Round, Rules, Size, link::DECK_LIMIT};
 
-use super::{creature::Creature, visit::LinkStatus};
+use super::{creature::Creature, svg::Drawing, visit::LinkStatus};
+use crate::saves::SlotId;
 
 /// A screen. Screens are stacked: Back leads to the one below.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,6 +22,8 @@ pub(super) enum Screen {
     Editor(Pick),
     /// Watching a round.
     Watch(Watch),
+    /// A saved board or deck.
+    Saved(SlotId),
 }
 
 /// The purpose of chosen boards.
@@ -38,6 +41,12 @@ pub(super) enum Purpose {
     Next,
     /// To play against a board in a friendly round.
     Friendly(Box<Labelled>),
+    /// To play against a ready opponent.
+    Versus(Opponent),
+    /// To play against the board of a day, counted from 1 January 1970.
+    Day(u32),
+    /// To replace a saved board or deck.
+    Change(SlotId),
 }
 
 /// An unfinished choice of boards.
@@ -102,6 +111,10 @@ pub(super) struct Watch {
     pub(super) creatures: [Creature; 2],
     /// `None` for a friendly round.
     pub(super) number: Option<Number>,
+    /// The title of a round that is of no game.
+    pub(super) title: Option<String>,
+    /// Whether the opponent's hidden traps are shown: the game is over.
+    pub(super) is_open: bool,
     /// Whether it ends the tutorial.
     pub(super) is_lesson: bool,
     /// The rounds to watch after it.
@@ -132,8 +145,20 @@ impl Watch {
             names,
             creatures,
             number,
+            title: None,
+            is_open: false,
             is_lesson: false,
             next: None,
+        }
+    }
+
+    /// The drawing after this many steps.
+    pub(super) fn drawing(&self, steps: usize) -> Drawing {
+        let drawing = Drawing::of_round(self.size, &self.round, steps);
+        if self.is_open {
+            drawing
+        } else {
+            drawing.fogged()
         }
     }
 

@@ -29,6 +29,8 @@ pub(super) struct Drawing {
     pub(super) other: Trail,
     /// Where a piece was trapped, or both met.
     pub(super) hits: Vec<Square>,
+    /// The traps with the numbers of their steps, from 1.
+    order: Vec<(usize, Square)>,
 }
 
 impl Drawing {
@@ -40,10 +42,14 @@ impl Drawing {
     /// The moves of an unfinished board.
     pub(super) fn of_moves(size: Size, moves: &[Move]) -> Self {
         let mut own = Trail::default();
-        for step in moves {
+        let mut order = Vec::new();
+        for (number, step) in (1..).zip(moves) {
             match *step {
                 Move::Piece(square) => own.locations.push(Location::Square(square)),
-                Move::Trap(square) => own.traps.push(square),
+                Move::Trap(square) => {
+                    own.traps.push(square);
+                    order.push((number, square));
+                }
                 Move::Goal(column) => own.locations.push(Location::FirstGoal(column)),
             }
         }
@@ -52,18 +58,22 @@ impl Drawing {
             own,
             other: Trail::default(),
             hits: Vec::new(),
+            order,
         }
     }
 
-    /// A round after this many steps, as the first player may see it: their own board as played, and of the other's
-    /// the piece's trail and the traps that were hit.
+    /// A round after this many steps, with all traps that were set.
     pub(super) fn of_round(size: Size, round: &Round, steps: usize) -> Self {
         let [mut own, mut other] = [Trail::default(), Trail::default()];
         let mut hits = Vec::new();
-        for step in round.steps.iter().take(steps) {
+        let mut order = Vec::new();
+        for (number, step) in (1..).zip(round.steps.iter().take(steps)) {
             for (trail, turn) in [&mut own, &mut other].into_iter().zip(&step.turns) {
                 match turn.action {
-                    Action::Traps(square) => trail.traps.push(square),
+                    Action::Traps(square) => {
+                        trail.traps.push(square);
+                        order.push((number, square));
+                    }
                     Action::Stopped => {}
                     Action::Places(_) | Action::Moves { .. } | Action::Goal => {
                         trail.locations.push(turn.location);
@@ -74,13 +84,22 @@ impl Drawing {
                 }
             }
         }
-        other.traps.retain(|trap| hits.contains(trap));
         Self {
             size,
             own,
             other,
             hits,
+            order,
         }
+    }
+
+    /// The drawing as the first player may see it during a game: of the other's traps only those that were hit.
+    pub(super) fn fogged(mut self) -> Self {
+        self.other.traps.retain(|trap| self.hits.contains(trap));
+        let visible = [&self.own.traps, &self.other.traps];
+        self.order
+            .retain(|(_, trap)| visible.iter().any(|traps| traps.contains(trap)));
+        self
     }
 
     /// The played part of a round as lines of coloured squares, for a chat. Nothing hidden is in it.
@@ -111,6 +130,19 @@ impl Drawing {
     /// The drawing as SVG: the board alone, with goals as bars at its edges.
     pub(super) fn svg(&self) -> String {
         self.svg_with("")
+    }
+
+    /// The numbers of the steps in which the traps were set, to be drawn over the trails.
+    pub(super) fn numbers(&self) -> String {
+        let side = 10 * u32::from(self.size.get());
+        let mut svg = format!("<svg viewBox=\"0 0 {side} {side}\" focusable=\"false\">");
+        for (number, square) in &self.order {
+            let (x, y) = center(*square);
+            // Writing to a String cannot fail.
+            let _ = write!(svg, "<text x=\"{}\" y=\"{}\">{number}</text>", x + 4, y + 4);
+        }
+        svg.push_str("</svg>");
+        svg
     }
 
     /// The drawing with the caller's own elements beneath the trails.
@@ -205,7 +237,8 @@ pub(super) fn example() -> String {
     match (board(EXAMPLE[0]), board(EXAMPLE[1])) {
         (Ok(first), Ok(second)) => {
             let round = Round::play(&first, &second);
-            Drawing::of_round(first.size(), &round, round.steps.len()).svg()
+            let drawing = Drawing::of_round(first.size(), &round, round.steps.len());
+            drawing.fogged().svg()
         }
         // A test keeps the two legal.
         _ => String::new(),
@@ -239,10 +272,10 @@ mod tests {
     #[test]
     fn only_what_happened_is_drawn_of_the_other_player() {
         let (size, round) = round();
-        let before = Drawing::of_round(size, &round, 2);
+        let before = Drawing::of_round(size, &round, 2).fogged();
         assert_eq!(before.other.traps, []);
         for steps in 0..=round.steps.len() {
-            let drawing = Drawing::of_round(size, &round, steps);
+            let drawing = Drawing::of_round(size, &round, steps).fogged();
             assert!(
                 drawing
                     .other

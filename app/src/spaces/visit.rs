@@ -2,7 +2,7 @@
 
 use games::spaces::{
     Broken, Game, Labelled, Link, Rules, broken_rules,
-    game::{GameMatch, Received, Refused, Turn, which},
+    game::{GameMatch, Received, Refused, Seat, Turn, which},
     link::Mode,
 };
 
@@ -33,6 +33,8 @@ pub(super) enum LinkStatus {
         exchange: usize,
         mode: Mode,
     },
+    /// Another friend has answered the challenge of a saved game, which can become a game of its own.
+    Another { slot: SlotId, game: Box<Game> },
     /// Rounds are missing between a saved game and the link.
     Gap(SlotId),
     /// Several saved games match.
@@ -69,8 +71,29 @@ pub(super) enum Part {
     Next,
 }
 
-/// The meaning of a link for the saved games.
+/// The meaning of a link for the saved games. The challenge after a last round counts once that round is known.
 pub(super) fn meaning(games: &[Playing], link: &Link) -> LinkStatus {
+    let status = without_rematch(games, link);
+    let (LinkStatus::Known { .. }, Some(rematch)) = (&status, Game::rematch(link)) else {
+        return status;
+    };
+    let begun = games
+        .iter()
+        .find(|playing| playing.game.id() == rematch.id());
+    let Some(Playing { slot, game }) = begun else {
+        return LinkStatus::New(Box::new(rematch));
+    };
+    let slot = slot.id.clone();
+    match game.turn() {
+        Turn::Answer => LinkStatus::Unanswered(slot),
+        _ => LinkStatus::Known {
+            own: game.me() == Seat::First,
+            slot,
+        },
+    }
+}
+
+fn without_rematch(games: &[Playing], link: &Link) -> LinkStatus {
     if link.common().is_none() {
         return LinkStatus::Boards;
     }
@@ -128,10 +151,16 @@ fn for_game(playing: &Playing, link: &Link) -> LinkStatus {
             },
             game: Box::new(game),
         },
-        Err(Refused::Conflict { exchange }) => LinkStatus::Conflict {
-            slot,
-            exchange,
-            mode: game.mode(),
+        Err(Refused::Conflict { exchange }) => match game.with_another(link) {
+            Some(another) => LinkStatus::Another {
+                slot,
+                game: Box::new(another),
+            },
+            None => LinkStatus::Conflict {
+                slot,
+                exchange,
+                mode: game.mode(),
+            },
         },
         Err(Refused::IllegalBoard { .. }) => illegal(link, game.rules()),
         Err(_) => LinkStatus::Gap(slot),

@@ -12,6 +12,7 @@ mod file_picker;
 mod frame;
 mod icon;
 mod link_error;
+mod moment;
 mod notice;
 mod parts;
 pub(crate) mod pointer;
@@ -32,6 +33,7 @@ pub(crate) use self::{
     frame::{header, mark},
     icon::{Icon, icon},
     link_error::{explained, link_error},
+    moment::Moment,
     notice::{Notifier, provide_notifier, told},
     parts::{
         button, div, fact, hint, icon_button, labelled, link, name_field, named, paragraph,

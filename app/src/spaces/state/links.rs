@@ -1,7 +1,7 @@
 //! Opened links. Their meaning is determined when they are shown and again when they are used, since another tab may
 //! have used them meanwhile.
 
-use games::spaces::{Labelled, Link, link::Mode};
+use games::spaces::{Game, Labelled, Link, link::Mode};
 
 use super::{
     super::{
@@ -54,8 +54,14 @@ impl<S: Store + Clone> State<S> {
             return Ok(());
         };
         match visit::meaning(&self.games.saved(), &link) {
+            LinkStatus::Another { game, .. } => {
+                self.begin(*game, at);
+                self.watch_from(0);
+                Ok(())
+            }
             LinkStatus::New(game) | LinkStatus::UnknownGame(game) => {
                 self.begin(*game, at);
+                self.begin_rematch(&link, at);
                 if self.boards_wanted().is_some() {
                     self.pick_for(Purpose::Answer)?;
                 }
@@ -105,10 +111,29 @@ impl<S: Store + Clone> State<S> {
                 self.games.rename(&slot, name);
             }
         }
+        self.begin_rematch(&link, at);
         if let Some(from) = rounds_from {
             self.watch_from(from);
         }
         Ok(())
+    }
+
+    /// Saves the game of the challenge that came with the last round of the open game, which stays open.
+    fn begin_rematch(&mut self, link: &Link, at: ActionContext) {
+        let (Some(playing), Some(rematch)) = (self.playing(), Game::rematch(link)) else {
+            return;
+        };
+        let slot = playing.slot.clone();
+        let mut saved = self.games.saved().into_iter();
+        if playing.game.is_followed_by(&rematch) && !saved.any(|one| one.game.id() == rematch.id())
+        {
+            let at = ActionContext {
+                seed: at.seed.wrapping_add(1),
+                ..at
+            };
+            self.games.begin_named(rematch, slot.name, at);
+            self.games.open(&slot.id);
+        }
     }
 
     /// Shows the rounds of the opened link in a row, each from its challenger's side: those that contradict a saved
@@ -168,6 +193,6 @@ impl<S: Store + Clone> State<S> {
     pub(in crate::spaces) fn pick_friendly(&mut self, against: Labelled) {
         let size = against.board.size();
         let purpose = Purpose::Friendly(Box::new(against));
-        self.enter(Screen::Pick(Pick::new(purpose, size, Default::default())));
+        self.choose(Pick::new(purpose, size, Default::default()));
     }
 }

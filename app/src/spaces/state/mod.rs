@@ -5,6 +5,8 @@
 
 mod links;
 mod play;
+mod saved;
+mod versus;
 
 use games::{
     Language,
@@ -15,12 +17,12 @@ use super::{
     BOARDS, DECKS, DRAFT, GAMES,
     collection::Collection,
     maker::{Edit, Maker},
-    names,
     profile::Profile,
+    ready::DayResult,
     screen::{Pick, Purpose, Screen},
     visit::Playing,
 };
-use crate::saves::{self, ActionContext, Deleted, OpenGame, Saveable, Slot, SlotId, Store};
+use crate::saves::{self, ActionContext, OpenGame, Saveable, Slot, SlotId, Store};
 
 /// Why a press had no effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,6 +67,8 @@ pub(super) struct State<S> {
     shown: usize,
     maker: Maker,
     profile: Profile,
+    /// How the last board of a day went.
+    day: Option<DayResult>,
 }
 
 impl<S: Store + Clone> State<S> {
@@ -81,7 +85,13 @@ impl<S: Store + Clone> State<S> {
             shown: 0,
             maker: Maker::first(),
             profile: Profile::default(),
+            day: None,
         }
+    }
+
+    /// Whether the store was read.
+    pub(super) fn is_awake(&self) -> bool {
+        self.games.is_awake()
     }
 
     /// What is on the screen.
@@ -107,6 +117,19 @@ impl<S: Store + Clone> State<S> {
     /// The player of this device.
     pub(super) fn profile(&self) -> &Profile {
         &self.profile
+    }
+
+    /// How the board of a day went, if it was the last one played.
+    pub(super) fn day(&self, day: u32) -> Option<DayResult> {
+        self.day.filter(|result| result.day == day)
+    }
+
+    /// Remembers how the board of a day went. Of several rounds the first counts.
+    fn played_day(&mut self, result: DayResult) {
+        if self.day(result.day).is_none() {
+            self.day = Some(result);
+            result.write(&self.store);
+        }
     }
 
     /// The open game.
@@ -150,7 +173,10 @@ impl<S: Store + Clone> State<S> {
     /// What the open game has to send.
     pub(super) fn link_to_send(&self) -> Option<Link> {
         let name = self.profile.name.as_deref();
-        self.playing()?.game.link(name)
+        let both = self
+            .rematch()
+            .and_then(|(last, next)| last.game.link_with(&next.game, name));
+        both.or_else(|| self.playing()?.game.link(name))
     }
 
     /// Reads the player and resumes the open game. A new player begins with the first round, unless the address has a
@@ -159,6 +185,7 @@ impl<S: Store + Clone> State<S> {
         self.boards.wake();
         self.decks.wake();
         self.profile = Profile::read(&self.store);
+        self.day = DayResult::read(&self.store);
         self.games.resume();
         if self.games.playing().is_some() {
             self.show_game();
@@ -168,7 +195,7 @@ impl<S: Store + Clone> State<S> {
     }
 
     /// Whether this device has no saved data yet.
-    fn is_first_time(&self) -> bool {
+    pub(super) fn is_first_time(&self) -> bool {
         let nothing_saved = self.games.slots().is_empty() && self.boards.list().is_empty();
         !self.profile.learned && nothing_saved
     }
@@ -263,10 +290,25 @@ impl<S: Store + Clone> State<S> {
         self.enter(Screen::Tutorial);
     }
 
-    /// The first round is over or skipped: it does not start by itself again.
+    /// The first round is over or skipped: it does not start by itself again. A link that was opened before it is on
+    /// the screen again.
     pub(super) fn learned(&mut self) {
         self.change_profile(|profile| profile.learned = true);
-        self.home();
+        self.back_to(0);
+    }
+
+    /// Who has sent the link below all screens, if there is one.
+    pub(super) fn sender(&self) -> Option<String> {
+        match &self.ground {
+            Screen::Visit(visit) => visit.link.common()?.from.clone(),
+            _ => None,
+        }
+    }
+
+    /// Whether the player is about to send a link for the first time, without having set a name.
+    pub(super) fn asks_for_name(&self) -> bool {
+        let mut games = self.games.saved().into_iter();
+        self.profile.name.is_none() && !games.any(|playing| playing.game.was_sent())
     }
 
     /// Changes the unfinished board, and saves it for a reload.
@@ -288,12 +330,6 @@ impl<S: Store + Clone> State<S> {
         self.enter(Screen::Editor(pick));
     }
 
-    /// Saves a board unless it is saved already. `index` distinguishes several saved at the same moment.
-    pub(super) fn save_board(&mut self, board: Labelled, index: u64, at: ActionContext) {
-        let name = |number| names::board(self.lang, number);
-        self.boards.save(&[board], index, &name, at);
-    }
-
     /// Uses a finished board for its purpose.
     ///
     /// # Errors
@@ -307,6 +343,11 @@ impl<S: Store + Clone> State<S> {
         let Some(mut pick) = self.pick().cloned() else {
             return Ok(());
         };
+        if let (Purpose::Change(id), false) = (&pick.purpose, pick.deck) {
+            self.boards.replace(id, &[board], at);
+            self.back();
+            return Ok(());
+        }
         self.save_board(board.clone(), 0, at);
         if matches!(pick.purpose, Purpose::Keep) || pick.deck {
             self.back();
@@ -314,24 +355,6 @@ impl<S: Store + Clone> State<S> {
         }
         pick.toggle(&board);
         self.chosen(pick, at)
-    }
-
-    /// Deletes a saved game, board or deck.
-    pub(super) fn delete(&mut self, slot: &Slot) -> Option<Deleted> {
-        match slot.game.as_str() {
-            BOARDS => self.boards.delete(&slot.id),
-            DECKS => self.decks.delete(&slot.id),
-            _ => self.games.delete(&slot.id),
-        }
-    }
-
-    /// Undoes a deletion.
-    pub(super) fn restore(&mut self, deleted: &Deleted) {
-        match deleted.slot.game.as_str() {
-            BOARDS => self.boards.restore(deleted),
-            DECKS => self.decks.restore(deleted),
-            _ => self.games.restore(deleted),
-        }
     }
 }
 

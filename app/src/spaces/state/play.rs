@@ -2,7 +2,11 @@
 
 use games::{
     random::Generator,
-    spaces::{Game, GameId, Labelled, game::Refused, link::Mode},
+    spaces::{
+        Game, GameId, Labelled, board_of_day,
+        game::{Refused, Turn, Verdict},
+        link::Mode,
+    },
 };
 use rand::SeedableRng;
 
@@ -10,15 +14,13 @@ use super::{
     super::{
         creature::Creature,
         names,
+        ready::DayResult,
         screen::{Number, Pick, Purpose, Screen, Watch},
-        tutorial::scripted_board,
+        visit::Playing,
     },
     Rejection, State,
 };
-use crate::{
-    saves::{self, ActionContext, Store},
-    tr,
-};
+use crate::saves::{self, ActionContext, Store};
 
 impl<S: Store + Clone> State<S> {
     /// All rounds of the open game, the player's own board first.
@@ -26,7 +28,7 @@ impl<S: Store + Clone> State<S> {
         let Some(playing) = self.playing() else {
             return Vec::new();
         };
-        let creatures = [self.profile.creature, Creature::of_opponent(&playing.game)];
+        let creatures = self.creatures(&playing.game);
         let names = [None, Some(playing.slot.name.clone())];
         let decks = playing.game.mode() == Mode::Deck;
         let mut rounds = Vec::new();
@@ -40,7 +42,10 @@ impl<S: Store + Clone> State<S> {
                     exchange: exchange.index + 1,
                     round: decks.then_some(index + 1),
                 });
-                rounds.push(Watch::new(mine, theirs, names.clone(), creatures, number));
+                rounds.push(Watch {
+                    is_open: playing.game.turn() == Turn::Over,
+                    ..Watch::new(mine, theirs, names.clone(), creatures, number)
+                });
             }
         }
         rounds
@@ -53,25 +58,6 @@ impl<S: Store + Clone> State<S> {
         if let Some(first) = Watch::in_a_row(new) {
             self.enter(Screen::Watch(first));
         }
-    }
-
-    /// A friendly round, which does not count.
-    fn friendly(&self, mine: &Labelled, theirs: &Labelled, name: String) -> Watch {
-        let creatures = [self.profile.creature, Creature::of_board(theirs)];
-        Watch::new(mine, theirs, [None, Some(name)], creatures, None)
-    }
-
-    /// Plays the first round against the scripted board, if the player's board is finished.
-    pub(in crate::spaces) fn play_first_round(&mut self) {
-        let (Some(mine), Some(theirs)) = (self.maker.board(), scripted_board()) else {
-            return;
-        };
-        self.learned();
-        let name = tr!(self.lang, spaces.tutorial.pip).to_owned();
-        self.enter(Screen::Watch(Watch {
-            is_lesson: true,
-            ..self.friendly(&mine.into(), &theirs, name)
-        }));
     }
 
     /// The number of boards in an answer to the open game's challenge.
@@ -91,8 +77,22 @@ impl<S: Store + Clone> State<S> {
         if matches!(pick.purpose, Purpose::Answer) {
             pick.count = self.boards_wanted();
         }
-        self.enter(Screen::Pick(pick));
+        self.choose(pick);
         Ok(())
+    }
+
+    /// Starts choosing boards. Whoever has none to choose from makes one at once.
+    pub(in crate::spaces) fn choose(&mut self, pick: Pick) {
+        let mut boards = self.boards.list().into_iter();
+        let has_any = boards.any(|(_, boards)| {
+            let mut sizes = boards.iter().map(|labelled| labelled.board.size());
+            sizes.any(|size| size == pick.size)
+        });
+        if has_any || pick.deck {
+            self.enter(Screen::Pick(pick));
+        } else {
+            self.make(pick);
+        }
     }
 
     /// Challenges someone with a saved board or deck.
@@ -142,7 +142,11 @@ impl<S: Store + Clone> State<S> {
         pick: Pick,
         at: ActionContext,
     ) -> Result<(), Rejection> {
-        let signed = self.signed(&pick.chosen);
+        let creature = match (&pick.purpose, self.playing()) {
+            (Purpose::Answer | Purpose::Next, Some(playing)) => self.creatures(&playing.game)[0],
+            _ => self.profile.creature,
+        };
+        let signed = signed(&pick.chosen, creature);
         match pick.purpose {
             Purpose::Keep => {}
             Purpose::KeepDeck => {
@@ -152,7 +156,9 @@ impl<S: Store + Clone> State<S> {
             }
             Purpose::Challenge => {
                 let mode = if pick.deck { Mode::Deck } else { Mode::Rounds };
-                let id = GameId::random(&mut Generator::seed_from_u64(at.seed));
+                let id = self
+                    .rematch_id(&pick)
+                    .unwrap_or_else(|| GameId::random(&mut Generator::seed_from_u64(at.seed)));
                 let game = Game::open(Some(id), pick.rules, mode, signed)?;
                 self.begin(game, at);
             }
@@ -166,6 +172,21 @@ impl<S: Store + Clone> State<S> {
                 self.change(at, |game| game.challenge(signed))?;
                 self.show_game();
             }
+            Purpose::Versus(opponent) => {
+                let theirs = opponent.board(pick.size, at.seed);
+                self.versus(pick, opponent, theirs);
+            }
+            Purpose::Day(day) => {
+                let (opponent, theirs) = board_of_day(day);
+                if let Some(watch) = self.versus(pick, opponent, theirs) {
+                    let points = watch.round.outcome.points;
+                    self.played_day(DayResult { day, points });
+                }
+            }
+            Purpose::Change(id) => {
+                self.decks.replace(&id, &pick.chosen, at);
+                self.back();
+            }
             Purpose::Friendly(against) => {
                 if let Some(mine) = pick.chosen.first() {
                     self.back_to(self.depth().saturating_sub(1));
@@ -177,14 +198,9 @@ impl<S: Store + Clone> State<S> {
         Ok(())
     }
 
-    /// The boards as they are sent: with the player's creature. Without their names, which keeps links short.
-    fn signed(&self, boards: &[Labelled]) -> Vec<Labelled> {
-        let creature = games::spaces::Creature::new(self.profile.creature.name());
-        let sign = |labelled: &Labelled| Labelled {
-            creature: creature.clone(),
-            ..Labelled::from(labelled.board.clone())
-        };
-        boards.iter().map(sign).collect()
+    /// The creatures of both players of a game: this device's player and the opponent.
+    pub(in crate::spaces) fn creatures(&self, game: &Game) -> [Creature; 2] {
+        Creature::of_players(self.profile.creature, game)
     }
 
     /// Updates the unsent challenge after the player has chosen another creature.
@@ -198,7 +214,8 @@ impl<S: Store + Clone> State<S> {
         else {
             return Ok(());
         };
-        let signed = self.signed(playing.game.my_challenge());
+        let [creature, _] = self.creatures(&playing.game);
+        let signed = signed(playing.game.my_challenge(), creature);
         self.change(at, |game| {
             game.take_back();
             game.challenge(signed)
@@ -225,9 +242,60 @@ impl<S: Store + Clone> State<S> {
         if self.playing().is_none_or(|playing| is_sent(&playing.game)) {
             return Ok(());
         }
-        self.change(at, |game| {
+        let sent = |game: &mut Game| {
             game.mark_sent();
             Ok(())
+        };
+        self.change(at, sent)?;
+        // One link has brought the end of a game and the challenge of the next one.
+        let open = self.playing().map(|playing| playing.slot.id.clone());
+        if let (Some(open), Some((last, next))) = (open, self.rematch())
+            && last.game.link_with(&next.game, None).is_some()
+        {
+            for slot in [last.slot.id, next.slot.id] {
+                if slot != open {
+                    self.games.open(&slot);
+                    self.change(at, sent)?;
+                }
+            }
+            self.games.open(&open);
+        }
+        Ok(())
+    }
+
+    /// The ended game and its rematch, if the open game is one of the two.
+    pub(in crate::spaces) fn rematch(&self) -> Option<(Playing, Playing)> {
+        let open = self.playing()?;
+        let mut saved = self.games.saved().into_iter();
+        saved.find_map(|other| {
+            if open.game.is_followed_by(&other.game) {
+                Some((open.clone(), other))
+            } else if other.game.is_followed_by(&open.game) {
+                Some((other, open.clone()))
+            } else {
+                None
+            }
+        })
+    }
+
+    /// The id of the game that a challenge begins if it goes into the link that ends the open game.
+    fn rematch_id(&self, pick: &Pick) -> Option<GameId> {
+        let game = &self.playing()?.game;
+        let fits = !pick.deck && pick.size == game.size() && pick.rules == game.rules();
+        game.rematch_id()
+            .filter(|_| fits && self.rematch().is_none())
+    }
+
+    /// How many games each of both players has won: this one, and the opponent of this name.
+    pub(in crate::spaces) fn games_won(&self, name: &str) -> [usize; 2] {
+        let saved = self.games.saved().into_iter();
+        let verdicts: Vec<Verdict> = saved
+            .filter(|playing| playing.slot.name == name)
+            .filter_map(|playing| playing.game.verdict())
+            .collect();
+        [Verdict::Won, Verdict::Lost].map(|wanted| {
+            let same = verdicts.iter().filter(|verdict| **verdict == wanted);
+            same.count()
         })
     }
 
@@ -269,4 +337,14 @@ impl<S: Store + Clone> State<S> {
             (Err(_), None) => Err(Rejection::NoGame),
         }
     }
+}
+
+/// The boards as they are sent: with the player's creature. Without their names, which keeps links short.
+fn signed(boards: &[Labelled], creature: Creature) -> Vec<Labelled> {
+    let creature = games::spaces::Creature::new(creature.name());
+    let sign = |labelled: &Labelled| Labelled {
+        creature: creature.clone(),
+        ..Labelled::from(labelled.board.clone())
+    };
+    boards.iter().map(sign).collect()
 }

@@ -4,11 +4,12 @@ use std::fmt::Write;
 
 use games::{
     Language,
-    spaces::{Mark, Size, Square},
+    spaces::{Mark, Move, Size, Square},
 };
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 
+use super::saved::numbers;
 use crate::{
     spaces::{
         action::Action,
@@ -19,7 +20,8 @@ use crate::{
     },
     tr,
     ui::{
-        El, Icon, Tag, View, browser, div, drawing, dynamic, each, el, icon, steady, tool, truth,
+        El, Handle, Icon, Tag, View, browser, div, drawing, dynamic, each, effect, el, icon,
+        optional, steady, text_button, tool, truth,
     },
 };
 
@@ -59,6 +61,12 @@ fn board(controller: Controller) -> View {
         let svg = drawn(controller.state.read().maker());
         drawing(Tag::DIV, "drawing", svg).into()
     });
+    let order = dynamic(move || {
+        let state = controller.state.read();
+        let draft = state.maker().draft();
+        let drawn = Drawing::of_moves(draft.size(), draft.moves());
+        optional(controller.order.get().then(|| numbers(&drawn)))
+    });
     let squares = div("squares")
         .attr("role", "grid")
         .attr("aria-label", label)
@@ -67,11 +75,10 @@ fn board(controller: Controller) -> View {
     let field = div("space-field")
         .id_for_tests("board")
         .child(picture)
+        .child(order)
         .child(squares);
-    div("field-box")
-        .child(div("goal-row").list(goals))
-        .child(field)
-        .into()
+    let field = div("").child(div("goal-row").list(goals)).child(field);
+    zoomed(controller, size, field)
 }
 
 /// The drawing with the possible moves.
@@ -230,6 +237,45 @@ fn on_key(controller: Controller, size: Size, event: &ev::KeyboardEvent) {
     event.prevent_default();
 }
 
+/// The switch for the order of traps.
+pub(super) fn order(controller: Controller) -> El {
+    let order = controller.order;
+    text_button("button small", tr!(controller.lang, spaces.editor.order))
+        .id_for_tests("order")
+        .live("aria-pressed", move || truth(order.get()))
+        .press(move || order.set(!order.get_untracked()))
+}
+
+/// Above this size a square is smaller than a finger on a phone.
+const LARGE: u8 = 12;
+
+/// A large board can be enlarged, and is then moved under its frame.
+pub(super) fn zoomed(controller: Controller, size: Size, field: El) -> View {
+    let zoom = RwSignal::new(false);
+    let frame = Handle::new();
+    effect(move || frame.set_property("--squares", &size.get().to_string()));
+    let class = move || {
+        if zoom.get() {
+            "field-box zoomed"
+        } else {
+            "field-box"
+        }
+    };
+    let button = (size.get() > LARGE).then(|| {
+        text_button("button small", tr!(controller.lang, spaces.editor.zoom))
+            .id_for_tests("zoom")
+            .live("aria-pressed", move || truth(zoom.get()))
+            .press(move || zoom.set(!zoom.get_untracked()))
+    });
+    // What scrolls can be scrolled by keys, too.
+    let frame = el(Tag::DIV)
+        .live("class", class)
+        .live("tabindex", move || zoom.get().then_some("0"))
+        .handle(frame)
+        .child(field);
+    div("scene").child(frame).maybe(button).into()
+}
+
 /// Step or trap; undo, redo, start over; the score.
 fn tools(controller: Controller) -> View {
     let lang = controller.lang;
@@ -287,9 +333,16 @@ fn tools(controller: Controller) -> View {
         ];
         each(facts.into_iter().flatten(), |fact| fact).into()
     });
+    let has_traps = move || {
+        let state = controller.state.read();
+        let mut moves = state.maker().draft().moves().iter();
+        moves.any(|step| matches!(step, Move::Trap(_)))
+    };
+    let order = order(controller).live("hidden", move || !has_traps());
     div("editor-tools")
         .child(modes)
         .child(facts)
         .child(steps)
+        .child(order)
         .into()
 }

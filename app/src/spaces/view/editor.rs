@@ -33,7 +33,7 @@ pub(in crate::spaces) fn editor(controller: Controller, pick: Pick) -> View {
 fn done(controller: Controller, pick: Pick) -> View {
     let lang = controller.lang;
     // The boards of a deck are chosen once they are saved.
-    let keeps = pick.deck || matches!(pick.purpose, Purpose::Keep);
+    let keeps = pick.deck || matches!(pick.purpose, Purpose::Keep | Purpose::Change(_));
     let main = match pick.purpose {
         _ if keeps => tr!(lang, spaces.editor.save),
         Purpose::Answer => tr!(lang, spaces.editor.answer),

@@ -4,13 +4,17 @@ use games::{
     inspect,
     spaces::{
         Link,
-        game::{Totals, Turn},
+        game::{Totals, Turn, Verdict},
         link::Mode,
     },
 };
 use leptos::prelude::*;
 
-use super::{lobby::thumb, profile::profile_drawer, visit::covered};
+use super::{
+    lobby::{picture, thumb},
+    profile::{ask_name, profile_drawer},
+    visit::covered,
+};
 use crate::{
     progress,
     saves::{Backup, clean_name},
@@ -20,7 +24,6 @@ use crate::{
         controller::Controller,
         creature::{Creature, Face},
         screen::{Purpose, Screen, Watch},
-        svg::Drawing,
         visit::Playing,
         words,
     },
@@ -62,25 +65,38 @@ fn standing(controller: Controller, playing: &Playing) -> El {
     let game = &playing.game;
     let name = &playing.slot.name;
     let Totals { mine, theirs } = game.totals();
-    let side = |creature: Creature, name: String| {
+    let side = |creature: Creature, face: Face, name: String| {
         div("score-side")
-            .child(creature.picture(Face::Default))
+            .child(creature.picture(face))
             .child(span("score-name", name))
     };
-    let me = controller.state.read().profile().creature;
+    let [me, them] = controller.state.read().creatures(game);
+    // At the end of the game the faces tell how it went.
+    let [my_face, their_face] = match game.verdict() {
+        None => [Face::Default; 2],
+        Some(Verdict::Won) => [Face::Goal, Face::Trapped],
+        Some(Verdict::Lost) => [Face::Trapped, Face::Goal],
+        Some(Verdict::Tied) => [Face::Forward; 2],
+    };
     let score = div("score")
-        .child(side(me, tr!(lang, spaces.you).to_owned()))
+        .child(side(me, my_face, tr!(lang, spaces.you).to_owned()))
         .child(
             el(Tag::SPAN)
                 .class("score-points")
                 .id_for_tests("totals")
                 .text(format!("{mine} : {theirs}")),
         )
-        .child(side(Creature::of_opponent(game), name.clone()));
+        .child(side(them, their_face, name.clone()));
     let about = words::size_rules(lang, game.size(), game.rules());
     let round = words::round_of(lang, game);
+    let is_over = game.verdict().is_some();
+    let [won, lost] = controller.state.read().games_won(name);
+    let won = (is_over && won + lost > 0).then(|| {
+        let name = name.clone();
+        hint(tr!(lang, spaces.game.games_won, name, won, lost))
+    });
     el(Tag::SECTION)
-        .class("sheet")
+        .class(if is_over { "sheet climax" } else { "sheet" })
         .child(
             el(Tag::P)
                 .class("turn-line")
@@ -90,6 +106,7 @@ fn standing(controller: Controller, playing: &Playing) -> El {
         )
         .child(score)
         .child(hint(format!("{round} · {about}")))
+        .maybe(won)
 }
 
 /// The next action.
@@ -112,11 +129,14 @@ fn act(controller: Controller, playing: &Playing) -> El {
             tr!(lang, spaces.pick.title_next),
             Purpose::Next,
         )),
-        Turn::Over => Some(main_button(
-            "again",
-            tr!(lang, spaces.game.again),
-            Purpose::Challenge,
-        )),
+        Turn::Over => Some(match controller.state.read().rematch() {
+            Some((last, next)) if last.slot.id == playing.slot.id => {
+                text_button("button primary big", tr!(lang, spaces.game.rematch))
+                    .id_for_tests("rematch")
+                    .press(move || controller.act(Action::Open(next.slot.id.clone())))
+            }
+            _ => main_button("again", tr!(lang, spaces.game.again), Purpose::Challenge),
+        }),
         Turn::Waiting | Turn::TheirChallenge => None,
     };
     let covered = (game.turn() == Turn::Answer).then(|| covered(lang, game.mode()));
@@ -129,8 +149,15 @@ fn act(controller: Controller, playing: &Playing) -> El {
             .id_for_tests("change-board")
             .press(move || controller.act(Action::TakeBack))
     });
+    let together = (!game.is_handed_over() && game.rematch_id().is_some())
+        .then(|| hint(tr!(lang, spaces.game.together)));
+    // What is to be sent, with the board that it challenges with.
+    let unsent = game.my_challenge().first().filter(|_| game.can_take_back());
+    let board = unsent.map(|board| div("send-board").child(picture(board)));
     div("scene")
         .maybe(covered)
+        .maybe(board)
+        .maybe(together)
         .child(div("button-row").maybe(main).maybe(change))
 }
 
@@ -158,6 +185,15 @@ fn send(controller: Controller) -> View {
         }
     });
     let hidden = move || what.read().is_none();
+    // Stays until the link is sent: a name that has just been typed can be corrected.
+    let asks = RwSignal::new(false);
+    effect(move || {
+        let state = controller.state.read();
+        let sent = state
+            .playing()
+            .is_some_and(|playing| playing.game.was_sent());
+        asks.update(|asks| *asks = !sent && (*asks || state.asks_for_name()));
+    });
     // The result can be sent without the next challenge.
     let alone = move || {
         let state = controller.state.read();
@@ -168,13 +204,19 @@ fn send(controller: Controller) -> View {
     };
     let hint = move || {
         let state = controller.state.read();
-        let sent = state
-            .playing()
-            .is_some_and(|playing| playing.game.is_handed_over());
-        optional(sent.then(|| hint(tr!(lang, spaces.game.sent_hint))))
+        let text = state.playing().and_then(|Playing { game, .. }| {
+            let is_first = game.exchanges().len() == 0;
+            match game.is_handed_over() {
+                true if is_first => Some(tr!(lang, spaces.game.many)),
+                true => Some(tr!(lang, spaces.game.sent_hint)),
+                false => None,
+            }
+        });
+        optional(text.map(hint))
     };
     div("share-place")
         .live("hidden", hidden)
+        .part(move || optional(asks.get().then(|| ask_name(controller))))
         .part(alone)
         .child(share_row(
             lang,
@@ -192,7 +234,10 @@ fn history(controller: Controller, playing: &Playing) -> El {
     let rounds = controller.state.read_untracked().rounds();
     let any = !rounds.is_empty();
     let items = each(rounds, |watch| round(controller, watch));
-    let fog = tr!(lang, spaces.game.fog, name = playing.slot.name.clone());
+    let fog = match playing.game.turn() {
+        Turn::Over => tr!(lang, spaces.game.revealed).to_owned(),
+        _ => tr!(lang, spaces.game.fog, name = playing.slot.name.clone()),
+    };
     let class = if any { "sheet" } else { "visually-hidden" };
     titled(class, "history-title", tr!(lang, spaces.game.history))
         .child(el(Tag::OL).class("history").list(items))
@@ -204,7 +249,7 @@ fn round(controller: Controller, watch: Watch) -> El {
     let title = watch.number.map(|number| words::round(lang, number));
     let title = title.unwrap_or_default();
     let [mine, theirs] = watch.round.outcome.points;
-    let drawing = Drawing::of_round(watch.size, &watch.round, watch.round.steps.len());
+    let drawing = watch.drawing(watch.round.steps.len());
     let label = tr!(lang, spaces.game.watch_round, round = title);
     let words = el(Tag::DIV).child(el(Tag::STRONG).text(title)).child(span(
         "hint",

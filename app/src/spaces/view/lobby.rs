@@ -3,14 +3,15 @@
 use games::spaces::{Labelled, Rules, Size};
 use leptos::prelude::*;
 
-use super::files::open_file;
+use super::{files::open_file, ready::ready};
 use crate::{
+    paste::paste_form,
     progress,
     saves::Slot,
     spaces::{
         action::Action,
         controller::Controller,
-        creature::{Creature, Face},
+        creature::Face,
         screen::{Pick, Purpose, Screen},
         svg::Drawing,
         visit::Playing,
@@ -26,6 +27,7 @@ use crate::{
 pub(in crate::spaces) fn lobby(controller: Controller) -> View {
     div("scene")
         .child(hero(controller))
+        .child(ready(controller))
         .child(games(controller))
         .child(boards(controller))
         .child(decks(controller))
@@ -67,6 +69,7 @@ fn games(controller: Controller) -> View {
     );
     sheet("games-title", tr!(lang, spaces.lobby.games))
         .child(list)
+        .child(paste_form(lang, String::new(), None))
         .child(open_file(controller))
         .into()
 }
@@ -74,7 +77,7 @@ fn games(controller: Controller) -> View {
 fn game(controller: Controller, playing: Playing) -> El {
     let lang = controller.lang;
     let name = playing.slot.name.clone();
-    let creature = Creature::of_opponent(&playing.game);
+    let [_, creature] = controller.state.read_untracked().creatures(&playing.game);
     let open = playing.slot.id.clone();
     let due = progress::spaces::is_due(&playing.game);
     let words = named(
@@ -148,7 +151,11 @@ fn boards(controller: Controller) -> View {
 fn board(controller: Controller, slot: Slot, boards: Vec<Labelled>) -> El {
     let lang = controller.lang;
     let name = slot.name.clone();
-    let pictures = div("thumb-button")
+    let opened = slot.id.clone();
+    let pictures = el(Tag::BUTTON)
+        .class("thumb-button")
+        .id_for_tests("saved-board")
+        .press(move || controller.act(Action::Enter(Screen::Saved(opened.clone()))))
         .list(boards.iter().map(picture).collect())
         .child(span("hint", name.clone()));
     let send = tr!(lang, spaces.lobby.challenge);
@@ -206,8 +213,12 @@ fn deck(controller: Controller, slot: Slot, boards: Vec<Labelled>) -> El {
         .press(move || controller.act(Action::ChallengeWith(boards.clone())))
         .child(icon(Icon::Send))
         .child(words);
+    let (opened, label) = (slot.id.clone(), tr!(lang, spaces.saved.edit));
+    let edit = icon_button(Icon::Rename, format!("{label}: {}", slot.name), label)
+        .press(move || controller.act(Action::Enter(Screen::Saved(opened.clone()))));
     el(Tag::LI)
         .class("game-item")
         .child(send)
+        .child(edit)
         .child(bin(controller, slot))
 }

@@ -2,7 +2,7 @@
 
 use games::{
     Language,
-    spaces::{Labelled, Rules, Size, is_legal},
+    spaces::{Labelled, Rules, Size, board_of_day, is_legal},
 };
 use leptos::prelude::*;
 
@@ -11,12 +11,14 @@ use crate::{
     spaces::{
         action::Action,
         controller::Controller,
+        creature::Face,
+        ready,
         screen::{Pick, Purpose},
     },
     tr,
     ui::{
         El, Icon, Tag, View, button, choices, div, dynamic, each, el, explained_choice, hint,
-        optional, radio, text_button, titled_choice, truth,
+        named, optional, radio, text_button, titled_choice, truth,
     },
 };
 
@@ -28,19 +30,36 @@ pub(in crate::spaces) fn pick(controller: Controller, pick: &Pick) -> View {
     let lang = controller.lang;
     let free = matches!(
         pick.purpose,
-        Purpose::Keep | Purpose::KeepDeck | Purpose::Challenge
+        Purpose::Keep | Purpose::KeepDeck | Purpose::Challenge | Purpose::Versus(_)
     );
+    let can_choose_rules = free && !matches!(pick.purpose, Purpose::Versus(_));
     let new = button("button primary big", Icon::Plus, tr!(lang, spaces.pick.new))
         .id_for_tests("make-board")
         .press(move || controller.act(Action::Make(None)));
     div("scene")
         .child(el(Tag::H2).text(title(lang, pick)))
+        .child(optional(against(lang, pick)))
         .child(optional(free.then(|| sizes(controller, pick.size))))
-        .child(optional(free.then(|| rules(controller, pick.rules))))
+        .child(optional(
+            can_choose_rules.then(|| rules(controller, pick.rules)),
+        ))
         .child(progress(controller))
         .child(div("button-row").child(new))
         .child(own(controller))
         .into()
+}
+
+/// The ready opponent that the board will play against.
+fn against(lang: Language, pick: &Pick) -> Option<El> {
+    let opponent = match pick.purpose {
+        Purpose::Versus(opponent) => opponent,
+        Purpose::Day(day) => board_of_day(day).0,
+        _ => return None,
+    };
+    let (name, how) = ready::words(lang, opponent);
+    let words = named(name.to_owned(), how.to_owned());
+    let picture = ready::creature(opponent).picture(Face::Default);
+    Some(div("against").child(picture).child(words))
 }
 
 fn title(lang: Language, pick: &Pick) -> &'static str {
@@ -50,7 +69,10 @@ fn title(lang: Language, pick: &Pick) -> &'static str {
         (Purpose::Answer, _) => tr!(lang, spaces.pick.title_answer),
         (Purpose::Next, _) => tr!(lang, spaces.pick.title_next),
         (Purpose::Friendly(_), _) => tr!(lang, spaces.pick.title_friendly),
-        (Purpose::Keep | Purpose::KeepDeck, _) => tr!(lang, spaces.editor.title),
+        (Purpose::Versus(_) | Purpose::Day(_), _) => tr!(lang, spaces.pick.title_versus),
+        (Purpose::Keep | Purpose::KeepDeck | Purpose::Change(_), _) => {
+            tr!(lang, spaces.editor.title)
+        }
     }
 }
 
@@ -104,7 +126,7 @@ fn progress(controller: Controller) -> View {
             None => tr!(lang, spaces.pick.deck_hint, count = chosen),
         };
         let full = pick.count.map_or(chosen > 0, |count| chosen == count);
-        let label = if matches!(pick.purpose, Purpose::KeepDeck) {
+        let label = if matches!(pick.purpose, Purpose::KeepDeck | Purpose::Change(_)) {
             tr!(lang, spaces.pick.deck_save)
         } else {
             tr!(lang, spaces.pick.deck_done)

@@ -10,29 +10,36 @@ use crate::{
         profile::{NAME_LIMIT, display_name},
     },
     tr,
-    ui::{Tag, View, div, drawer, each, el, field, hint, labelled, radio},
+    ui::{El, Field, Tag, View, div, drawer, each, el, field, hint, labelled, radio},
 };
+
+/// The name in links.
+fn name_field(controller: Controller) -> Field {
+    let name = controller.state.read_untracked().profile().name.clone();
+    field("text")
+        .class("input")
+        .attr("name", "me")
+        .attr("maxlength", NAME_LIMIT.to_string())
+        .attr("autocomplete", "nickname")
+        .attr("value", name.unwrap_or_default())
+        .on_change(move |typed| controller.act(Action::SetName(display_name(&typed))))
+}
+
+/// Asks for the name before the first link is sent. It can be left empty.
+pub(in crate::spaces) fn ask_name(controller: Controller) -> El {
+    labelled(tr!(controller.lang, spaces.me.ask), name_field(controller)).id_for_tests("ask-name")
+}
 
 /// Name and creature in a drawer; both are saved at once.
 pub(in crate::spaces) fn profile_drawer(controller: Controller) -> View {
     let lang = controller.lang;
     drawer("me", tr!(lang, spaces.me.title), move || {
-        let profile = controller.state.read_untracked().profile().clone();
-        let name = field("text")
-            .class("input")
-            .attr("name", "me")
-            .attr("maxlength", NAME_LIMIT.to_string())
-            .attr("autocomplete", "nickname")
-            .attr("value", profile.name.unwrap_or_default())
-            .on_change(move |typed| controller.act(Action::SetName(display_name(&typed))));
-        let label = labelled(tr!(lang, spaces.me.name), name);
+        let chosen = controller.state.read_untracked().profile().creature;
+        let label = labelled(tr!(lang, spaces.me.name), name_field(controller));
         let choice = |creature: Creature| {
-            let radio = radio(
-                "creature",
-                creature.name(),
-                creature == profile.creature,
-                move || controller.act(Action::SetCreature(creature)),
-            );
+            let radio = radio("creature", creature.name(), creature == chosen, move || {
+                controller.act(Action::SetCreature(creature))
+            });
             el(Tag::LABEL)
                 .class("choice")
                 .child(radio)

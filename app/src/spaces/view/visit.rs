@@ -2,7 +2,7 @@
 
 use games::{
     Language,
-    spaces::{Link, Old, Size, link::Mode},
+    spaces::{Game, Link, Old, Size, link::Mode},
 };
 use leptos::prelude::*;
 
@@ -18,7 +18,7 @@ use crate::{
         words,
     },
     tr,
-    ui::{El, Tag, View, div, each, el, hint, text_button},
+    ui::{El, Tag, View, div, each, el, hint, paragraph, text_button},
 };
 
 /// The content of the link and the possible actions.
@@ -58,7 +58,8 @@ pub(in crate::spaces) fn visit(controller: Controller, visit: &Visit) -> View {
                 Some(_) => tr!(lang, spaces.visit.watch),
                 None => tr!(lang, spaces.visit.open_game),
             };
-            head(sheet, Creature::of_opponent(game), title)
+            let [_, creature] = controller.state.read_untracked().creatures(game);
+            head(sheet, creature, title)
                 .child(el(Tag::P).text(text))
                 .child(row([
                     primary("go-on", label).press(move || controller.act(Action::GoOn))
@@ -98,6 +99,7 @@ pub(in crate::spaces) fn visit(controller: Controller, visit: &Visit) -> View {
             told(sheet, tr!(lang, spaces.visit.conflict), text)
                 .child(row([open(controller, slot), watch(controller)]))
         }
+        LinkStatus::Another { slot, game } => another(controller, sheet, slot, game),
         LinkStatus::Gap(slot) => {
             let name = controller.state.read_untracked().name_of(slot);
             let text = tr!(lang, spaces.visit.gap_text, name);
@@ -192,17 +194,36 @@ fn challenge(controller: Controller, sheet: El, link: &Link, from: String, size:
             ),
             Some(Creature::of_board(&challenge.board)),
         ),
-        _ => (from, String::new(), None),
+        // The challenge after the last round of a game.
+        _ => (
+            tr!(lang, spaces.visit.challenge, name = from),
+            tr!(
+                lang,
+                spaces.visit.challenge_text,
+                size = size.get(),
+                rules = by
+            ),
+            link.next().first().map(Creature::of_board),
+        ),
     };
     let (mode, inside) = match link {
         Link::Deck(_) => (Mode::Deck, tr!(lang, spaces.visit.inside_deck)),
         _ => (Mode::Rounds, tr!(lang, spaces.visit.inside)),
     };
+    // Whoever comes by this link has never seen the game.
+    let is_new = controller.state.read_untracked().is_first_time();
+    let rules = is_new.then(|| paragraph("lead", tr!(lang, spaces.visit.rules)));
+    let learn = is_new.then(|| {
+        text_button("button big", tr!(lang, spaces.visit.learn))
+            .id_for_tests("learn")
+            .press(move || controller.act(Action::Learn))
+    });
     head(sheet, creature.unwrap_or_default(), title)
+        .maybe(rules)
         .child(el(Tag::P).text(text))
+        .child(row([answer(controller)].into_iter().chain(learn)))
         .child(covered(lang, mode))
         .child(hint(inside))
-        .child(row([answer(controller)]))
 }
 
 fn answer(controller: Controller) -> El {
@@ -220,6 +241,28 @@ pub(super) fn covered(lang: Language, mode: Mode) -> El {
         .attr("role", "img")
         .attr("aria-label", label)
         .text("?")
+}
+
+/// Another friend's answer to a challenge that has become a game already.
+fn another(controller: Controller, sheet: El, slot: &SlotId, game: &Game) -> El {
+    let lang = controller.lang;
+    let state = controller.state.read_untracked();
+    let name = match game.opponent_name() {
+        Some(name) => name.to_owned(),
+        None => tr!(lang, spaces.friend).to_owned(),
+    };
+    let [_, creature] = state.creatures(game);
+    let title = tr!(lang, spaces.visit.another, name = name.clone());
+    let text = tr!(lang, spaces.visit.another_text, name = state.name_of(slot));
+    let start = text_button(
+        "button primary big",
+        tr!(lang, spaces.visit.another_start, name),
+    )
+    .id_for_tests("start-another")
+    .press(move || controller.act(Action::Accept));
+    head(sheet, creature, title)
+        .child(el(Tag::P).text(text))
+        .child(row([start]))
 }
 
 fn several(controller: Controller, sheet: El, slots: &[SlotId]) -> El {

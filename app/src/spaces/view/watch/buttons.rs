@@ -5,28 +5,24 @@ use leptos::prelude::*;
 use super::{Show, name};
 use crate::{
     share::copy_and_tell,
-    spaces::{action::Action, controller::Controller, svg::Drawing},
+    spaces::{action::Action, controller::Controller, words},
     tr,
     ui::{
         El, Handle, Icon, Notifier, Tag, View, button, div, each, effect, el, field, icon,
-        icon_button, text_button, truth,
+        icon_button, optional, paragraph, site_address, text_button, truth,
     },
 };
 
 /// Play, step, scrub, speed.
 pub(super) fn tools(show: Show) -> View {
     let lang = show.lang;
-    let go = move |at: usize| {
-        show.running.set(false);
-        show.at.set(at.min(show.steps));
-    };
     let small = |name, of, label: &'static str| icon_button(of, label, label).id_for_tests(name);
     let play = el(Tag::BUTTON)
         .class("button primary")
         .id_for_tests("play")
         .press(move || {
             if show.at.get_untracked() >= show.steps {
-                show.at.set(0);
+                show.jump(0);
             }
             show.running.set(!show.running.get_untracked());
         })
@@ -43,12 +39,18 @@ pub(super) fn tools(show: Show) -> View {
     let buttons = div("watch-buttons")
         .child(
             small("step-back", Icon::Previous, tr!(lang, spaces.watch.back))
-                .press(move || go(show.at.get_untracked().saturating_sub(1))),
+                .press(move || show.jump(show.at.get_untracked().saturating_sub(1))),
         )
         .child(play)
         .child(
-            small("step-on", Icon::Next, tr!(lang, spaces.watch.step))
-                .press(move || go(show.at.get_untracked() + 1)),
+            small("step-on", Icon::Next, tr!(lang, spaces.watch.step)).press(move || {
+                show.running.set(false);
+                let next = show.at.get_untracked() + 1;
+                // At the end the last step is not shown again.
+                if next <= show.steps {
+                    show.go(next);
+                }
+            }),
         );
     let of = move || {
         tr!(
@@ -68,7 +70,7 @@ pub(super) fn tools(show: Show) -> View {
         .attr("data-testid", "scrub")
         .on_input(move |at| {
             if let Ok(at) = at.parse() {
-                go(at);
+                show.jump(at);
             }
         });
     // The property holds the value; the attribute is only its initial value.
@@ -101,13 +103,23 @@ pub(super) fn tools(show: Show) -> View {
         .into()
 }
 
-/// The buttons after the round, and the final picture for a chat.
+/// The outcome and the way on, at the lower edge of the window as soon as the round is over.
 pub(super) fn end(show: Show, controller: Controller) -> El {
+    let verdict = move || {
+        let text = show.with(|watch| words::verdict(show.lang, &watch.round, &watch.names));
+        let text = paragraph("watch-result", text).id_for_tests("verdict");
+        optional(show.is_over().then_some(text))
+    };
     let on = text_button("button primary big", tr!(show.lang, spaces.watch.done))
         .id_for_tests("watch-done")
-        .live("hidden", move || show.at.get() < show.steps)
         .press(move || controller.act(Action::WatchOn));
-    div("button-row").child(on).child(copy(show))
+    let buttons = div("button-row")
+        .live("hidden", move || !show.is_over())
+        .child(copy(show))
+        .child(on);
+    div("watch-end")
+        .child(div("").attr("role", "status").part(verdict))
+        .child(buttons)
 }
 
 /// The final picture as coloured squares.
@@ -118,13 +130,14 @@ fn copy(show: Show) -> El {
         let text = show.with(|watch| {
             let names = [0, 1].map(|player| name(lang, watch, player));
             let [first, second] = watch.round.outcome.points;
-            let drawing = Drawing::of_round(watch.size, &watch.round, show.steps);
+            let drawing = watch.drawing(show.steps);
             let title = tr!(lang, spaces.title);
             format!(
-                "{title}: 🟦 {} {first} : {second} {} 🟧\n{}",
+                "{title}: 🟦 {} {first} : {second} {} 🟧\n{}{}/spaces",
                 names[0],
                 names[1],
-                drawing.emoji()
+                drawing.emoji(),
+                site_address::origin()
             )
         });
         let (copied, failed) = (

@@ -1,12 +1,19 @@
 //! A running round: both pieces step by step, with the reason for every point.
 
 mod buttons;
+mod runner;
 
+use super::{
+    board::{order, zoomed},
+    saved::numbers,
+};
 use games::{
     Language,
-    spaces::{Action, Location, Loss, Round, Size},
+    spaces::{Action, End, Location, Loss, Round, Size, Step, Turn},
 };
 use leptos::prelude::*;
+
+use runner::runner;
 
 use crate::{
     saves::BrowserStore,
@@ -14,14 +21,14 @@ use crate::{
         controller::Controller,
         creature::{Creature, Face},
         screen::{Screen, Watch},
+        sound::Sound,
         state::State,
-        svg::Drawing,
         words,
     },
     tr,
     ui::{
-        El, Handle, Tag, Timer, View, Void, browser, div, dynamic, each, effect, el, image,
-        paragraph, span,
+        El, Handle, Moment, Tag, Timer, View, Void, browser, div, dynamic, each, effect, el, image,
+        optional, sound, span, text_button, truth,
     },
 };
 
@@ -44,7 +51,17 @@ struct Show {
     runners: [Handle; 2],
     /// Makes the next step.
     timer: Timer,
+    /// The decisive step on the screen, in beats.
+    moment: Moment,
 }
+
+/// The beats of a step in which someone is caught, meets the other or reaches the goal: the pieces arrive, it happens,
+/// the points change and rest. In milliseconds.
+const BEATS: [u32; 3] = [320, 420, 900];
+/// The beat from which it is seen what happened.
+const HAPPENS: usize = 1;
+/// The beat from which the points have changed.
+const COUNTS: usize = 2;
 
 /// Score, board, buttons, and below them the events, whose number of lines varies. Runs automatically unless the
 /// player prefers reduced motion.
@@ -60,16 +77,22 @@ pub(in crate::spaces) fn show(from: Controller, watch: &Watch) -> View {
         field: Handle::new(),
         runners: [Handle::new(), Handle::new()],
         timer: Timer::new(),
+        moment: Moment::new(),
     };
     run(show);
-    let main = div("scene").child(score(show)).child(board(show));
+    let main = div("scene").child(score(show)).child(board(show, from));
     let side = div("scene side")
         .child(buttons::tools(show))
         .child(say(show))
-        .child(buttons::end(show, from));
-    div("watch spaces-columns scene")
-        .child(main)
-        .child(side)
+        .child(
+            div("button-row")
+                .child(order(from))
+                .child(sound_switch(from)),
+        );
+    let round = div("spaces-columns scene").child(main).child(side);
+    div("watch")
+        .child(round)
+        .child(buttons::end(show, from))
         .into()
 }
 
@@ -79,14 +102,26 @@ fn run(show: Show) {
         let at = show.at.get();
         let wait = SPEEDS.get(show.speed.get()).copied().unwrap_or(SPEEDS[1]);
         show.timer.restart();
-        if !show.running.get() {
+        if !show.running.get() || !show.moment.is_over() {
             return;
         }
         if at >= show.steps {
             show.running.set(false);
             return;
         }
-        show.timer.after(wait, move || show.at.set(at + 1));
+        // The last two steps are slower if they decide the round.
+        let slow = at + 2 >= show.steps && show.with(|watch| ends_badly(&watch.round));
+        let wait = if slow { 2 * wait } else { wait };
+        show.timer.after(wait, move || show.go(at + 1));
+    });
+    effect(move || {
+        if show.moment.is_at(HAPPENS) {
+            let at = show.at.get_untracked();
+            let sound = show.with(|watch| watch.round.steps.get(at.checked_sub(1)?).map(sound_of));
+            if let Some(sound) = sound {
+                sound.play();
+            }
+        }
     });
     // The pieces are where the last step has put them. Set as properties, because style attributes are forbidden.
     effect(move || {
@@ -106,6 +141,48 @@ fn run(show: Show) {
 }
 
 impl Show {
+    /// Makes a step; a decisive one is shown in beats.
+    fn go(self, at: usize) {
+        let at = at.min(self.steps);
+        // Before the step, which would show its end for an instant.
+        if self.with(|watch| is_decisive(&watch.round, at)) {
+            self.moment.play(&BEATS);
+        } else {
+            self.moment.skip();
+            Sound::Step.play();
+        }
+        self.at.set(at);
+    }
+
+    /// Shows the round after so many steps at once.
+    fn jump(self, at: usize) {
+        self.running.set(false);
+        self.moment.skip();
+        self.at.set(at.min(self.steps));
+    }
+
+    /// Whether the whole round was shown.
+    fn is_over(self) -> bool {
+        self.at.get() >= self.steps && self.moment.is_over()
+    }
+
+    /// How many steps have happened as far as this beat of the current step.
+    fn done(self, beat: usize) -> usize {
+        let at = self.at.get();
+        if self.moment.reached(beat) {
+            at
+        } else {
+            at.saturating_sub(1)
+        }
+    }
+
+    /// The turn of a player that is on the screen, if this beat of it has begun.
+    fn turn(self, player: usize, beat: usize) -> Option<Turn> {
+        let at = self.at.get().checked_sub(1)?;
+        let turn = self.with(|watch| watch.round.steps.get(at)?.turns.get(player).copied());
+        turn.filter(|_| self.moment.reached(beat))
+    }
+
     /// Reads the round. The default, if the screen has just been closed.
     fn with<T: Default>(self, look: impl FnOnce(&Watch) -> T) -> T {
         match self.state.read_untracked().screen() {
@@ -113,6 +190,29 @@ impl Show {
             _ => T::default(),
         }
     }
+}
+
+/// Whether someone is caught, meets the other or reaches the goal in the last of so many steps.
+fn is_decisive(round: &Round, at: usize) -> bool {
+    let step = at.checked_sub(1).and_then(|last| round.steps.get(last));
+    step.is_some_and(|step| step.end.is_some() || has_loss(step))
+}
+
+fn has_loss(step: &Step) -> bool {
+    step.turns.iter().any(|turn| turn.lost.is_some())
+}
+
+fn sound_of(step: &Step) -> Sound {
+    match step.end {
+        Some(End::Collision) => Sound::Meet,
+        _ if has_loss(step) => Sound::Trap,
+        _ => Sound::Goal,
+    }
+}
+
+/// Whether someone loses a point in the last two steps.
+fn ends_badly(round: &Round) -> bool {
+    round.steps.iter().rev().take(2).any(has_loss)
 }
 
 fn location(round: &Round, at: usize, player: usize) -> Option<Location> {
@@ -155,7 +255,7 @@ fn name(lang: Language, watch: &Watch, player: usize) -> String {
 
 fn creature(show: Show, player: usize) -> El<Void> {
     let address = move || {
-        let at = show.at.get();
+        let at = show.done(HAPPENS);
         show.with(|watch| {
             let creature = watch.creatures.get(player).copied();
             let creature: Creature = creature.unwrap_or_default();
@@ -166,7 +266,7 @@ fn creature(show: Show, player: usize) -> El<Void> {
 }
 
 fn points(show: Show, player: usize) -> u32 {
-    let at = show.at.get();
+    let at = show.done(COUNTS);
     show.with(|watch| {
         at.checked_sub(1)
             .and_then(|last| watch.round.steps.get(last)?.turns.get(player))
@@ -192,36 +292,60 @@ fn score(show: Show) -> View {
         .into()
 }
 
-fn board(show: Show) -> View {
-    let drawing = dynamic(move || {
-        let at = show.at.get();
-        let svg = show.with(|watch| Drawing::of_round(watch.size, &watch.round, at).svg());
+fn board(show: Show, controller: Controller) -> View {
+    let trails = dynamic(move || {
+        let (at, happened) = (show.at.get(), show.done(HAPPENS));
+        let svg = show.with(|watch| {
+            let mut drawing = watch.drawing(at);
+            if happened < at {
+                let before = watch.drawing(happened);
+                (drawing.hits, drawing.other.traps) = (before.hits, before.other.traps);
+            }
+            drawing.svg()
+        });
         div("drawing").html(svg).into()
     });
     let [own, other] = show.runners;
-    let runner = |player: usize, class: &'static str, handle| {
-        el(Tag::DIV)
-            .class(class)
-            .handle(handle)
-            .live("hidden", move || show.at.get() == 0)
-            .child(creature(show, player))
-    };
+    let order = dynamic(move || {
+        let at = show.at.get();
+        let drawn = show.with(|watch| Some(watch.drawing(at)));
+        let drawn = drawn.filter(|_| controller.order.get());
+        optional(drawn.map(|drawn| numbers(&drawn)))
+    });
     let label = move || tr!(show.lang, spaces.watch.board, step = show.at.get());
     let field = div("space-field")
         .handle(show.field)
         .attr("role", "img")
         .live("aria-label", label)
-        .child(drawing)
-        .child(runner(1, "runner other", other))
-        .child(runner(0, "runner own", own));
-    div("field-box").child(field).into()
+        .child(trails)
+        .child(runner(show, 1, "runner other", other))
+        .child(runner(show, 0, "runner own", own))
+        .child(order);
+    let size = show.state.read_untracked();
+    let size = match size.screen() {
+        Screen::Watch(watch) => watch.size,
+        _ => Size::MIN,
+    };
+    zoomed(controller, size, field)
+}
+
+/// The switch for sound, which is one for all games.
+fn sound_switch(controller: Controller) -> El {
+    let on = RwSignal::new(sound::is_on());
+    text_button("button small", tr!(controller.lang, spaces.watch.sound))
+        .id_for_tests("sound")
+        .live("aria-pressed", move || truth(on.get()))
+        .press(move || {
+            sound::switch(!on.get_untracked());
+            on.set(sound::is_on());
+        })
 }
 
 /// What has just happened and why; at the end, who wins.
 fn say(show: Show) -> View {
     let lang = show.lang;
     let lines = move || {
-        let at = show.at.get();
+        let at = show.done(HAPPENS);
         let lines = show.with(|watch| {
             let line = |class: &'static str, text: String| el(Tag::P).class(class).text(text);
             let mut lines = Vec::new();
@@ -235,7 +359,7 @@ fn say(show: Show) -> View {
                 if let Some(turn) = step.turns.get(player) {
                     let who = name(lang, watch, player);
                     lines.extend(
-                        words::turn(lang, &who, turn, player == 0)
+                        words::turn(lang, &who, turn, player == 0 || watch.is_open)
                             .into_iter()
                             .map(|text| line(class, text)),
                     );
@@ -243,10 +367,12 @@ fn say(show: Show) -> View {
             }
             if let Some(end) = words::end(lang, step) {
                 lines.push(el(Tag::P).text(end));
-                let verdict = words::verdict(lang, &watch.round, &watch.names);
-                lines.push(paragraph("watch-result", verdict).id_for_tests("verdict"));
                 if watch.is_lesson {
-                    lines.push(el(Tag::P).text(tr!(lang, spaces.tutorial.end)));
+                    let end = match show.state.read_untracked().sender() {
+                        Some(name) => tr!(lang, spaces.tutorial.end_answer, name),
+                        None => tr!(lang, spaces.tutorial.end).to_owned(),
+                    };
+                    lines.push(el(Tag::P).text(end));
                 }
             }
             lines

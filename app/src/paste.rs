@@ -34,16 +34,16 @@ pub(crate) fn paste_form(lang: Language, text: String, why: Option<LinkError>) -
         .attr("autocapitalize", "off")
         .attr("spellcheck", "false")
         .attr("enterkeyhint", "go")
-        .attr("placeholder", tr!(lang, home.paste_placeholder))
+        .attr("placeholder", tr!(lang, paste.placeholder))
         .attr("aria-describedby", "paste-outcome")
         .live("aria-invalid", move || failed().then_some("true"))
         .attr("value", text)
         .on_input(move |_| why.set(None));
-    let go = text_button("button primary", tr!(lang, home.paste_go));
+    let go = text_button("button primary", tr!(lang, paste.go));
     let label = el(Tag::LABEL)
         .class("field-label")
         .attr("for", "paste")
-        .text(tr!(lang, home.paste_label));
+        .text(tr!(lang, paste.label));
     el(Tag::FORM)
         .class("paste")
         .attr("method", "get")
