@@ -25,6 +25,8 @@ import {
   undo,
   wonDialog,
   winningMoves,
+  at,
+  point,
 } from "./solitaire";
 import { en, fill, moveCount, pattern } from "./words";
 
@@ -261,14 +263,21 @@ test("a new deal is random, and a number out of range is rejected", async ({ pag
   await expect(title(page)).toHaveText("FreeCell · Deal 1000000");
 });
 
-test("the lesson is won with four taps, each explained first, and leads to a real game", async ({ page }) => {
+test("the lesson of FreeCell is won with five taps, a word before each, and leads to a real game", async ({ page }) => {
   await visit(page, "/solitaire");
   await page.getByTestId("lesson").click();
   const note = page.getByTestId("lesson-text");
   const { lesson } = text;
-  for (const [column, words] of [["2", lesson.cell], ["2", lesson.second], ["1", lesson.column], ["4", lesson.last]] as const) {
+  const taps = [
+    ["4.1", lesson.cell],
+    ["4.1", lesson.build],
+    ["5.2", lesson.pair],
+    ["3.3", lesson.three],
+    ["3.1", lesson.last],
+  ] as const;
+  for (const [card, words] of taps) {
     await expect(note).toContainText(words);
-    await top(page, column).tap();
+    await tapCard(page, card);
   }
   await expect(note).toBeHidden();
   await expect(wonDialog(page)).toBeVisible();
@@ -283,15 +292,34 @@ test("the lesson is won with four taps, each explained first, and leads to a rea
   await expect(menu.getByRole("listitem")).toHaveCount(1);
 });
 
-test("the lesson is about FreeCell and only offered there", async ({ page }) => {
-  await begin(page, "freecell", 617);
-  await expect((await openMenu(page)).getByTestId("lesson")).toBeVisible();
-  await closeDialog(page);
+test("the lesson of Klondike takes six taps, a word before each, and its game goes on", async ({ page }) => {
   await begin(page, "klondike", 6);
-  const menu = await openMenu(page);
-  await expect(menu.getByTestId("restart")).toBeVisible();
-  await expect(menu.getByTestId("lesson")).toHaveCount(0);
+  await (await openMenu(page)).getByTestId("lesson").click();
+  const note = page.getByTestId("lesson-text");
+  const { lesson } = text;
+  const taps = [
+    ["1.1", lesson.column],
+    ["3.1", lesson.king],
+    ["s", lesson.stock],
+    ["w.1", lesson.waste],
+    ["4.2", lesson.both],
+    ["4.1", lesson.queen],
+    ["s", lesson.end],
+  ] as const;
+  for (const [card, words] of taps) {
+    await expect(note).toContainText(words);
+    await tapCard(page, card);
+  }
+  await expect(note).toContainText(lesson.end);
+  await note.getByTestId("skip").click();
+  await expect(startDialog(page)).toBeVisible();
 });
+
+/** Taps what is seen of a card. */
+async function tapCard(page: Page, card: string): Promise<void> {
+  const { x, y } = await point(at(page, card));
+  await page.touchscreen.tap(x, y);
+}
 
 test("the lesson can be skipped, and it says when the player strays from it", async ({ page }) => {
   await visit(page, "/solitaire");

@@ -139,16 +139,38 @@ test("with three cards drawn, the same ones are drawn again after undo, and only
   await expect(counts(page)).toHaveText(fill(en.progress.solitaire.moves, { count: Math.ceil(stock / 3) + 1 }));
 });
 
-test("a hint names a move and its reason, and marks it", async ({ page }) => {
+test("a hint says a move and why, and points from the cards to their place", async ({ page }) => {
   await open(page, FREECELL);
   await page.getByTestId("hint").click();
   await expect(notice(page)).toContainText(`4 of diamonds to Free cell 1. ${fill(text.why.digs_for, { card: "Ace of clubs" })}`.replace("4 of diamonds", await nameOf(page, "6")));
   await expect(top(page, "6")).toHaveClass(/chosen/);
+  await expect(targets(page)).toHaveCount(1);
   await expect(page.locator('.felt [data-pile="a"]')).toHaveAttribute("data-target", "");
+  // The arrow begins in the card and ends in its place.
+  const ends = await page.locator(".hint-arrow .line").evaluate((line) => {
+    const path = line as SVGPathElement;
+    const frame = (document.querySelector(".felt") as Element).getBoundingClientRect();
+    const inside = (along: number, place: string): boolean => {
+      const { x, y } = path.getPointAtLength(along);
+      const box = (document.querySelector(place) as Element).getBoundingClientRect();
+      const [left, top] = [x + frame.left, y + frame.top];
+      return left > box.left && left < box.right && top > box.top && top < box.bottom;
+    };
+    return [inside(0, '.felt [data-at="6.1"]'), inside(path.getTotalLength(), '.felt [data-pile="a"]')];
+  });
+  expect(ends).toEqual([true, true]);
   await expect(counts(page)).toHaveText(moveCount(0));
-  // The hint selects the card: a tap on the target makes the move.
+  // A tap on the place makes the move, and so does one on the card.
   await top(page, "a").tap();
   await expect(counts(page)).toHaveText(moveCount(1));
+  await expect(page.locator(".hint-arrow")).toHaveCount(0);
+  await undo(page).click();
+  await expect(counts(page)).toHaveText(moveCount(0));
+  await page.getByTestId("hint").click();
+  await expect(page.locator(".hint-arrow")).toHaveCount(1);
+  await top(page, "6").tap();
+  await expect(at(page, "a.1")).toBeVisible();
+  await expect(page.locator(".hint-arrow")).toHaveCount(0);
 });
 
 /** The name of the last card of a pile for screen readers. */

@@ -25,6 +25,18 @@ named! {
         AlwaysHome "always",
         /// A new Klondike draws three cards.
         DrawThree "three",
+        /// The felt is blue.
+        FeltBlue "blue",
+        /// The felt is plum.
+        FeltPlum "plum",
+        /// Backs have dots.
+        BackDots "dots",
+        /// Backs have no pattern.
+        BackPlain "plain",
+        /// Faces are dark.
+        DarkFaces "dark",
+        /// The timer is hidden.
+        NoTimer "untimed",
     }
 }
 

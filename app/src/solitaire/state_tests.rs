@@ -99,7 +99,7 @@ fn a_deal_without_a_move_and_the_lesson_are_not_kept() {
         games.deal(deal(number), &name, at(number.into()));
         assert_eq!(games.slots().len(), 1);
     }
-    games.deal(lesson::deal().unwrap(), &name, at(4));
+    games.deal(lesson::deal(Kind::FreeCell).unwrap(), &name, at(4));
     step(&mut games, 5);
     games.deal(deal(5), &name, at(6));
     assert_eq!(games.slots().len(), 1);

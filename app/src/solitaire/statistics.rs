@@ -33,11 +33,15 @@ pub(super) struct Sums {
     pub(super) seconds: u32,
     /// The fewest moves of a won game; 0 before the first.
     pub(super) moves: u32,
+    /// The won games whose time is part of `total`: those from before it was counted are not.
+    timed: u32,
+    /// The time of those games together, in seconds.
+    total: u32,
 }
 
 impl Sums {
     /// The numbers in the order of storage.
-    fn numbers(&mut self) -> [&mut u32; 6] {
+    fn numbers(&mut self) -> [&mut u32; 8] {
         let Self {
             begun,
             won,
@@ -45,8 +49,15 @@ impl Sums {
             longest,
             seconds,
             moves,
+            timed,
+            total,
         } = self;
-        [begun, won, streak, longest, seconds, moves]
+        [begun, won, streak, longest, seconds, moves, timed, total]
+    }
+
+    /// The average time of a won game, in seconds; `None` before the first.
+    pub(super) fn average(&self) -> Option<u32> {
+        self.total.checked_div(self.timed)
     }
 
     /// Merges other totals of the same variant, such as restored ones. It is unknown which games both have counted,
@@ -60,6 +71,9 @@ impl Sums {
         self.longest = self.longest.max(later.longest);
         self.seconds = least(self.seconds, later.seconds);
         self.moves = least(self.moves, later.moves);
+        if later.timed >= self.timed {
+            (self.timed, self.total) = (later.timed, later.total);
+        }
     }
 
     /// A game that was given up and won after all counts as won, but its streak has ended.
@@ -69,6 +83,8 @@ impl Sums {
         self.longest = self.longest.max(self.streak);
         self.seconds = least(self.seconds, game.seconds().max(1));
         self.moves = least(self.moves, game.position().moves().into());
+        self.timed = self.timed.saturating_add(1);
+        self.total = self.total.saturating_add(game.seconds().max(1));
     }
 }
 
@@ -133,8 +149,13 @@ impl Statistics {
             "sums" => {
                 let variant = variant(words.next()?)?;
                 let mut sums = Sums::default();
-                for number in sums.numbers() {
-                    *number = words.next()?.parse().ok()?;
+                // Earlier versions wrote the first six.
+                for (index, number) in sums.numbers().into_iter().enumerate() {
+                    *number = match words.next() {
+                        Some(word) => word.parse().ok()?,
+                        None if index >= 6 => 0,
+                        None => return None,
+                    };
                 }
                 self.change(variant, |kept| kept.merge(sums));
             }
@@ -178,6 +199,11 @@ impl Statistics {
             text.push_str(&["day ", &name(*variant), " ", &day.to_string(), "\n"].concat());
         }
         store.set(KEY, &text);
+    }
+
+    /// Resets the totals. Games stay counted, and solved days solved.
+    pub(super) fn reset(&mut self) {
+        self.sums.clear();
     }
 
     /// The totals of a variant.

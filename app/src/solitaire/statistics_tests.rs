@@ -53,9 +53,9 @@ fn a_position_from_a_link_does_not_count() {
 
 #[test]
 fn the_lesson_does_not_count() {
-    let mut lesson = Game::deal(lesson::deal().unwrap());
-    for column in [1, 1, 0, 3] {
-        let tap = lesson.position().best_target(PileId::Column(column), 1);
+    let mut lesson = Game::deal(lesson::deal(Kind::FreeCell).unwrap());
+    for (column, count) in [(3, 1), (3, 1), (4, 2), (2, 3), (2, 1)] {
+        let tap = lesson.position().best_target(PileId::Column(column), count);
         lesson.play(tap.unwrap()).unwrap();
         assert!(!Statistics::default().see("a", &lesson, DAY));
     }
@@ -140,7 +140,7 @@ fn statistics_survive_a_reload_and_garbage_is_ignored() {
     let text = store.get(KEY).unwrap();
     assert_eq!(
         text,
-        "sums F193 2 1 1 1 20 4\ngame a w\ngame b b\nday F0 20420\n"
+        "sums F193 2 1 1 1 20 4 1 20\ngame a w\ngame b b\nday F0 20420\n"
     );
     assert_eq!(Statistics::load(&store), statistics);
     store.set(
@@ -170,15 +170,15 @@ fn restored_lines_before_the_devices_own_lose_nothing_and_count_nothing_twice() 
         store.get(KEY).unwrap()
     };
     // An older state of the same device: its own state stays.
-    let own = "sums F0 9 7 2 4 60 50\ngame a w\ngame b b\nday F0 20420\n";
+    let own = "sums F0 9 7 2 4 60 50 7 900\ngame a w\ngame b b\nday F0 20420\n";
     let old = "sums F0 8 6 6 6 90 52\ngame a b\nday F0 20420\n";
     assert_eq!(
         read(&[old, own].concat()),
-        "sums F0 9 7 2 6 60 50\ngame a w\ngame b b\nday F0 20420\n"
+        "sums F0 9 7 2 6 60 50 7 900\ngame a w\ngame b b\nday F0 20420\n"
     );
     assert_eq!(read(&[own, own].concat()), own);
     // The history of another device, restored where one game was played.
-    let new = "sums F0 1 0 0 0 0 0\ngame a b\n";
+    let new = "sums F0 1 0 0 0 0 0 0 0\ngame a b\n";
     let merged = read(&[own, new].concat());
     assert_eq!(
         merged,
@@ -188,4 +188,28 @@ fn restored_lines_before_the_devices_own_lose_nothing_and_count_nothing_twice() 
     let many: String = (0..150).map(|id| format!("game {id} b\n")).collect();
     assert_eq!(read(&many).lines().count(), REMEMBERED);
     assert!(read(&many).ends_with("game 149 b\n"));
+}
+
+#[test]
+fn the_average_counts_only_games_whose_time_was_added() {
+    let store = MemoryStore::default();
+    store.set(KEY, "sums F193 5 5 2 3 10 4\n");
+    let mut statistics = Statistics::load(&store);
+    assert_eq!(statistics.of(small()).average(), None);
+    statistics.see("a", &won(20), DAY);
+    statistics.see("b", &won(41), DAY);
+    assert_eq!(statistics.of(small()).average(), Some(30));
+    statistics.save(&store);
+    assert_eq!(Statistics::load(&store).of(small()).average(), Some(30));
+}
+
+#[test]
+fn after_a_reset_games_stay_counted_and_days_solved() {
+    let mut statistics = Statistics::default();
+    statistics.see("a", &won(20), DAY);
+    statistics.see_day(Deal::of_day(Variant::FREECELL, DAY), DAY);
+    statistics.reset();
+    assert_eq!(statistics.of(small()), Sums::default());
+    assert!(!statistics.see("a", &won(20), DAY));
+    assert!(statistics.solved(Variant::FREECELL, DAY));
 }

@@ -42,48 +42,83 @@ pub(super) fn width(variant: Variant) -> u8 {
     variant.columns().max(before + variant.suits())
 }
 
-/// The whole table.
-pub(super) fn table(lang: Language, position: &Position, marks: &Marks) -> String {
-    let mut painter = Painter {
-        lang,
-        position,
-        marks,
-        html: String::new(),
-        first: true,
-    };
-    let piles = Piles::of(position);
-    painter.html.push_str("<div class=\"piles\">");
-    for pile in &piles.left {
-        match pile.id {
-            PileId::Stock => painter.stock(),
-            PileId::Waste => painter.waste(pile),
-            _ => painter.pile(pile),
+/// A table as HTML text. Its piles are separate, so that a move renders only those that it changes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Table {
+    /// Cells or stock and waste, then the foundations, with the gap between them.
+    above: Vec<String>,
+    columns: Vec<String>,
+}
+
+impl Table {
+    /// Renders a position.
+    pub(super) fn new(lang: Language, position: &Position, marks: &Marks) -> Self {
+        let mut painter = Painter {
+            lang,
+            position,
+            marks,
+            html: String::new(),
+            done: Vec::new(),
+        };
+        let piles = Piles::of(position);
+        for pile in &piles.left {
+            match pile.id {
+                PileId::Stock => painter.stock(),
+                PileId::Waste => painter.waste(pile),
+                _ => painter.pile(pile),
+            }
+        }
+        painter.html.push_str("<span class=\"gap\"></span>");
+        for pile in &piles.right {
+            painter.pile(pile);
+        }
+        let above = core::mem::take(&mut painter.done);
+        for column in &piles.columns {
+            painter.column(column);
+        }
+        Self {
+            above,
+            columns: painter.done,
         }
     }
-    painter.html.push_str("<span class=\"gap\"></span>");
-    for pile in &piles.right {
-        painter.pile(pile);
+
+    /// The whole table.
+    pub(super) fn html(&self) -> String {
+        let (above, columns) = (self.above.concat(), self.columns.concat());
+        let parts = [
+            "<div class=\"piles\">",
+            &above,
+            "</div><div class=\"tableau\">",
+            &columns,
+            "</div>",
+        ];
+        parts.concat()
     }
-    painter.html.push_str("</div><div class=\"tableau\">");
-    for column in &piles.columns {
-        painter.column(column);
+
+    /// The HTML of each pile, in the order of the page.
+    pub(super) fn piles(&self) -> impl Iterator<Item = &String> {
+        self.above.iter().chain(&self.columns)
     }
-    painter.html.push_str("</div>");
-    painter.html
+
+    /// Whether another table has the same piles, with whatever cards.
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        (self.above.len(), self.columns.len()) == (other.above.len(), other.columns.len())
+    }
 }
 
 struct Painter<'a> {
     lang: Language,
     position: &'a Position,
     marks: &'a Marks,
+    /// The pile that is being rendered.
     html: String,
-    /// Whether the next focusable card is the first one, the only Tab stop.
-    first: bool,
+    /// The piles that are rendered.
+    done: Vec<String>,
 }
 
 impl Painter<'_> {
-    /// Opens a pile's element.
-    fn begin(&mut self, class: &str, pile: PileId) {
+    /// Opens a pile's element; `more` are further attributes.
+    fn begin(&mut self, class: &str, pile: PileId, more: &str) {
         let sign = pile.sign();
         let target = if self.marks.targets.contains(&pile) {
             " data-target"
@@ -92,8 +127,14 @@ impl Painter<'_> {
         };
         let _ = write!(
             self.html,
-            "<div class=\"{class}\" data-pile=\"{sign}\"{target}>"
+            "<div class=\"{class}\" data-pile=\"{sign}\"{more}{target}>"
         );
+    }
+
+    /// Closes it.
+    fn end(&mut self) {
+        self.html.push_str("</div>");
+        self.done.push(core::mem::take(&mut self.html));
     }
 
     /// A cell or a foundation.
@@ -103,9 +144,9 @@ impl Painter<'_> {
             PileId::Foundation(suit) => format!("pile {}", suit_class(suit)),
             _ => "pile".to_owned(),
         };
-        self.begin(&class, id);
+        self.begin(&class, id, "");
         self.cards(pile, "");
-        self.html.push_str("</div>");
+        self.end();
     }
 
     /// The cards of a pile of which only the top one can be pressed. `moves` as for [`Self::button`].
@@ -125,7 +166,7 @@ impl Painter<'_> {
     }
 
     fn stock(&mut self) {
-        self.begin("pile", PileId::Stock);
+        self.begin("pile", PileId::Stock, "");
         let name = words::pile(self.lang, self.position, PileId::Stock);
         let class = match (self.position.stock(), self.position.waste()) {
             ([], []) => "place",
@@ -138,21 +179,25 @@ impl Painter<'_> {
         } else {
             class.to_owned()
         };
+        let count = match self.position.stock().len() {
+            0 => String::new(),
+            left => format!("<b>{left}</b>"),
+        };
         // Cards of the waste that were not visible before come from here.
         self.button(
             &class,
             Selection::none(PileId::Stock),
             " data-card=\"s\"",
             &name,
-            "",
+            &count,
         );
-        self.html.push_str("</div>");
+        self.end();
     }
 
     fn waste(&mut self, pile: &Shown) {
-        self.begin("pile fan", pile.id);
+        self.begin("pile fan", pile.id, "");
         self.cards(pile, FROM_STOCK);
-        self.html.push_str("</div>");
+        self.end();
     }
 
     /// A card that is visible but cannot be pressed. `moves` as for [`Self::button`].
@@ -160,35 +205,41 @@ impl Painter<'_> {
         let Face::Up(card) = face else {
             return;
         };
-        let (class, face) = self.face(card);
+        let (class, face) = picture(card);
         let _ = write!(
             self.html,
             "<span class=\"{class}\" data-card=\"{card}\"{moves} aria-hidden=\"true\">{face}</span>"
         );
     }
 
+    /// A column. The style sheet spaces its cards by how many of them show a strip, face up or face down.
     fn column(&mut self, column: &Shown) {
-        let from = column.id;
-        self.begin("column", from);
-        if column.cards.is_empty() {
+        let (from, cards) = (column.id, &column.cards);
+        let under = cards.iter().filter(|face| **face == Face::Down).count();
+        let steps = cards.len().saturating_sub(under + 1);
+        let counts = format!(" data-steps=\"{steps}\" data-under=\"{under}\"");
+        self.begin("column", from, &counts);
+        if cards.is_empty() {
             self.empty(from);
         }
-        for (depth, face) in column.cards.iter().enumerate() {
-            let count = u8::try_from(column.cards.len() - depth).unwrap_or(1);
+        for (depth, face) in cards.iter().enumerate() {
+            let count = u8::try_from(cards.len() - depth).unwrap_or(1);
             let at = Selection { from, count };
-            self.html.push_str("<div class=\"step\">");
             match *face {
-                Face::Up(card) => self.card(at, card),
+                Face::Up(card) => {
+                    self.html.push_str("<div class=\"step\">");
+                    self.card(at, card);
+                }
                 Face::Down => {
                     let _ = write!(
                         self.html,
-                        "<span class=\"playing-card back\" data-down=\"{at}\" aria-hidden=\"true\"></span>"
+                        "<div class=\"step under\"><span class=\"playing-card back\" data-down=\"{at}\" aria-hidden=\"true\"></span>"
                     );
                 }
             }
             self.html.push_str("</div>");
         }
-        self.html.push_str("</div>");
+        self.end();
     }
 
     fn empty(&mut self, pile: PileId) {
@@ -197,7 +248,7 @@ impl Painter<'_> {
     }
 
     fn card(&mut self, at: Selection, card: Card) {
-        let (mut class, face) = self.face(card);
+        let (mut class, face) = picture(card);
         let is_chosen = |chosen: Selection| chosen.from == at.from && at.count <= chosen.count;
         if self.marks.chosen.is_some_and(is_chosen) {
             class.push_str(" chosen");
@@ -217,28 +268,15 @@ impl Painter<'_> {
         self.button(&class, at, &moves, &name, &face);
     }
 
-    fn face(&self, card: Card) -> (String, String) {
-        let suit = suit_class(card.suit());
-        let rank = words::rank(card);
-        let colour = match card.colour() {
-            Colour::Black => "black",
-            Colour::Red => "red",
-        };
-        (
-            format!("playing-card {colour} {suit}"),
-            format!("<b>{rank}</b><i class=\"suit\"></i><i class=\"suit pip\"></i>"),
-        )
-    }
-
     /// A card or pile to press. `moves` identifies it for the animation, as attributes.
     fn button(&mut self, class: &str, at: Selection, moves: &str, name: &str, inside: &str) {
-        // Without script the Tab key is the only way between cards, so all cards of the server are Tab stops.
-        let stop = match self.first {
-            _ if cfg!(feature = "ssr") => "",
-            true => " tabindex=\"0\"",
-            false => " tabindex=\"-1\"",
+        // Without script the Tab key is the only way between cards, so all cards of the server are Tab stops. In the
+        // browser the table is one.
+        let stop = if cfg!(feature = "ssr") {
+            ""
+        } else {
+            " tabindex=\"-1\""
         };
-        self.first = false;
         let label = aria_label(name);
         let _ = write!(
             self.html,
@@ -255,4 +293,25 @@ fn suit_class(suit: Suit) -> &'static str {
         Suit::Clubs => "clubs",
         Suit::Diamonds => "diamonds",
     }
+}
+
+/// A card that is only a picture.
+pub(super) fn flying(card: Card) -> String {
+    let (class, face) = picture(card);
+    ["<span class=\"", &class, "\">", &face, "</span>"].concat()
+}
+
+/// The class and the content of a face-up card.
+fn picture(card: Card) -> (String, String) {
+    let suit = suit_class(card.suit());
+    let rank = words::rank(card);
+    let colour = match card.colour() {
+        Colour::Black => "black",
+        Colour::Red => "red",
+    };
+    let wide = if rank.len() > 1 { " class=\"ten\"" } else { "" };
+    (
+        format!("playing-card {colour} {suit}"),
+        format!("<b{wide}>{rank}</b><i class=\"suit\"></i><i class=\"suit pip\"></i>"),
+    )
 }

@@ -185,6 +185,16 @@ pub(super) fn title(lang: Language, game: &Game, today: Option<u32>) -> String {
     }
 }
 
+/// "Next deal in 5 hours".
+pub(super) fn until_next(lang: Language) -> String {
+    const HOUR: u64 = 3_600_000;
+    let left = 24 * HOUR - browser::local_ms() % (24 * HOUR);
+    match left / HOUR {
+        0 => tr!(lang, solitaire.start.next_soon).to_owned(),
+        count => tr!(lang, solitaire.start.next, count),
+    }
+}
+
 /// "28 November 2026", for a day since 1970.
 pub(super) fn date(lang: Language, day: u32) -> String {
     let how = r#"{"timeZone":"UTC","day":"numeric","month":"long","year":"numeric"}"#;

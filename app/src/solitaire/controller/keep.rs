@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use games::solitaire::{Deal, Game, Variant};
+use games::solitaire::{Deal, Game, Kind, Variant};
 use leptos::prelude::*;
 
 use super::{Controller, Dialog};
@@ -94,9 +94,11 @@ impl Controller {
         }
     }
 
-    /// Starts the lesson.
-    pub(in crate::solitaire) fn start_lesson(self) {
-        let Some(deal) = lesson::deal() else { return };
+    /// Starts the lesson of a game.
+    pub(in crate::solitaire) fn start_lesson(self, kind: Kind) {
+        let Some(deal) = lesson::deal(kind) else {
+            return;
+        };
         let title = tr!(self.lang, solitaire.lesson.title);
         let name = move |number| format!("{title} {number}");
         self.games.write().deal(deal, &name, ActionContext::now());
@@ -152,6 +154,8 @@ impl GamePage for Controller {
         self.notifier.say("");
         self.lesson.set(false);
         self.chosen.set(None);
+        self.replay.set(None);
+        self.cascade.set(Vec::new());
         self.link_error.set(None);
     }
 

@@ -1,6 +1,8 @@
 //! The event handlers of the page: they change the open game and notify the player.
 
 mod clock;
+mod finish;
+mod hint;
 mod keep;
 mod play;
 
@@ -8,6 +10,7 @@ pub(super) use play::focus_again;
 
 use games::{
     Language,
+    cards::Card,
     solitaire::{Game, Kind, Link},
 };
 use leptos::prelude::*;
@@ -15,7 +18,7 @@ use leptos::prelude::*;
 use super::{selection::Selection, settings::Settings};
 use crate::{
     saves::{GamePage, GameSignals},
-    ui::{browser, site_address},
+    ui::{Timer, browser, site_address},
 };
 
 /// The selector of everything that a move can animate.
@@ -29,6 +32,14 @@ pub(super) struct Controller {
     kind: Option<Kind>,
     /// The selected cards.
     pub(super) chosen: RwSignal<Option<Selection>>,
+    /// The last hint; shown while its cards are selected.
+    hint: RwSignal<Option<hint::ShownHint>>,
+    /// What is shown of a game that finishes card by card, until all its cards are home.
+    pub(super) replay: RwSignal<Option<Game>>,
+    /// The cards of the cascade, while it runs.
+    pub(super) cascade: RwSignal<Vec<Card>>,
+    /// Ends the cascade.
+    cascade_timer: Timer,
     /// Whether each [`Dialog`] is open.
     pub(super) dialogs: [RwSignal<bool>; 6],
     /// The number of the deal that the player may start, leaving one of the same game.
@@ -66,6 +77,10 @@ impl Controller {
             kind,
             next: RwSignal::new(0),
             chosen: RwSignal::new(None),
+            hint: RwSignal::new(None),
+            replay: RwSignal::new(None),
+            cascade: RwSignal::new(Vec::new()),
+            cascade_timer: Timer::new(),
             dialogs: [(); 6].map(|()| RwSignal::new(false)),
             seconds: RwSignal::new(0),
             settings: RwSignal::new(Settings::default()),

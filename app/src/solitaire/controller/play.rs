@@ -4,16 +4,16 @@ use games::{
     cards::Card,
     solitaire::{Game, Move, PileId, Played, Position, Refusal, Status, Variant},
 };
-use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 
-use super::{CARDS, Controller, Dialog, today};
+use super::{CARDS, Controller, finish::UNTIL_WON, today};
 use crate::{
     progress,
     saves::{ActionContext, BrowserStore, GamePage, Refused},
     solitaire::{
         selection::Selection,
         settings::{Choice, Settings},
+        sound::Sound,
         state::PlayContext,
         statistics::Statistics,
         tap::Tap,
@@ -23,15 +23,16 @@ use crate::{
     ui::{browser, effect, motion::glide},
 };
 
-/// How long the last move is visible before the game is announced as won, in ms.
-const UNTIL_WON: u32 = 450;
-
 impl Controller {
     /// A tap: moves to the best destination, or puts the selected cards here. With the setting for it, the first tap
     /// only selects.
     pub(in crate::solitaire) fn tap(self, at: Selection) {
         let chosen = self.chosen.get_untracked();
+        let hinted = self.hinted(at);
         self.chosen.set(None);
+        if let Some(step) = hinted {
+            return self.play(step);
+        }
         let chooses = self.manner().has(Choice::TapChooses);
         let games = self.games.read_untracked();
         let tap = games
@@ -72,6 +73,58 @@ impl Controller {
         }
     }
 
+    /// A column's digit: puts the selected cards there, or selects those at its end that can move together.
+    pub(in crate::solitaire) fn choose_column(self, index: u8) {
+        let column = PileId::Column(index);
+        let chosen = self.chosen.get_untracked();
+        let games = self.games.read_untracked();
+        let Some(position) = games.position() else {
+            return;
+        };
+        let counts = |of: PileId| {
+            let cards = match of {
+                PileId::Column(index) => position.columns().get(usize::from(index)),
+                _ => None,
+            };
+            (1..=cards.map_or(1, |column| column.cards.len())).rev()
+        };
+        match chosen {
+            Some(chosen) if chosen.from != column && chosen.from != PileId::Stock => {
+                // Of the selected run, as many cards as fit there.
+                let mut steps = counts(chosen.from).map(|count| Move {
+                    count: count as u8,
+                    ..chosen.to(column)
+                });
+                let step = chosen.to(column);
+                let fits = |step: &Move| position.check(*step).is_ok();
+                let step = Some(step)
+                    .filter(fits)
+                    .or_else(|| steps.find(fits))
+                    .unwrap_or(step);
+                drop(games);
+                self.play(step);
+            }
+            Some(chosen) if chosen.from == column => {
+                drop(games);
+                self.tap(chosen);
+            }
+            _ => {
+                let can_move = |count: &u8| !position.moves_from(column, *count).is_empty();
+                let count = counts(column)
+                    .map(|count| count as u8)
+                    .find(can_move)
+                    .unwrap_or(1);
+                drop(games);
+                let at = Selection {
+                    from: column,
+                    count,
+                };
+                self.choose(at);
+                request_animation_frame(move || focus_again(at));
+            }
+        }
+    }
+
     /// Whether a tap selects. The lesson always uses the default.
     fn manner(self) -> Settings {
         if self.lesson.get_untracked() {
@@ -89,41 +142,40 @@ impl Controller {
 
     /// Makes a move.
     pub(in crate::solitaire) fn play(self, step: Move) {
-        self.advance(Some(step));
-    }
-
-    /// Finishes a decided game.
-    pub(in crate::solitaire) fn finish(self) {
-        self.advance(None);
+        if glide(CARDS, || self.advance(Some(step))).is_some() {
+            self.announce(UNTIL_WON);
+        }
     }
 
     /// Makes a move, or all moves that finish the game if there is none given.
-    fn advance(self, step: Option<Move>) {
+    pub(super) fn advance(self, step: Option<Move>) -> Option<Played> {
         let visiting = self.visiting();
-        let variant = self.games.read_untracked().game().map(Game::variant);
-        let Some(variant) = variant else { return };
+        let variant = self.games.read_untracked().game().map(Game::variant)?;
         self.chosen.set(None);
         let automatic = self.manner().automatic();
         let name = self.namer(variant);
-        let played = glide(CARDS, || {
-            let mut games = self.games.write();
-            match step {
-                Some(step) => games.play(step, automatic, &name, self.now()),
-                None => games.finish(&name, self.now()).map(Ok),
-            }
-        });
-        match self.carried_out(played) {
-            Some(Ok(played)) => {
+        let mut games = self.games.write();
+        let played = match step {
+            Some(step) => games.play(step, automatic, &name, self.now()),
+            None => games.finish(&name, self.now()).map(Ok),
+        };
+        drop(games);
+        match self.carried_out(played)? {
+            Ok(played) => {
                 if visiting {
                     self.after_saving();
                 }
                 if step.is_some() {
                     self.say(&played);
+                    sound(&played);
                 }
                 self.count();
+                Some(played)
             }
-            Some(Err(refusal)) => self.notifier.tell(words::refusal(self.lang, refusal)),
-            None => {}
+            Err(refusal) => {
+                self.notifier.tell(words::refusal(self.lang, refusal));
+                None
+            }
         }
     }
 
@@ -140,6 +192,7 @@ impl Controller {
         self.after(redone);
         if is_done {
             self.count();
+            self.announce(UNTIL_WON);
         }
     }
 
@@ -151,27 +204,6 @@ impl Controller {
             self.seconds.set(0);
         }
         self.after(restarted);
-    }
-
-    /// Shows a move that makes progress, and says why.
-    pub(in crate::solitaire) fn hint(self) {
-        let games = self.games.read_untracked();
-        let Some(position) = games.position() else {
-            return;
-        };
-        match position.hints().first() {
-            Some(hint) => {
-                let Move { from, to, count } = hint.step;
-                // The waste is turned over by pressing the stock.
-                let from = if hint.step.is_redeal() { to } else { from };
-                self.chosen.set(Some(Selection { from, count }));
-                self.notifier.tell(words::hint(self.lang, position, hint));
-            }
-            None if position.status() == Status::Stuck => {
-                self.notifier.tell(tr!(self.lang, solitaire.stuck));
-            }
-            None => self.notifier.tell(tr!(self.lang, solitaire.no_hint)),
-        }
     }
 
     /// The cards that the last move sent to the foundations automatically.
@@ -224,7 +256,7 @@ impl Controller {
         });
     }
 
-    /// Counts the game when it is begun and when it is won.
+    /// Counts the game in the statistics when it is begun and when it is won.
     fn count(self) {
         let games = self.games.read_untracked();
         let (Some(slot), Some(game)) = (games.slot(), games.game()) else {
@@ -233,23 +265,6 @@ impl Controller {
         let mut statistics = Statistics::load(&BrowserStore);
         if statistics.see(slot.id.as_str(), game, today()) {
             statistics.save(&BrowserStore);
-        }
-        if game.status() == Status::Won {
-            let id = slot.id.clone();
-            Timeout::new(UNTIL_WON, move || {
-                let games = self.games.try_read_untracked();
-                // Not if another game was begun or the move undone since then.
-                let still = games.is_some_and(|games| {
-                    games.slot().is_some_and(|slot| slot.id == id)
-                        && games
-                            .game()
-                            .is_some_and(|game| game.status() == Status::Won)
-                });
-                if still {
-                    self.show(Dialog::Won);
-                }
-            })
-            .forget();
         }
     }
 
@@ -265,6 +280,19 @@ impl Controller {
             seconds: u32::try_from(self.seconds.get_untracked()).unwrap_or(u32::MAX),
         }
     }
+}
+
+/// The sound of a move.
+fn sound(played: &Played) {
+    let step = played.step;
+    let sound = if step.is_draw() || step.is_redeal() {
+        Sound::Draw
+    } else if step.is_to_foundation() || !played.automatic.is_empty() {
+        Sound::Home
+    } else {
+        Sound::Down
+    };
+    sound.play();
 }
 
 /// The cards of moves to the foundations, last move first.

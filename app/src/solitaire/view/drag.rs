@@ -2,6 +2,7 @@
 
 use games::{cards::Card, solitaire::PileId};
 use leptos::{ev, prelude::*};
+use web_sys::HtmlElement;
 
 use super::super::{
     controller::{CARDS, Controller, focus_again},
@@ -17,6 +18,10 @@ use crate::ui::{
 
 const PILES: &str = ".felt [data-pile]";
 
+/// The attribute of a pile that takes the cards that are held, and of the one below them.
+const TAKES: &str = "data-takes";
+const OVER: &str = "data-over";
+
 impl Things for Controller {
     /// Includes the lowest of the cards, since others can take their place.
     type Thing = (Selection, Option<Card>);
@@ -31,7 +36,8 @@ impl Things for Controller {
 
     fn lift(self, (lifted, _): Self::Thing) -> Option<Held> {
         let games = self.games.read_untracked();
-        if let Err(refusal) = games.position()?.lift(lifted.from, lifted.count) {
+        let position = games.position()?;
+        if let Err(refusal) = position.lift(lifted.from, lifted.count) {
             self.refuse(lifted, refusal);
             return None;
         }
@@ -39,7 +45,8 @@ impl Things for Controller {
         let middle = browser::rect(&card).middle();
         let felt = browser::find(Self::ROOT)?;
         let felt = browser::rect(&felt);
-        let mut targets = Vec::new();
+        let steps = position.moves_from(lifted.from, lifted.count);
+        let (mut targets, mut taking) = (Vec::new(), Vec::new());
         for pile in browser::all(PILES) {
             let mut area = browser::rect(&pile);
             // A column reaches down to the end of the table.
@@ -48,6 +55,12 @@ impl Things for Controller {
             }
             // A drop between two piles goes to the nearer one.
             targets.push((area, area.width / 2.0));
+            let takes = of(&pile).is_some_and(|pile| steps.iter().any(|step| step.to == pile));
+            taking.extend(takes.then_some(pile));
+        }
+        // Marked after everything is measured, so that layout happens once.
+        for pile in taking {
+            let _ = pile.set_attribute(TAKES, "");
         }
         // The strip of a column contains the card and moves as a whole, with the cards below.
         let step = card.closest(".step").ok().flatten();
@@ -62,7 +75,17 @@ impl Things for Controller {
 
     fn act(self, effect: Effect<Self::Thing>) {
         match effect {
+            Effect::Over(target) => {
+                browser::unmark(Self::ROOT, OVER);
+                if let Some(pile) =
+                    target.and_then(|number| browser::all(PILES).get(number).cloned())
+                {
+                    let _ = pile.set_attribute(OVER, "");
+                }
+            }
             Effect::Drop((lifted, card), target) => {
+                browser::unmark(Self::ROOT, OVER);
+                browser::unmark(Self::ROOT, TAKES);
                 // Other cards may be there by now, because another tab has moved on.
                 let pile = target.filter(|_| self.card(lifted) == card).and_then(pile);
                 match pile.filter(|to| *to != lifted.from) {
@@ -90,6 +113,10 @@ impl Controller {
 
 /// The index of a pile on the page.
 fn pile(number: usize) -> Option<PileId> {
-    let pile = browser::all(PILES).get(number)?.get_attribute("data-pile");
-    Some(Selection::parse(&pile?)?.from)
+    of(browser::all(PILES).get(number)?)
+}
+
+/// The pile of an element.
+fn of(pile: &HtmlElement) -> Option<PileId> {
+    Some(Selection::parse(&pile.get_attribute("data-pile")?)?.from)
 }

@@ -22,14 +22,14 @@ pub(super) fn rove(event: &ev::Event) {
     }
 }
 
-/// All cards of the server are Tab stops; those rendered in the browser are not.
+/// Makes the table one Tab stop: all cards of the server are Tab stops, and the card that was it may be gone.
 pub(super) fn one_stop() {
-    for (number, card) in browser::all(".felt [data-at]:not([tabindex])")
-        .iter()
-        .enumerate()
-    {
-        let stop = if number == 0 { "0" } else { "-1" };
-        let _ = card.set_attribute("tabindex", stop);
+    for card in browser::all(".felt [data-at]:not([tabindex])") {
+        let _ = card.set_attribute("tabindex", "-1");
+    }
+    let stops = browser::all(".felt [tabindex=\"0\"]");
+    if let Some(first) = browser::find(".felt [data-at]").filter(|_| stops.is_empty()) {
+        let _ = first.set_attribute("tabindex", "0");
     }
 }
 
@@ -64,6 +64,10 @@ pub(super) fn on_key(controller: Controller, event: &ev::Event) {
                 controller.choose(at);
             }
         }
+        digit if digit.len() == 1 => match digit.parse() {
+            Ok(column @ 1..=9) => controller.choose_column(column - 1),
+            _ => return,
+        },
         _ => return,
     }
     event.prevent_default();

@@ -1,6 +1,6 @@
 //! The texts of the lesson.
 
-use games::solitaire::Status;
+use games::solitaire::{Kind, Status};
 use leptos::prelude::*;
 
 use super::super::{controller::Controller, lesson::step};
@@ -19,12 +19,21 @@ pub(super) fn lesson(controller: Controller) -> View {
             .game()
             .filter(|game| runs && game.status() != Status::Won);
         optional(game.map(|game| {
-            let text = match step(game) {
-                Some(0) => tr!(lang, solitaire.lesson.cell),
-                Some(1) => tr!(lang, solitaire.lesson.second),
-                Some(2) => tr!(lang, solitaire.lesson.column),
-                Some(_) => tr!(lang, solitaire.lesson.last),
-                None => tr!(lang, solitaire.lesson.astray),
+            let kind = game.variant().kind();
+            let text = match (kind, step(game)) {
+                (_, None) => tr!(lang, solitaire.lesson.astray),
+                (Kind::FreeCell, Some(0)) => tr!(lang, solitaire.lesson.cell),
+                (Kind::FreeCell, Some(1)) => tr!(lang, solitaire.lesson.build),
+                (Kind::FreeCell, Some(2)) => tr!(lang, solitaire.lesson.pair),
+                (Kind::FreeCell, Some(3)) => tr!(lang, solitaire.lesson.three),
+                (Kind::FreeCell, Some(_)) => tr!(lang, solitaire.lesson.last),
+                (Kind::Klondike, Some(0)) => tr!(lang, solitaire.lesson.column),
+                (Kind::Klondike, Some(1)) => tr!(lang, solitaire.lesson.king),
+                (Kind::Klondike, Some(2)) => tr!(lang, solitaire.lesson.stock),
+                (Kind::Klondike, Some(3)) => tr!(lang, solitaire.lesson.waste),
+                (Kind::Klondike, Some(4)) => tr!(lang, solitaire.lesson.both),
+                (Kind::Klondike, Some(5)) => tr!(lang, solitaire.lesson.queen),
+                (Kind::Klondike, Some(_)) => tr!(lang, solitaire.lesson.end),
             };
             el(Tag::SECTION)
                 .class("note lesson")

@@ -16,8 +16,8 @@ use crate::{
     saves::{BrowserStore, saved_games},
     tr,
     ui::{
-        Tag, View, choices, div, drawer, each, el, fact, field, hint, paragraph, radio,
-        text_button, titled_choice,
+        El, Tag, View, choices, div, drawer, dynamic, each, el, fact, field, hint, paragraph,
+        radio, sound, text_button, titled_choice,
     },
 };
 
@@ -35,20 +35,19 @@ pub(in crate::solitaire) fn menu(controller: Controller) -> View {
         |name: &'static str, label: &'static str| text_button("button", label).id_for_tests(name);
     let games = controller.games.read_untracked();
     let can_restart = games.game().is_some_and(|game| game.can_undo());
-    // The lesson is only about FreeCell.
-    let has_lesson = games
+    let kind = games
         .game()
-        .is_none_or(|game| game.variant().kind() == Kind::FreeCell);
+        .map_or(Kind::FreeCell, |game| game.variant().kind());
     let actions = div("button-row")
         .child(
             button("restart", tr!(lang, solitaire.menu.restart))
                 .attr("disabled", !can_restart)
                 .press(move || controller.restart()),
         )
-        .maybe(has_lesson.then(|| {
+        .child(
             button("lesson", tr!(lang, solitaire.lesson.title))
-                .press(move || controller.start_lesson())
-        }));
+                .press(move || controller.start_lesson(kind)),
+        );
     vec![
         actions.into(),
         drawer("settings", tr!(lang, solitaire.menu.settings), move || {
@@ -67,36 +66,37 @@ pub(in crate::solitaire) fn menu(controller: Controller) -> View {
     .into()
 }
 
+/// A group of settings of which one is on, or none of them.
+fn one_of(
+    controller: Controller,
+    name: &'static str,
+    title: &'static str,
+    labels: [(Option<Choice>, &'static str); 3],
+) -> El {
+    let now = controller.settings.get_untracked();
+    let all = labels.map(|(choice, _)| choice);
+    let choice = |(choice, label): (Option<Choice>, &'static str)| {
+        let others = all.into_iter().flatten();
+        let chosen = match choice {
+            Some(choice) => now.has(choice),
+            None => !others.clone().any(|other| now.has(other)),
+        };
+        let choose = move || {
+            let all: Vec<_> = others
+                .clone()
+                .map(|other| (other, choice == Some(other)))
+                .collect();
+            controller.switch(&all);
+        };
+        let value = choice.map_or("usual", Choice::name);
+        titled_choice(radio(name, value, chosen, choose), label)
+    };
+    choices("choices", title).list(each(labels, choice))
+}
+
 fn settings(controller: Controller) -> View {
     let lang = controller.lang;
     let now = controller.settings.get_untracked();
-    let home = |(name, label, never, always): (&'static str, &'static str, bool, bool)| {
-        let chosen = (now.has(Choice::NeverHome), now.has(Choice::AlwaysHome)) == (never, always);
-        let choose = move || {
-            controller.switch(&[(Choice::NeverHome, never), (Choice::AlwaysHome, always)]);
-        };
-        titled_choice(radio("automatic", name, chosen, choose), label)
-    };
-    let all = [
-        (
-            "never",
-            tr!(lang, solitaire.settings.automatic_off),
-            true,
-            false,
-        ),
-        (
-            "safe",
-            tr!(lang, solitaire.settings.automatic_safe),
-            false,
-            false,
-        ),
-        (
-            "always",
-            tr!(lang, solitaire.settings.automatic_always),
-            false,
-            true,
-        ),
-    ];
     let check = |(choice, label): (Choice, &'static str)| {
         let field = field("checkbox").attr("checked", now.has(choice)).on(
             "change",
@@ -113,15 +113,77 @@ fn settings(controller: Controller) -> View {
             tr!(lang, solitaire.settings.four_colours),
         ),
         (Choice::LargeFaces, tr!(lang, solitaire.settings.large)),
+        (Choice::DarkFaces, tr!(lang, solitaire.settings.dark)),
         (Choice::LeftHanded, tr!(lang, solitaire.settings.left)),
+        (Choice::NoTimer, tr!(lang, solitaire.settings.untimed)),
     ];
+    let sounds = field("checkbox")
+        .attr("checked", sound::is_on())
+        .on("change", |event: ev::Event| {
+            sound::switch(event_target_checked(&event))
+        });
+    let table = choices("choices", tr!(lang, solitaire.settings.table))
+        .list(each(checks, check))
+        .child(titled_choice(sounds, tr!(lang, solitaire.settings.sound)));
+    let automatic = [
+        (
+            Some(Choice::NeverHome),
+            tr!(lang, solitaire.settings.automatic_off),
+        ),
+        (None, tr!(lang, solitaire.settings.automatic_safe)),
+        (
+            Some(Choice::AlwaysHome),
+            tr!(lang, solitaire.settings.automatic_always),
+        ),
+    ];
+    let felt = [
+        (None, tr!(lang, solitaire.settings.felt_green)),
+        (
+            Some(Choice::FeltBlue),
+            tr!(lang, solitaire.settings.felt_blue),
+        ),
+        (
+            Some(Choice::FeltPlum),
+            tr!(lang, solitaire.settings.felt_plum),
+        ),
+    ];
+    let backs = [
+        (None, tr!(lang, solitaire.settings.back_stripes)),
+        (
+            Some(Choice::BackDots),
+            tr!(lang, solitaire.settings.back_dots),
+        ),
+        (
+            Some(Choice::BackPlain),
+            tr!(lang, solitaire.settings.back_plain),
+        ),
+    ];
+    let groups = [
+        (
+            "automatic",
+            tr!(lang, solitaire.settings.automatic),
+            automatic,
+        ),
+        ("felt", tr!(lang, solitaire.settings.felt), felt),
+        ("back", tr!(lang, solitaire.settings.backs), backs),
+    ];
+    let [first, felt, backs] =
+        groups.map(|(name, title, labels)| one_of(controller, name, title, labels));
     div("solitaire-settings")
-        .child(choices("choices", tr!(lang, solitaire.settings.automatic)).list(each(all, home)))
-        .child(choices("choices", tr!(lang, solitaire.settings.table)).list(each(checks, check)))
+        .child(first)
+        .child(table)
+        .child(felt)
+        .child(backs)
         .into()
 }
 
 fn statistics(controller: Controller) -> View {
+    let asked = RwSignal::new(false);
+    dynamic(move || totals(controller, asked))
+}
+
+/// The totals, and a button that resets them at the second press.
+fn totals(controller: Controller, asked: RwSignal<bool>) -> View {
     let lang = controller.lang;
     let statistics = Statistics::load(&BrowserStore);
     let row = |variant: Variant| {
@@ -137,6 +199,11 @@ fn statistics(controller: Controller) -> View {
         } else {
             sums.moves.to_string()
         };
+        let rate = (sums.won * 100).checked_div(sums.begun);
+        let rate = rate.map_or_else(none, |rate| [&rate.to_string(), "\u{a0}%"].concat());
+        let average = sums
+            .average()
+            .map_or_else(none, |average| words::time(average as usize));
         let facts = [
             (
                 tr!(lang, solitaire.statistics.begun),
@@ -151,7 +218,9 @@ fn statistics(controller: Controller) -> View {
                 tr!(lang, solitaire.statistics.longest),
                 sums.longest.to_string(),
             ),
+            (tr!(lang, solitaire.statistics.rate), rate),
             (tr!(lang, solitaire.statistics.time), time),
+            (tr!(lang, solitaire.statistics.average), average),
             (tr!(lang, solitaire.statistics.moves), moves),
             (
                 tr!(lang, solitaire.statistics.days),
@@ -168,5 +237,20 @@ fn statistics(controller: Controller) -> View {
         let none = tr!(lang, solitaire.statistics.none);
         return hint(none).into();
     }
-    el(Tag::DIV).list(each(all, row)).into()
+    let label = if asked.get() {
+        tr!(lang, solitaire.statistics.reset_sure)
+    } else {
+        tr!(lang, solitaire.statistics.reset)
+    };
+    let reset = text_button("button small", label)
+        .id_for_tests("reset")
+        .press(move || {
+            if asked.get_untracked() {
+                let mut statistics = Statistics::load(&BrowserStore);
+                statistics.reset();
+                statistics.save(&BrowserStore);
+            }
+            asked.update(|asked| *asked = !*asked);
+        });
+    el(Tag::DIV).list(each(all, row)).child(reset).into()
 }

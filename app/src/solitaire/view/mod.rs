@@ -1,7 +1,10 @@
 //! The components of the page.
 
+mod arrow;
+pub(super) mod cascade;
 pub(super) mod daily;
 mod drag;
+mod felt;
 mod keys;
 pub(super) mod leave;
 mod lesson;

@@ -95,7 +95,7 @@ pub(super) fn choose_where(controller: Controller) -> View {
 }
 
 /// The daily deals as links, for when the calendar cannot be opened. Uses the UTC day.
-pub(super) fn today(lang: Language) -> View {
+pub(super) fn links(lang: Language) -> View {
     still(div("without-script"), move || {
         let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
         let day = now.map_or(0, |now| now.as_secs() / 86_400);

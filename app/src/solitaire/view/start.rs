@@ -8,38 +8,91 @@ use leptos::prelude::*;
 
 use super::{
     super::{
-        controller::{Controller, Dialog},
+        controller::{Controller, Dialog, today},
         settings::{Choice, Settings},
+        statistics::Statistics,
         words,
     },
-    plain::today,
+    menu::STANDARD,
+    plain::links,
 };
 use crate::{
-    progress, tr,
-    ui::{El, Tag, View, choices, div, el, field, plain_note, still, text_button, titled_choice},
+    progress,
+    saves::BrowserStore,
+    tr,
+    ui::{
+        El, Tag, View, choices, div, each, el, field, hint, paragraph, plain_note, still,
+        text_button, titled_choice,
+    },
 };
 
 /// The page's first screen, or a dialog if a game is on the table.
 pub(in crate::solitaire) fn start(controller: Controller) -> View {
     let lang = controller.lang;
-    let daily = el(Tag::SECTION)
-        .class("sheet")
+    div("solitaire-start")
+        .child(deal_of_the_day(controller))
+        .child(sheet(controller, Kind::FreeCell))
+        .child(sheet(controller, Kind::Klondike))
+        .child(plain_note(lang))
+        .into()
+}
+
+/// The deal of the day: its date, a button for each game, the days in a row, and when the next one comes.
+fn deal_of_the_day(controller: Controller) -> El {
+    let lang = controller.lang;
+    // Only the browser knows the date, after hydration.
+    let known = move || controller.games.read().is_awake();
+    let date = move || {
+        let date = known().then(|| words::date(lang, today()));
+        date.unwrap_or_default()
+    };
+    let note = move || {
+        let note = known().then(|| {
+            let statistics = Statistics::load(&BrowserStore);
+            let rows = STANDARD.map(|variant| statistics.days_in_a_row(variant, today()));
+            let count = rows.into_iter().max().unwrap_or(0);
+            let row = (count > 0).then(|| tr!(lang, solitaire.start.days_in_a_row, count));
+            let parts: Vec<_> = row.into_iter().chain([words::until_next(lang)]).collect();
+            parts.join(" · ")
+        });
+        note.unwrap_or_default()
+    };
+    let play = |(variant, name): (Variant, &'static str)| {
+        text_button("button", progress::solitaire::name(lang, variant))
+            .id_for_tests(name)
+            .press(move || controller.deal(Deal::of_day(variant, today())))
+    };
+    let [freecell, one, three] = STANDARD;
+    let games = [
+        (freecell, "daily-freecell"),
+        (one, "daily-one"),
+        (three, "daily-three"),
+    ];
+    el(Tag::SECTION)
+        .class("sheet daily-sheet")
         .child(el(Tag::H2).text(tr!(lang, solitaire.start.daily)))
         .child(el(Tag::P).text(tr!(lang, solitaire.start.daily_text)))
         .child(
-            div("button-row needs-script").child(
-                text_button("button", tr!(lang, solitaire.start.daily_open))
-                    .id_for_tests("open-daily")
-                    .press(move || controller.show(Dialog::Daily)),
-            ),
+            paragraph("lead needs-script", "")
+                .id_for_tests("daily-date")
+                .live_text(date),
         )
-        .child(today(lang));
-    div("solitaire-start")
-        .child(sheet(controller, Kind::FreeCell))
-        .child(sheet(controller, Kind::Klondike))
-        .child(daily)
-        .child(plain_note(lang))
-        .into()
+        .child(
+            div("button-row needs-script")
+                .list(each(games, play))
+                .child(
+                    text_button("button", tr!(lang, solitaire.start.daily_open))
+                        .id_for_tests("open-daily")
+                        .press(move || controller.show(Dialog::Daily)),
+                ),
+        )
+        .child(
+            hint("")
+                .class("hint needs-script")
+                .id_for_tests("daily-note")
+                .live_text(note),
+        )
+        .child(links(lang))
 }
 
 /// The sizes chosen for the one game or the other.
@@ -119,12 +172,13 @@ fn sheet(controller: Controller, kind: Kind) -> El {
             event.prevent_default();
             start(true);
         });
-    let lesson = || {
-        text_button("button needs-script", tr!(lang, solitaire.lesson.title))
-            .id_for_tests("lesson")
-            .attr("type", "button")
-            .press(move || controller.start_lesson())
-    };
+    let lesson = text_button("button needs-script", tr!(lang, solitaire.lesson.title))
+        .id_for_tests(match kind {
+            Kind::FreeCell => "lesson",
+            Kind::Klondike => "lesson-klondike",
+        })
+        .attr("type", "button")
+        .press(move || controller.start_lesson(kind));
     el(Tag::FORM)
         .class(class)
         .attr("method", "get")
@@ -133,11 +187,7 @@ fn sheet(controller: Controller, kind: Kind) -> El {
         .child(el(Tag::H2).text(progress::solitaire::kind(lang, kind)))
         .child(el(Tag::P).text(text))
         .maybe((kind == Kind::Klondike).then(|| draws(controller)))
-        .child(
-            div("button-row")
-                .child(play)
-                .maybe((kind == Kind::FreeCell).then(lesson)),
-        )
+        .child(div("button-row").child(play).child(lesson))
         .child(by_number(lang, typed))
         .child(smaller(lang, size))
 }

@@ -6,18 +6,17 @@ use leptos::prelude::*;
 use super::{
     super::{
         controller::{Controller, today},
-        table_html, words,
+        words,
     },
-    keys::{on_key, one_stop, rove},
+    felt::felt,
     lesson::lesson,
-    plain::{FORM, fields},
     tools::tools,
 };
 use crate::{
     progress,
     saves::{GamePage, Scene},
     tr,
-    ui::{El, Tag, View, browser, debug_note, div, dynamic, effect, el, optional, pointer, span},
+    ui::{El, Tag, View, debug_note, div, dynamic, el, optional, span},
 };
 
 /// The table of the open game.
@@ -86,47 +85,6 @@ fn head(controller: Controller) -> El {
             .child(el(Tag::SPAN).id_for_tests("counts").live_text(counts))
             .child(time),
     )
-}
-
-fn felt(controller: Controller) -> View {
-    let cards = dynamic(move || {
-        let games = controller.games.read();
-        let html = games.game().map(|game| {
-            let position = game.position();
-            let chosen = controller.chosen.get();
-            let targets = chosen.map(|chosen| position.moves_from(chosen.from, chosen.count));
-            let marks = table_html::Marks {
-                targets: targets.iter().flatten().map(|step| step.to).collect(),
-                chosen,
-                moved: Controller::moved(position, game),
-            };
-            table_html::table(controller.lang, position, &marks)
-        });
-        div("cards").html(html.unwrap_or_default()).into()
-    });
-    let columns = move || {
-        let games = controller.games.read();
-        games
-            .game()
-            .map_or(8, |game| table_html::width(game.variant()))
-    };
-    // On the window, because rendering the cards again loses the focus for a moment, and a quick key with it.
-    effect(move || browser::on_window("keydown", move |event| on_key(controller, event)));
-    effect(one_stop);
-    effect(move || pointer::listen(controller));
-    let path = controller.path();
-    el(Tag::FORM)
-        .class("felt")
-        .id_for_tests("felt")
-        .attr("id", FORM)
-        .attr("method", "get")
-        .attr("action", path)
-        .on_submit(|| ())
-        .live("data-columns", columns)
-        .on("focusin", |event| rove(&event))
-        .child(cards)
-        .child(fields(controller))
-        .into()
 }
 
 fn visit(controller: Controller) -> View {

@@ -4,7 +4,11 @@ use games::solitaire::{Game, Link, Status, Variant};
 use leptos::prelude::*;
 
 use super::{
-    super::{controller::Controller, statistics::Statistics, words},
+    super::{
+        controller::{Controller, today},
+        statistics::{Statistics, day_of},
+        words,
+    },
     tools::share_game,
 };
 use crate::{
@@ -29,21 +33,30 @@ pub(in crate::solitaire) fn won(controller: Controller) -> View {
     } else {
         (game.variant(), tr!(lang, solitaire.won.again))
     };
-    let streak = Statistics::load(&BrowserStore).of(variant).streak;
+    let statistics = Statistics::load(&BrowserStore);
+    let streak = statistics.of(variant).streak;
     let text = tr!(
         lang,
         solitaire.won.text,
         count = game.position().moves(),
         time = words::time(game.seconds() as usize)
     );
-    let streak = (streak > 1).then(|| {
-        let streak = tr!(lang, solitaire.statistics.streak_now, count = streak);
-        el(Tag::P).text(streak)
-    });
+    let mut rows = Vec::new();
+    if streak > 1 {
+        rows.push(tr!(lang, solitaire.statistics.streak_now, count = streak));
+    }
+    let is_daily = game
+        .origin()
+        .is_some_and(|deal| day_of(deal, today()).is_some());
+    let days = statistics.days_in_a_row(variant, today());
+    if is_daily && days > 0 {
+        rows.push(tr!(lang, solitaire.start.days_in_a_row, count = days));
+    }
+    let rows = (!rows.is_empty()).then(|| el(Tag::P).text(rows.join(" · ")));
     div("won")
         .child(drawing(Tag::DIV, "won-suits", SUITS))
         .child(paragraph("lead", text))
-        .maybe(streak)
+        .maybe(rows)
         .child(
             text_button("button primary big", again)
                 .id_for_tests("again")

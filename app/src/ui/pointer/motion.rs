@@ -68,6 +68,7 @@ impl Places {
             animate(
                 &element,
                 &format!(r#"[{{"transform":"translate({x}px,{y}px)"}},{{"transform":"none"}}]"#),
+                MOVE,
             );
         }
     }
@@ -77,14 +78,14 @@ fn name(element: &HtmlElement) -> Option<String> {
     element.get_attribute("data-card")
 }
 
-/// Runs keyframes, given as JSON, if the browser supports it.
-fn animate(element: &HtmlElement, frames: &str) {
+/// Animates an element if the browser supports it. `frames` and `timing` are JSON, the arguments of `animate`.
+pub(crate) fn animate(element: &HtmlElement, frames: &str, timing: &str) {
     let parse = js_sys::JSON::parse;
-    if let (Some(animate), Ok(frames), Ok(how)) = (
+    if let (Some(animate), Ok(frames), Ok(timing)) = (
         browser::method(element, "animate"),
         parse(frames),
-        parse(MOVE),
+        parse(timing),
     ) {
-        let _ = animate.call2(element, &frames, &how);
+        let _ = animate.call2(element, &frames, &timing);
     }
 }
