@@ -38,6 +38,8 @@ pub struct Assets {
     pub bundles: Bundles,
     /// The generator of QR codes.
     pub qr: Module,
+    /// The solvers of solitaire, for a worker.
+    pub solver: Module,
     /// The two parts of the typeface.
     pub fonts: Fonts,
 }
@@ -47,7 +49,11 @@ impl Assets {
     pub fn files(&self) -> impl Iterator<Item = &String> {
         let Fonts { latin, cyrillic } = &self.fonts;
         let bundles = self.bundles.all().into_iter().flat_map(Bundle::files);
-        bundles.chain([&self.qr.js, &self.qr.wasm, latin, cyrillic])
+        let modules = [&self.qr, &self.solver];
+        let modules = modules
+            .into_iter()
+            .flat_map(|module| [&module.js, &module.wasm]);
+        bundles.chain(modules).chain([latin, cyrillic])
     }
 }
 

@@ -23,6 +23,7 @@ build_site() {
     build_bundle "$page" frontend --features "$page"
   done
   build_bundle qr qr
+  build_bundle solver solver
   say "site folder"
   node scripts/lib/site.mjs "$output/bindings" "$site"
 }

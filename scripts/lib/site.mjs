@@ -86,8 +86,11 @@ function putHashed(stem, extension, content) {
   return `/${address}`;
 }
 
-/** Writes the script and the WebAssembly of a page, which call each other by short names. */
-function code(page) {
+/**
+ * Writes the script and the WebAssembly of a page, which call each other by short names. A worker's code follows its
+ * script. It is a classic script: not all browsers that run the pages have modules in workers.
+ */
+function code(page, worker) {
   if (quick) return quickCode(page);
   const wasm = path.join(bindings, page, "passalong_bg.wasm");
   const script = withoutClasses(fs.readFileSync(path.join(bindings, page, "passalong.js"), "utf8"));
@@ -98,10 +101,10 @@ function code(page) {
   });
   const names = JSON.parse(remember(`${key}.names`, () => {}));
   const { outputFiles } = esbuild.buildSync({
-    stdin: { contents: rename(script, names), resolveDir: path.join(bindings, page) },
+    stdin: { contents: [rename(script, names), worker].join("\n"), resolveDir: path.join(bindings, page) },
     // Includes scripts that crates bring along (snippets/) in the one hashed file.
     bundle: true,
-    format: "esm",
+    format: worker ? "iife" : "esm",
     minify: true,
     target: "es2022",
     write: false,
@@ -203,6 +206,7 @@ const bundle = (page) => ({
 });
 const assets = {
   qr: code("qr"),
+  solver: code("solver", fs.readFileSync("solver/worker.js", "utf8")),
   bundles: Object.fromEntries(PAGES.map((page) => [page, bundle(page)])),
   fonts: { latin: font("latin"), cyrillic: font("cyrillic") },
 };

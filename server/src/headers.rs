@@ -10,9 +10,13 @@ use axum::{
 /// The content security policy for everything that is not a page: allows nothing.
 const BARE_POLICY: &str = "default-src 'none'; frame-ancestors 'none'";
 
-/// The policy for the service worker, whose own fetches are bound by the policy of its response.
-const WORKER_POLICY: &str =
-    "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+/// The policy for workers, which are bound by the policy of their own response: the service worker fetches pages, the
+/// solver compiles WebAssembly.
+const WORKER_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; \
+                             frame-ancestors 'none'";
+
+/// The start of the address of the solver's script, before the hash.
+const SOLVER: &str = "/pkg/solver-";
 
 /// The policy for pages that the app does not render: a style sheet and its fonts, no script.
 const PLAIN_PAGE_POLICY: &str = "default-src 'none'; style-src 'self'; font-src 'self'; \
@@ -59,7 +63,8 @@ pub(crate) fn plain_page_policy() -> HeaderValue {
 
 /// Adds the headers to an answer. Keeps the content security policy and caching headers that inner layers have set.
 pub(crate) async fn secure(State(Tls(tls)): State<Tls>, request: Request, next: Next) -> Response {
-    let policy = if request.uri().path() == "/sw.js" {
+    let path = request.uri().path();
+    let policy = if path == "/sw.js" || path.starts_with(SOLVER) {
         WORKER_POLICY
     } else {
         BARE_POLICY

@@ -29,7 +29,7 @@ pub(super) fn content(lang: Language) -> View {
                 tr!(lang, server.grownups.ages_k1),
                 tr!(lang, server.grownups.ages_e1),
             ],
-            paragraph,
+            |text| el(Tag::P).text(text),
         )
         .into(),
         heading(tr!(lang, server.grownups.codes_title)),

@@ -11,7 +11,7 @@ use crate::{
     pages::{Page, app},
     preferences::{Preferences, TextSize, Theme},
     preview::Tags,
-    site::Site,
+    site::{Module, Site},
     ui::escape_html,
 };
 
@@ -89,6 +89,14 @@ fn document(site: &Site, nonce: &str) -> String {
     let words = bundle.words.of(lang);
     let (early, wake) = (&site.scripts.early, site.scripts.wake(words));
 
+    // The files of the worker, for the page that starts it.
+    let solver = match page {
+        Page::Solitaire(_) => {
+            let Module { js, wasm } = &site.assets.solver;
+            format!("<meta name=\"solver\" content=\"{js} {wasm}\">")
+        }
+        _ => String::new(),
+    };
     let mut body = String::new();
     app().write(&mut body);
     let head = format!(
@@ -101,6 +109,7 @@ fn document(site: &Site, nonce: &str) -> String {
          <link rel=\"preload\" href=\"{words}\" as=\"fetch\" crossorigin=\"anonymous\">\
          <link rel=\"apple-touch-icon\" href=\"/icons/apple-touch-icon.png\">\
          <link rel=\"manifest\" href=\"{manifest}\">\
+         {solver}\
          <noscript><style nonce=\"{nonce}\">\
          .needs-script{{display:none!important}}.without-script.without-script.without-script{{display:revert!important}}\
          </style></noscript>",

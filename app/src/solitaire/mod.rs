@@ -10,6 +10,7 @@ pub(crate) mod plain;
 pub(crate) mod preview;
 mod selection;
 mod settings;
+mod solver;
 mod sound;
 mod state;
 mod statistics;

@@ -29,6 +29,7 @@ pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> View {
     wake_lock::hold_while(controller.at_table);
     controller.keep_time();
     controller.tell_when_stuck();
+    controller.follow_position();
     controller.skip_on_press();
     // The table has a title of its own.
     let title = move || {

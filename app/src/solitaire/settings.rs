@@ -1,6 +1,6 @@
 //! The player's settings. Stored as words in one line; they never change a position from a link.
 
-use games::solitaire::Automatic;
+use games::solitaire::{Automatic, solver::Difficulty};
 
 use crate::{named, saves::Store};
 
@@ -37,6 +37,14 @@ named! {
         DarkFaces "dark",
         /// The timer is hidden.
         NoTimer "untimed",
+        /// A new Klondike may be one that cannot be won.
+        AnyKlondike "any",
+        /// New deals are easy.
+        Easy "easy",
+        /// New deals are neither easy nor hard.
+        Medium "medium",
+        /// New deals are hard.
+        Hard "hard",
     }
 }
 
@@ -66,6 +74,17 @@ impl Settings {
         } else {
             Automatic::Safe
         }
+    }
+
+    /// The difficulty of new deals; `None` for any.
+    pub(super) fn difficulty(self) -> Option<Difficulty> {
+        let all = [
+            (Choice::Easy, Difficulty::Easy),
+            (Choice::Medium, Difficulty::Medium),
+            (Choice::Hard, Difficulty::Hard),
+        ];
+        let chosen = all.into_iter().find(|(choice, _)| self.has(*choice));
+        chosen.map(|(_, difficulty)| difficulty)
     }
 
     /// Parses the stored words; ignores unknown ones.

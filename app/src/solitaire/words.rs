@@ -138,6 +138,31 @@ pub(super) fn hint(lang: Language, position: &Position, hint: &Hint) -> String {
     }
 }
 
+/// A move that wins, the reason, and how many moves are left.
+pub(super) fn planned(lang: Language, position: &Position, step: Move, left: usize) -> String {
+    let said = match position.reason(step) {
+        Some(why) => hint(lang, position, &Hint { step, why }),
+        None if step.is_redeal() => tr!(lang, solitaire.why.redeals).to_owned(),
+        None if step.is_draw() => tr!(lang, solitaire.why.draws).to_owned(),
+        None => match lifted(position, step.from, step.count) {
+            Some(card) => [
+                &put(lang, position, card, step.to),
+                ". ",
+                tr!(lang, solitaire.solver.on_the_way),
+            ]
+            .concat(),
+            None => String::new(),
+        },
+    };
+    [
+        &said,
+        " (",
+        &tr!(lang, solitaire.solver.left, count = left),
+        ")",
+    ]
+    .concat()
+}
+
 /// "Then the 2 of clubs can go up."
 fn why(lang: Language, position: &Position, hint: &Hint) -> String {
     let text = match hint.why {

@@ -1,7 +1,5 @@
 //! The cards in words: facts from [`games::zoo`], sentences in the page's language.
 
-#[cfg(feature = "ssr")]
-use games::zoo::Shown;
 use games::{
     Language,
     incoming::{self, Found},
@@ -50,8 +48,6 @@ pub(super) struct Chip {
     pub(super) name: String,
     /// How much of its deck is drawn; empty if it has none of its own.
     pub(super) progress: String,
-    /// The card in front of it.
-    pub(super) card: String,
     /// Whether it drew last.
     pub(super) is_current: bool,
 }
@@ -64,11 +60,6 @@ pub(super) fn chip(lang: Language, game: &Game, of: Bot) -> Chip {
         progress: match game.setup().mode() {
             Mode::Individual => game.progress(of).to_string(),
             Mode::Shared => String::new(),
-        },
-        card: match game.shown(of) {
-            Shown::Card(shown) => card(lang, shown),
-            Shown::NotInCode => tr!(lang, zoo.table.not_in_code).to_owned(),
-            Shown::NothingYet => tr!(lang, zoo.table.nothing_yet).to_owned(),
         },
         is_current: game.current_card().is_some() && game.current_bot() == of,
     }

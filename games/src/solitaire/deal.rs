@@ -1,6 +1,6 @@
 //! Numbered deals, and the daily deal.
 
-use super::{Kind, Layout, Pile, Position, Variant};
+use super::{Kind, Layout, Pile, Position, Variant, winnable};
 use crate::cards::Card;
 use crate::random::{Generator, shuffle};
 use rand::SeedableRng;
@@ -49,11 +49,17 @@ impl Deal {
         }
     }
 
-    /// The deal of a date, counted from 1 January 1970 (day 0). The same for everyone; repeats
-    /// after 1,000,000 days. For FreeCell never one of [`LOST`](Self::LOST).
+    /// The first day whose Klondike can be won for certain: 1 January 2027.
+    pub const WINNABLE_FROM: u32 = 20_819;
+
+    /// The deal of a date, counted from 1 January 1970 (day 0). The same for everyone. For FreeCell
+    /// never one of [`LOST`](Self::LOST).
     ///
     /// Frozen: (day × 618,033 + shift) mod 1,000,000 + 1, with shift 0 for FreeCell and 500,000 for
-    /// Klondike; the next number if a standard FreeCell deal cannot be won.
+    /// Klondike; the next number if a standard FreeCell deal cannot be won. From
+    /// [`WINNABLE_FROM`](Self::WINNABLE_FROM) on, Klondike with seven columns has the deals 500,001
+    /// to 504,096 that can be won, in order and again from the first one after seven years at
+    /// least.
     ///
     /// ```
     /// use games::solitaire::{Deal, Variant};
@@ -62,16 +68,29 @@ impl Deal {
     /// ```
     #[must_use]
     pub fn of_day(variant: Variant, day: u32) -> Self {
+        if let Some(number) = winnable::of_day(variant, day) {
+            return Self { variant, number };
+        }
         let shift = match variant.kind() {
             Kind::FreeCell => 0,
             Kind::Klondike => 500_000,
         };
         let number = (u64::from(day) * 618_033 + shift) % u64::from(Self::COUNT);
-        let mut number = number as u32 + 1;
-        if variant == Variant::FREECELL && Self::LOST.contains(&number) {
-            number += 1;
+        let number = number as u32 + 1;
+        let deal = Self { variant, number };
+        if deal.is_lost() {
+            return Self {
+                variant,
+                number: number + 1,
+            };
         }
-        Self { variant, number }
+        deal
+    }
+
+    /// Whether it is one of the [`LOST`](Self::LOST) deals. Of Klondike none is known.
+    #[must_use]
+    pub fn is_lost(self) -> bool {
+        self.variant == Variant::FREECELL && Self::LOST.contains(&self.number)
     }
 
     /// The game and its size.

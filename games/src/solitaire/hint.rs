@@ -59,7 +59,9 @@ impl Position {
             if !self.is_first_free(step.to) {
                 continue;
             }
-            let Some(why) = self.why(step) else { continue };
+            let Some(why) = self.reason(step) else {
+                continue;
+            };
             // Equally good ones stay in the order of the moves.
             let index = hints.iter().position(|hint| hint.why > why);
             hints.insert(index.unwrap_or(hints.len()), Hint { step, why });
@@ -82,8 +84,17 @@ impl Position {
         }
     }
 
-    /// The benefit of a move, if it has one.
-    fn why(&self, step: Move) -> Option<Why> {
+    /// The benefit of a legal move, if it has one.
+    ///
+    /// ```
+    /// use games::solitaire::{Deal, Move, PileId, Variant, Why};
+    ///
+    /// let position = Deal::new(Variant::FREECELL, 1).unwrap().position();
+    /// let step = Move::one(PileId::Column(5), PileId::Cell(0));
+    /// assert_eq!(position.reason(step), Some(Why::DigsFor));
+    /// ```
+    #[must_use]
+    pub fn reason(&self, step: Move) -> Option<Why> {
         let Move { from, to, count } = step;
         if step.is_draw() || step.is_redeal() {
             return self.can_play_later().then_some(Why::Draws);

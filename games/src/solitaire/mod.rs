@@ -24,6 +24,7 @@ mod rules;
 pub mod solver;
 mod status;
 mod variant;
+mod winnable;
 
 pub use code::{Error, ErrorKind, LIMIT};
 pub use deal::Deal;

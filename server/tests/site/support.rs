@@ -51,6 +51,7 @@ pub(crate) const ASSETS: &str = r#"{
         }
     },
     "qr": {"js": "/pkg/passalong-1a.js", "wasm": "/pkg/passalong-2b.wasm"},
+    "solver": {"js": "/pkg/passalong-1a.js", "wasm": "/pkg/passalong-2b.wasm"},
     "fonts": {"latin": "/pkg/latin-4d.woff2", "cyrillic": "/pkg/cyrillic-5e.woff2"}
 }"#;
 

@@ -1,6 +1,6 @@
 //! Hints: a move that is shown, with the reason, until the next press on the table.
 
-use games::solitaire::{Hint, Move, Position, Status};
+use games::solitaire::{Move, Position, Status};
 use leptos::prelude::*;
 
 use super::Controller;
@@ -18,20 +18,15 @@ pub(in crate::solitaire) struct ShownHint {
     pub(in crate::solitaire) arrow: String,
 }
 
-/// Where hints come from.
-fn suggest(position: &Position) -> Option<Hint> {
-    position.hints().first().copied()
-}
-
 impl Controller {
-    /// Shows a move that makes progress, and says why.
-    pub(in crate::solitaire) fn hint(self) {
-        let games = self.games.read_untracked();
-        let Some(position) = games.position() else {
-            return;
-        };
-        match suggest(position) {
-            Some(hint) => self.show_hint(position, &hint),
+    /// Shows a move that makes progress, and says that it may not lead to a win.
+    pub(super) fn guess(self, position: &Position) {
+        match position.hints().first() {
+            Some(hint) => {
+                let guess = tr!(self.lang, solitaire.solver.guess);
+                let said = words::hint(self.lang, position, hint);
+                self.show_hint(hint.step, [guess, " ", &said].concat());
+            }
             None if position.status() == Status::Stuck => {
                 self.notifier.tell(tr!(self.lang, solitaire.stuck));
             }
@@ -40,12 +35,11 @@ impl Controller {
     }
 
     /// Shows a move and says why. Its cards are selected, so that a press on them or on the destination makes the move.
-    fn show_hint(self, position: &Position, hint: &Hint) {
-        let step = hint.step;
+    pub(super) fn show_hint(self, step: Move, said: String) {
         self.hint
             .set(arrow(step).map(|arrow| ShownHint { step, arrow }));
         self.chosen.set(Some(selected(step)));
-        self.notifier.tell(words::hint(self.lang, position, hint));
+        self.notifier.tell(said);
     }
 
     /// The hint, as long as its cards are selected.

@@ -1,12 +1,16 @@
 //! The event handlers of the page: they change the open game and notify the player.
 
+mod advice;
 mod clock;
 mod finish;
 mod hint;
 mod keep;
 mod play;
 
-pub(super) use play::focus_again;
+pub(super) use {
+    advice::{Advice, Speed},
+    play::focus_again,
+};
 
 use games::{
     Language,
@@ -15,7 +19,7 @@ use games::{
 };
 use leptos::prelude::*;
 
-use super::{selection::Selection, settings::Settings};
+use super::{selection::Selection, settings::Settings, solver::Solver};
 use crate::{
     saves::{GamePage, GameSignals},
     ui::{Timer, browser, site_address},
@@ -32,6 +36,16 @@ pub(super) struct Controller {
     kind: Option<Kind>,
     /// The selected cards.
     pub(super) chosen: RwSignal<Option<Selection>>,
+    /// The solvers, in a worker.
+    pub(super) solver: Solver,
+    /// The moves that win, as far as they are known: a game from some position on, all undone.
+    plan: StoredValue<Option<Game>>,
+    /// What the solver says, if the player has asked.
+    pub(super) advice: RwSignal<Option<Advice>>,
+    /// How fast the moves that win are shown.
+    pub(super) speed: RwSignal<Speed>,
+    /// The time until the next one, or until a hint is a guess.
+    demonstration: Timer,
     /// The last hint; shown while its cards are selected.
     hint: RwSignal<Option<hint::ShownHint>>,
     /// What is shown of a game that finishes card by card, until all its cards are home.
@@ -77,6 +91,11 @@ impl Controller {
             kind,
             next: RwSignal::new(0),
             chosen: RwSignal::new(None),
+            solver: Solver::new(),
+            plan: StoredValue::new(None),
+            advice: RwSignal::new(None),
+            speed: RwSignal::new(Speed::default()),
+            demonstration: Timer::new(),
             hint: RwSignal::new(None),
             replay: RwSignal::new(None),
             cascade: RwSignal::new(Vec::new()),

@@ -6,7 +6,7 @@ use games::{
 };
 use leptos::prelude::*;
 
-use super::{CARDS, Controller, finish::UNTIL_WON, today};
+use super::{Advice, CARDS, Controller, finish::UNTIL_WON, today};
 use crate::{
     progress,
     saves::{ActionContext, BrowserStore, GamePage, Refused},
@@ -257,7 +257,11 @@ impl Controller {
     }
 
     /// Counts the game in the statistics when it is begun and when it is won.
+    /// What the solver plays is not the player's.
     fn count(self) {
+        if matches!(self.advice.get_untracked(), Some(Advice::Showing { .. })) {
+            return;
+        }
         let games = self.games.read_untracked();
         let (Some(slot), Some(game)) = (games.slot(), games.game()) else {
             return;

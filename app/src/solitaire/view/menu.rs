@@ -38,7 +38,13 @@ pub(in crate::solitaire) fn menu(controller: Controller) -> View {
     let kind = games
         .game()
         .map_or(Kind::FreeCell, |game| game.variant().kind());
+    let is_open = games.game().is_some_and(|game| !game.position().is_won());
     let actions = div("button-row")
+        .child(
+            button("whether-won", tr!(lang, solitaire.solver.ask))
+                .attr("disabled", !is_open)
+                .press(move || controller.ask_whether_won()),
+        )
         .child(
             button("restart", tr!(lang, solitaire.menu.restart))
                 .attr("disabled", !can_restart)
@@ -67,11 +73,11 @@ pub(in crate::solitaire) fn menu(controller: Controller) -> View {
 }
 
 /// A group of settings of which one is on, or none of them.
-fn one_of(
+fn one_of<const COUNT: usize>(
     controller: Controller,
     name: &'static str,
     title: &'static str,
-    labels: [(Option<Choice>, &'static str); 3],
+    labels: [(Option<Choice>, &'static str); COUNT],
 ) -> El {
     let now = controller.settings.get_untracked();
     let all = labels.map(|(choice, _)| choice);
@@ -169,8 +175,26 @@ fn settings(controller: Controller) -> View {
     ];
     let [first, felt, backs] =
         groups.map(|(name, title, labels)| one_of(controller, name, title, labels));
+    let difficulty = [
+        (None, tr!(lang, solitaire.solver.any)),
+        (Some(Choice::Easy), tr!(lang, solitaire.solver.easy)),
+        (Some(Choice::Medium), tr!(lang, solitaire.solver.medium)),
+        (Some(Choice::Hard), tr!(lang, solitaire.solver.hard)),
+    ];
+    let title = tr!(lang, solitaire.solver.difficulty);
+    // Stored the other way round, since the default is on.
+    let winnable = field("checkbox")
+        .attr("checked", !now.has(Choice::AnyKlondike))
+        .on("change", move |event: ev::Event| {
+            controller.switch(&[(Choice::AnyKlondike, !event_target_checked(&event))]);
+        });
+    let deals = one_of(controller, "difficulty", title, difficulty).child(titled_choice(
+        winnable,
+        tr!(lang, solitaire.solver.winnable),
+    ));
     div("solitaire-settings")
         .child(first)
+        .child(deals)
         .child(table)
         .child(felt)
         .child(backs)

@@ -1,5 +1,6 @@
 //! The components of the page.
 
+mod advice;
 mod arrow;
 pub(super) mod cascade;
 pub(super) mod daily;

@@ -1,6 +1,9 @@
 //! The table: the piles, the counters, and the line above.
 
-use games::inspect;
+use games::{
+    inspect,
+    solitaire::{Deal, Game},
+};
 use leptos::prelude::*;
 
 use super::{
@@ -8,6 +11,7 @@ use super::{
         controller::{Controller, today},
         words,
     },
+    advice::advice,
     felt::felt,
     lesson::lesson,
     tools::tools,
@@ -16,7 +20,7 @@ use crate::{
     progress,
     saves::{GamePage, Scene},
     tr,
-    ui::{El, Tag, View, debug_note, div, dynamic, el, optional, span},
+    ui::{El, Tag, View, debug_note, div, dynamic, el, optional, paragraph, span},
 };
 
 /// The table of the open game.
@@ -28,8 +32,10 @@ pub(in crate::solitaire) fn table(controller: Controller) -> View {
             div("felt-note")
                 .child(controller.save_warnings())
                 .child(visit(controller))
+                .part(lost_deal(controller))
                 .child(lesson(controller)),
         )
+        .child(advice(controller))
         .child(tools(controller))
         .child(debug_note(inspect::solitaire, move || {
             let games = controller.games.read();
@@ -85,6 +91,17 @@ fn head(controller: Controller) -> El {
             .child(el(Tag::SPAN).id_for_tests("counts").live_text(counts))
             .child(time),
     )
+}
+
+/// What is known of a deal that nobody can win.
+fn lost_deal(controller: Controller) -> impl Fn() -> View {
+    let lang = controller.lang;
+    move || {
+        let games = controller.games.read();
+        let origin = games.game().and_then(Game::origin);
+        let is_lost = origin.is_some_and(Deal::is_lost);
+        optional(is_lost.then(|| paragraph("note", tr!(lang, solitaire.solver.lost_deal))))
+    }
 }
 
 fn visit(controller: Controller) -> View {

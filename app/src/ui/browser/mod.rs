@@ -17,8 +17,8 @@ pub(crate) mod wake_lock;
 
 pub(crate) use cleanup::on_cleanup_local;
 pub(crate) use device::{
-    ago, date, has_full_screen, is_full_screen, is_seen, is_touched, is_wide, local_ms, now_ms, prefers_dark,
-    prefers_still, random_seed, set_full_screen, toggle_full_screen,
+    ago, date, has_full_screen, is_full_screen, is_seen, is_touched, is_wide, local_ms, now_ms,
+    prefers_dark, prefers_still, random_seed, set_full_screen, toggle_full_screen,
 };
 #[cfg(not(feature = "ssr"))]
 pub(crate) use dom::root_attribute;

@@ -1,7 +1,7 @@
 //! The search, for both games.
 
-use super::{freecell, klondike};
-use crate::solitaire::{Automatic, Kind, Played, Position};
+use super::{Solution, freecell, klondike};
+use crate::solitaire::{Kind, Position};
 
 /// The limits of a search.
 ///
@@ -23,19 +23,6 @@ impl Default for Budget {
     fn default() -> Self {
         Self { states: 10_000_000 }
     }
-}
-
-/// Moves that win.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solution {
-    /// The player's moves, each with the automatic ones that it causes.
-    pub moves: Vec<Played>,
-    /// The setting that produces these automatic moves: [`Automatic::Safe`]. In a few games of
-    /// Klondike a card must come back from a foundation and would return too soon: then
-    /// [`Automatic::Off`], without automatic moves.
-    ///
-    /// The moves win with any setting if the automatic ones are made like the others.
-    pub automatic: Automatic,
 }
 
 /// The result of a search.
