@@ -21,7 +21,7 @@ use crate::{
     saves::BrowserStore,
     tr,
     ui::{
-        El, Tag, View, choices, div, each, el, field, hint, paragraph, plain_note, still,
+        El, Tag, View, choices, div, each, el, field, plain_note, still,
         text_button, titled_choice,
     },
 };
@@ -73,7 +73,8 @@ fn deal_of_the_day(controller: Controller) -> El {
         .child(el(Tag::H2).text(tr!(lang, solitaire.start.daily)))
         .child(el(Tag::P).text(tr!(lang, solitaire.start.daily_text)))
         .child(
-            paragraph("lead needs-script", "")
+            el(Tag::P)
+                .class("lead needs-script")
                 .id_for_tests("daily-date")
                 .live_text(date),
         )
@@ -87,7 +88,7 @@ fn deal_of_the_day(controller: Controller) -> El {
                 ),
         )
         .child(
-            hint("")
+            el(Tag::P)
                 .class("hint needs-script")
                 .id_for_tests("daily-note")
                 .live_text(note),
