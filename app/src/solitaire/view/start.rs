@@ -21,8 +21,7 @@ use crate::{
     saves::BrowserStore,
     tr,
     ui::{
-        El, Tag, View, choices, div, each, el, field, plain_note, still,
-        text_button, titled_choice,
+        El, Tag, View, choices, div, each, el, field, plain_note, still, text_button, titled_choice,
     },
 };
 
