@@ -135,6 +135,11 @@ impl<Kind> El<Kind> {
 
     /// Adds an attribute.
     pub(crate) fn attr(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+        // The browser would keep the first one, and the document differ from what hydration expects.
+        debug_assert!(
+            self.0.attributes.iter().all(|(other, _)| *other != name),
+            "{name} is set twice"
+        );
         let value = Attribute::Fixed(value.into().0);
         self.0.attributes.push((name, value));
         self
