@@ -99,7 +99,8 @@ test("a dragged item doesn't jump around when the device is rotated", async ({ p
     ({ x, y }) => Math.max(...(window as unknown as { seen: number[][] }).seen.map(([left = 0, top = 0]) => Math.hypot(left - x, top - y))),
     original,
   );
-  expect(far).toBeLessThan(20);
+  // Only the lift above the finger ends.
+  expect(far).toBeLessThan(40);
 });
 
 for (const [where, what] of [["an empty slot", "slot"], ["an item", "item"]] as const) {

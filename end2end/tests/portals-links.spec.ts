@@ -99,7 +99,7 @@ for (const language of LANGUAGES) {
         const shown = page.getByTestId("link-error");
         await expect(shown, text).toContainText(words[language].error.title);
         await expect(shown, text).toContainText(sentence);
-        await expect(page.getByTestId("age"), text).toHaveCount(6);
+        await expect(page.getByTestId("age"), text).toHaveCount(12);
       }
     });
   });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { FREECELL, begin, menuDialog, open, openMenu, table, undo, wonDialog } from "./solitaire";
-import { en, fill } from "./words";
+import { en } from "./words";
 
 const text = en.solitaire.solver;
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./fixtures";
 import { brokenWords, cutOff } from "./layout";
 import { LANGUAGES, en } from "./words";
-import { SYMBOLS, bots, card, cardSymbol, code, drawTo, nextBot, progress, startAndDraw, thisBot } from "./zoo";
+import { SYMBOLS, bots, card, code, drawTo, nextBot, progress, startAndDraw, thisBot } from "./zoo";
 
 const WINDOWS = [
   { width: 320, height: 568 },
