@@ -41,7 +41,7 @@ test("the front page forwards a game's fragment without loading its own bundle",
   await page.route(/\/pkg\/home-.*\.(js|wasm)$/, (route) => route.abort());
   for (const [fragment, path] of [
     ["#challenge=2%7C2p0pG0f&from=Ala", /\/spaces\/play#challenge=2%7C2p0pG0f&from=Ala$/],
-    ["#from=Ala&result=2|2p0pG0f,2|2p0pG0f", /\/spaces\/play(#.*)?$/],
+    ["#from=Ala&result=2|2p0pG0f,2|2p0pG0f", /\/spaces(\/play)?(#.*)?$/],
     ["#code=ZS5", /\/zoo(#code=ZS5)?$/],
     ["#deal=1", /\/solitaire(#deal=1)?$/],
     ["#s=BABgBGEAAMBhAAgBAA", /\/portals/],

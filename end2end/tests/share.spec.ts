@@ -45,6 +45,19 @@ test("the share sheet gets title, text and link, and there is no notice", async 
   await expect(dialog(page)).toBeHidden();
 });
 
+test("a link carries its sender's language, and its preview is in it", async ({ secondContext, request }) => {
+  const page = await (await secondContext({ locale: "pl" })).newPage();
+  await stubDevice(page, phone);
+  await visit(page, `/zoo?code=${CODE}`);
+  await shareButton(page).click();
+  await settled(page);
+  const url = (await deviceCalls(page)).shared[0]?.data.url ?? "";
+  expect(new URL(url).searchParams.get("l")).toBe("pl");
+  const html = await (await request.get(url, { headers: { "accept-language": "en" } })).text();
+  expect(html).toMatch(/og:image" content="[^"]+\/preview\/pl\/zoo\//);
+  expect(html).toMatch(/<html lang="en"/);
+});
+
 test("the share sheet opens synchronously with the click", async ({ page }) => {
   await stubDevice(page, phone);
   await visit(page, `/zoo?code=${CODE}`);

@@ -107,15 +107,15 @@ fn screen(controller: Controller) -> View {
 
 /// Opens the link in the address, which the server never sees, and follows the browser's Back.
 fn open_address(controller: Controller, entry: Entry) {
-    let wake = move |_| {
+    let wake = move |has_link| {
         // The page was reloaded: this screen is the first one again.
         screen_history::set_depth(0);
-        let asked = site_address::hash().len() > 1;
-        if entry == Entry::Link && !asked {
-            controller
-                .link_error
-                .set(Some(words::lost(controller.lang)));
+        if entry == Entry::Link && !has_link {
+            // Until a reason is found why the rest of the address is none.
+            let lost = words::lost(controller.lang);
+            controller.link_error.set(Some(lost));
         }
+        let asked = entry == Entry::Link || site_address::hash().len() > 1;
         controller.act(Action::Resume { asked });
         on_return(move |_| controller.act(Action::Refresh));
         browser::on_window("popstate", move |_| {
