@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { deviceCalls, changeDevice, stubDevice, completeCopy, type Device } from "./device";
 import { expect, settled, test, visit } from "./fixtures";
-import { en } from "./words";
+import { en, words } from "./words";
 import { CODE, code, notice, startAndDraw } from "./zoo";
 
 const shareButton = (page: Page) => page.getByRole("button", { name: en.share.share, exact: true });
@@ -49,7 +49,7 @@ test("a link carries its sender's language, and its preview is in it", async ({ 
   const page = await (await secondContext({ locale: "pl" })).newPage();
   await stubDevice(page, phone);
   await visit(page, `/zoo?code=${CODE}`);
-  await shareButton(page).click();
+  await page.getByRole("button", { name: words.pl.share.share, exact: true }).click();
   await settled(page);
   const url = (await deviceCalls(page)).shared[0]?.data.url ?? "";
   expect(new URL(url).searchParams.get("l")).toBe("pl");

@@ -107,7 +107,7 @@ fn screen(controller: Controller) -> View {
 
 /// Opens the link in the address, which the server never sees, and follows the browser's Back.
 fn open_address(controller: Controller, entry: Entry) {
-    let wake = move |has_link| {
+    let wake = move |has_link: bool| {
         // The page was reloaded: this screen is the first one again.
         screen_history::set_depth(0);
         if entry == Entry::Link && !has_link {
