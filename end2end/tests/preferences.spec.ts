@@ -154,7 +154,7 @@ test("with forced colours every control has a visible edge", async ({ page }) =>
 
 /** Texts that are the same in every language. */
 const NEUTRAL =
-  /^[\d\s/.:,;()%+–-]*$|^Passalong$|^(Polski|English|Български)$|^(pl|en|bg)$|^Z[SMP]\+?[0-9A-Z]*$|^Spółka ZOO$/;
+  /^[\d\s/.:,;()%+×?–-]*$|^Passalong$|^(Polski|English|Български)$|^(pl|en|bg)$|^Z[SMP]\+?[0-9A-Z]*$|^Spółka ZOO$/;
 
 /** Visible texts and accessible names that are not among the words of the language. */
 async function untranslated(page: Page, language: Language): Promise<string[]> {

@@ -83,26 +83,25 @@ function dailyTitle(game: string, day: number, month: string): RegExp {
 }
 
 test("a solved daily deal is marked, and days in a row are counted", async ({ page }) => {
-  // A day in the far future whose deal the tests can solve: Klondike 2.
-  const day = 507_697;
-  expect(dealOf(day, 500_000)).toBe(2);
+  // A day in the far future whose deal the tests can solve: FreeCell 1.
+  const day = 1_000_000;
+  expect(dealOf(day, 0)).toBe(1);
   await page.clock.setFixedTime(day * DAY + DAY / 2);
-  const path = "/solitaire/klondike?deal=2";
-  const moves = winningMoves("K01.2");
+  const path = "/solitaire/freecell?deal=1";
+  const moves = winningMoves("F00.1");
   await visit(page, "/solitaire");
   await page.getByTestId("open-daily").click();
-  await dailyDialog(page).getByText("Klondike, draw 1").click();
   const today = dailyDialog(page).locator('.day[aria-current="date"]');
   await expect(today).not.toHaveClass(/solved/);
   await expect(dailyDialog(page)).toContainText(fill(text.start.days_in_a_row, { count: 0 }));
   await today.click();
-  await expect(title(page)).toContainText("Klondike, draw 1 · ");
+  await expect(title(page)).toContainText("FreeCell · ");
   await play(page, moves, new ReferenceGame(await positionAt(page, path)));
   await expect(wonDialog(page)).toBeVisible();
   await closeDialog(page);
   await page.getByTestId("new").click();
   await startDialog(page).getByTestId("open-daily").click();
-  await expect(dailyDialog(page).getByRole("radio", { name: "Klondike, draw 1" }), "the open game is selected").toBeChecked();
+  await expect(dailyDialog(page).getByRole("radio", { name: "FreeCell" }), "the open game is selected").toBeChecked();
   await expect(today).toHaveClass(/solved/);
   await expect(today).toHaveAccessibleName(new RegExp(`, ${en.progress.solitaire.won}$`));
   await expect(dailyDialog(page)).toContainText(fill(text.start.days_in_a_row, { count: 1 }));

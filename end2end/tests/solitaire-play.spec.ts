@@ -72,7 +72,7 @@ test("FreeCell deal 1 is won by tapping, and by selecting a card first if a tap 
   }
   expect(direct, "moves made by a single tap").toBeGreaterThan(moves.length / 2);
   await isWon(page, moves.length);
-  expect(await copyLink(page, wonDialog(page))).toMatch(/\/solitaire\/freecell\?deal=1$/);
+  expect(await copyLink(page, wonDialog(page))).toMatch(/\/solitaire\/freecell\?deal=1&l=en$/);
   await expect(wonDialog(page)).toContainText(text.won.share);
 });
 
@@ -208,7 +208,7 @@ for (const { deal, path, draw } of [
     await expect(finish(page)).toBeHidden();
     await expect(wonDialog(page)).toBeVisible();
     const link = new URL(await copyLink(page, wonDialog(page)));
-    expect(link.pathname + link.search).toBe(path);
+    expect(link.pathname + link.search).toBe(`${path}&l=en`);
   });
 }
 
