@@ -2,7 +2,7 @@
 
 use super::{El, Handle, Tag, View, browser, div, effect, el};
 
-/// A drawer that is open where there is room for it, and without script.
+/// A drawer that opens by itself where there is room for it.
 pub(crate) fn open_drawer(
     class: &'static str,
     title: &'static str,
@@ -10,15 +10,12 @@ pub(crate) fn open_drawer(
 ) -> View {
     let handle = Handle::new();
     effect(move || {
-        if let Some(details) = handle.get().filter(|_| !browser::is_wide()) {
-            // Removing an attribute does not fail.
-            let _ = details.remove_attribute("open");
+        if let Some(details) = handle.get().filter(|_| browser::is_wide()) {
+            // Setting a boolean attribute does not fail.
+            let _ = details.set_attribute("open", "");
         }
     });
-    element(class, title, content)
-        .attr("open", true)
-        .handle(handle)
-        .into()
+    element(class, title, content).handle(handle).into()
 }
 
 /// A heading that expands what is below it, also without script. `class` identifies it in the style sheet and the

@@ -6,7 +6,9 @@ use leptos::prelude::*;
 use super::{card::earlier_card, look::look_form};
 use crate::{
     tr,
-    ui::{El, Tag, View, dialog, div, dynamic, each, el, nothing, optional, paragraph, span},
+    ui::{
+        El, Tag, View, dialog, div, dynamic, each, el, nothing, optional, paragraph, span, still,
+    },
     zoo::{controller::Controller, words},
 };
 
@@ -35,29 +37,33 @@ fn chip(controller: Controller, game: &Game, bot: Bot) -> El {
         Shown::NotInCode => ("?".to_owned(), tr!(lang, zoo.table.not_in_code).to_owned()),
         Shown::NothingYet => ("–".to_owned(), tr!(lang, zoo.table.nothing_yet).to_owned()),
     };
-    let seen = el(Tag::SPAN)
-        .class("bot-card")
-        .attr("aria-hidden", "true")
-        .text(seen);
-    let name = el(Tag::SPAN)
-        .class("bot-name")
-        .child(el(Tag::SPAN).class(controller.color_of(bot)))
-        .child(el(Tag::SPAN).text(controller.name_of(bot)));
     let progress = match game.setup().mode() {
         Mode::Individual => game.progress(bot).to_string(),
         Mode::Shared => String::new(),
     };
     let current = game.current_card().is_some() && game.current_bot() == bot;
+    let filled = |chip: El| {
+        let seen = el(Tag::SPAN)
+            .class("bot-card")
+            .attr("aria-hidden", "true")
+            .text(seen.clone());
+        let name = el(Tag::SPAN)
+            .class("bot-name")
+            .child(el(Tag::SPAN).class(controller.color_of(bot)))
+            .child(el(Tag::SPAN).text(controller.name_of(bot)));
+        chip.child(name)
+            .child(seen)
+            .child(span("visually-hidden", spoken.clone()))
+            .child(span("bot-progress", progress.clone()))
+    };
     let button = el(Tag::BUTTON)
-        .class("bot")
-        .press(move || controller.show_bot(bot))
-        .child(name)
-        .child(seen)
-        .child(span("visually-hidden", spoken))
-        .child(span("bot-progress", progress));
+        .class("bot needs-script")
+        .press(move || controller.show_bot(bot));
     el(Tag::LI)
         .attr("aria-current", current.then_some("true"))
-        .child(button)
+        .child(filled(button))
+        // The same without a button, which would do nothing without script.
+        .child(still(div("without-script"), || filled(div("bot")).into()))
 }
 
 /// The card in front of a bot, in a dialog.
