@@ -143,7 +143,7 @@ test("with forced colours every control has a visible edge", async ({ page }) =>
   expect(await bare()).toEqual([]);
   // The bot whose turn it is is marked by more than a background colour.
   const looks = (index: number) =>
-    page.locator(".bot").nth(index).evaluate((chip) => {
+    page.locator("button.bot").nth(index).evaluate((chip) => {
       const { borderTopWidth, borderTopColor, outlineStyle, outlineWidth, fontWeight } = getComputedStyle(chip);
       return [borderTopWidth, borderTopColor, outlineStyle, outlineWidth, fontWeight].join(" ");
     });

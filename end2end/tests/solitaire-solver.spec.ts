@@ -8,7 +8,7 @@ const text = en.solitaire.solver;
 const advice = (page: Page) => page.locator(".advice");
 const hint = (page: Page) => page.getByTestId("hint");
 
-const announced = (page: Page) => page.locator(".notices");
+const announced = (page: Page) => page.locator(".notice");
 
 /** Asks in the menu whether the game can still be won. */
 const asks = async (page: Page): Promise<void> => {
