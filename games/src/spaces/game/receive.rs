@@ -148,7 +148,9 @@ pub fn which<'a>(games: impl IntoIterator<Item = &'a Game>, link: &Link) -> Game
     }
     // Of a challenge that several friends have answered, the game without contradiction counts, and of
     // several the one with the link's own id.
-    let rank = |(_, id, game): &(usize, Option<GameId>, &Game)| (told.fits(game), id.is_none() || game.id == *id);
+    let rank = |(_, id, game): &(usize, Option<GameId>, &Game)| {
+        (told.fits(game), id.is_none() || game.id == *id)
+    };
     let best = indices.iter().map(rank).max();
     indices.retain(|game| Some(rank(game)) == best);
     let indices: Vec<usize> = indices.into_iter().map(|(index, ..)| index).collect();
