@@ -31,7 +31,7 @@ pub struct Catalogue {
 ///
 /// let portal = catalogue().portal("d1").unwrap();
 /// assert_eq!(portal.name.en, "green valley");
-/// assert_eq!(portal.slots.len(), 6);
+/// assert_eq!(portal.slots.len(), 10);
 /// ```
 #[must_use]
 pub fn catalogue() -> &'static Catalogue {

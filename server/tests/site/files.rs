@@ -163,7 +163,10 @@ async fn other_files_are_cached_briefly_or_asked_for_each_time() {
 async fn the_service_worker_may_fetch_from_the_site() {
     let answer = get(&site(), "/sw.js").await;
     assert_eq!(answer.policy("connect-src"), Some("'self'"));
-    assert_eq!(answer.policy("script-src"), Some("'self'"));
+    assert_eq!(
+        answer.policy("script-src"),
+        Some("'self' 'wasm-unsafe-eval'")
+    );
 }
 
 #[tokio::test]
