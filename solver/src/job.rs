@@ -101,9 +101,7 @@ impl Work {
     fn step(self, states: u32) -> (Self, Option<Reply>, u32) {
         match self {
             Self::Solve { mut search, game } => {
-                let before = search.states();
-                let answer = search.step(states).cloned();
-                let examined = search.states() - before;
+                let (answer, examined) = examine(&mut search, states);
                 let (work, reply) = match answer {
                     None => (Self::Solve { search, game }, None),
                     Some(solver::Answer::Solved(solution)) => Self::solved(&solution, *game),
@@ -142,9 +140,7 @@ impl Work {
                 deal,
                 difficulty,
             } => {
-                let before = search.states();
-                let answer = search.step(states).cloned();
-                let examined = search.states() - before;
+                let (answer, examined) = examine(&mut search, states);
                 let fits = |solution: &Solution| {
                     let found = || Difficulty::of(&deal.position(), solution);
                     difficulty.is_none_or(|wanted| found() == wanted)
@@ -213,6 +209,13 @@ impl Work {
     }
 }
 
+/// Continues a search. Returns the answer, once there is one, and how many positions were examined.
+fn examine(search: &mut Search, states: u32) -> (Option<solver::Answer>, u32) {
+    let before = search.states();
+    let answer = search.step(states).cloned();
+    (answer, search.states() - before)
+}
+
 /// The reply for a game that is won: its moves are undone.
 fn won(mut game: Game) -> Reply {
     game.restart();
@@ -247,9 +250,7 @@ impl Back {
     }
 
     fn step(mut self, states: u32) -> (Work, Option<Reply>, u32) {
-        let before = self.search.states();
-        let answer = self.search.step(states).cloned();
-        let examined = self.search.states() - before;
+        let (answer, examined) = examine(&mut self.search, states);
         match answer {
             None => return (Work::Back(self), None, examined),
             Some(solver::Answer::Solved(_)) => self.won = self.middle(),
