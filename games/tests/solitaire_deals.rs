@@ -172,6 +172,20 @@ fn the_deal_of_a_day_never_changes() {
         let three = Deal::of_day(Variant::KLONDIKE_THREE, day);
         assert_eq!(three.number(), klondike);
     }
+    for (day, freecell) in [(1_000_000, 1), (u32::MAX, 230_736)] {
+        assert_eq!(Deal::of_day(Variant::FREECELL, day).number(), freecell);
+    }
+    // From 2027 on by the tables of deals that can be won.
+    for (day, one, three) in [
+        (20_819, 500_001, 500_001),
+        (20_820, 500_002, 500_002),
+        (24_000, 503_794, 500_484),
+        (1_000_000, 503_659, 500_479),
+        (u32::MAX, 503_025, 501_588),
+    ] {
+        assert_eq!(Deal::of_day(Variant::KLONDIKE_ONE, day).number(), one);
+        assert_eq!(Deal::of_day(Variant::KLONDIKE_THREE, day).number(), three);
+    }
 }
 
 #[test]
