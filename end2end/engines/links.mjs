@@ -38,9 +38,8 @@ export function testLinks(start) {
 /** Opens a link and waits for an element that shows its content. */
 const open = (link, shown = VISIT) => device.open(server.origin + link, shown);
 
-/** Makes a board by tapping: a square as row-column, a trap with a `t` in front, `goal`. */
+/** Makes a board in the editor by tapping: a square as row-column, a trap with a `t` in front, `goal`. */
 async function makeBoard(...taps) {
-  await device.press(id("make-board"));
   for (const tap of taps) {
     if (tap === "goal") {
       await device.press(".goal-button:not(:disabled)");
@@ -105,8 +104,10 @@ const LINKS = {
     await open("/spaces#deck=2%7C2p0p2tG0f@bat,2%7C3p1pG1f@bat&g=K3M9QX&from=Ola&c=DHQD");
     await device.waitForText(`${VISIT} h2`, fill(en.spaces.visit.deck, { name: "Ola" }));
     await device.press(id("answer"));
-    await makeBoard("1-0", "t1-1", "0-0", "goal");
-    await makeBoard("1-1", "0-1", "goal");
+    for (const taps of [["1-0", "t1-1", "0-0", "goal"], ["1-1", "0-1", "goal"]]) {
+      await device.press(id("make-board"));
+      await makeBoard(...taps);
+    }
     await device.press(`li:nth-child(2) ${id("own-board")}`);
     await device.press(`li:nth-child(1) ${id("own-board")}`);
     await device.press(id("deck-done"));

@@ -14,6 +14,7 @@ test("a link that lost its end in the chat says so, also to a newcomer, and the 
   await openInPlace(page, `/spaces/play?l=pl#${BOARD}`);
   await expect(error).toBeHidden();
   await expect(visitSheet(page)).toContainText("Ala");
+  await page.getByTestId("later-link").click();
   await expect(page).toHaveURL("/spaces");
 });
 

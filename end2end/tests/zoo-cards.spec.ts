@@ -208,7 +208,7 @@ test("names and colours belong to the game, and travel only when asked", async (
   const other = await (await secondContext()).newPage();
   await visit(other, link);
   await expect(other.getByTestId("card-bot")).toHaveText("Żółw & co");
-  await expect(bots(other).nth(1).locator(".look")).toHaveClass("look green");
+  await expect(bots(other).nth(1).getByRole("button").locator(".look")).toHaveClass("look green");
   expect(await code(other).innerText()).toBe(await code(page).innerText());
   await nextBot(other).click();
   await other.reload();

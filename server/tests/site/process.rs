@@ -58,14 +58,18 @@ impl Running {
 }
 
 fn request(addr: &str, target: &str) -> String {
+    String::from_utf8(bytes(addr, target)).unwrap()
+}
+
+fn bytes(addr: &str, target: &str) -> Vec<u8> {
     let mut stream = TcpStream::connect(addr).unwrap();
     write!(
         stream,
         "GET {target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
     )
     .unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).unwrap();
     answer
 }
 
@@ -241,4 +245,34 @@ fn the_program_serves_logs_without_queries_and_stops_on_request() {
     // Complete without SQLite's other files.
     let file = site.path().join("data/passalong.sqlite");
     assert!(file.exists() && !file.with_extension("sqlite-wal").exists());
+}
+
+#[test]
+fn nothing_of_a_challenge_is_in_the_log_or_in_a_picture() {
+    let board = "22p17p12p07t02pG2f";
+    let site = Site::new();
+    let mut running = Running::of(settings(&site).env("PLAY_LOG", "debug"));
+    // The answers may hold it, the pictures may not.
+    for page in ["/spaces/play?", "/spaces?", "/?", "/zoo?", "/nowhere?"] {
+        let page = format!("{page}l=pl&challenge=5%7C{board}&from=Ala");
+        assert!(running.get(&page).starts_with("HTTP/1.1 "), "{page}");
+    }
+    running.get(&format!("/spaces/play%23challenge=5%7C{board}"));
+    for picture in [
+        format!("/preview/pl/spaces.png?challenge=5%7C{board}"),
+        format!("/preview/pl/spaces/{board}.png"),
+        format!("/preview/pl/zoo/{board}.png"),
+    ] {
+        let answer = bytes(&running.addr, &picture);
+        assert!(
+            !answer.windows(board.len()).any(|at| at == board.as_bytes()),
+            "{picture}"
+        );
+    }
+
+    running.child.kill().unwrap();
+    let mut log = String::new();
+    running.log.read_to_string(&mut log).unwrap();
+    assert!(log.contains("route=/spaces"), "{log}");
+    assert!(!log.contains(board) && !log.contains("Ala"), "{log}");
 }
