@@ -90,35 +90,24 @@ impl Controller {
         self.advice.set(None);
     }
 
-    /// Answers whether the game can still be won.
+    /// Answers whether the game can still be won. Meanwhile the player can see that the solver is searching.
     pub(in crate::solitaire) fn ask_whether_won(self) {
         self.close();
-        self.search(|_, position, reply| {
-            Some(match reply {
-                Reply::Won(plan) => Advice::CanBeWon {
-                    moves: moves_left(plan, position),
-                },
-                Reply::Lost => Advice::Lost { can_go_back: false },
-                _ => Advice::Unknown,
-            })
-        });
-    }
-
-    /// Asks the solver about the open game while the player waits. `answer` says what to show.
-    fn search(self, answer: impl Fn(Self, &Position, &Reply) -> Option<Advice> + 'static) {
         let Some(game) = self.to_ask() else { return };
         let position = game.position().clone();
-        let can_undo = game.can_undo();
+        let can_go_back = game.can_undo();
         self.demonstration.restart();
         self.advice.set(Some(Advice::Searching));
         self.solver
             .ask(&Request::Solve(Box::new(game)), move |reply| {
-                let mut advice = answer(self, &position, &reply);
-                if let Some(Advice::Lost { can_go_back }) = &mut advice {
-                    *can_go_back = can_undo;
-                }
+                self.advice.set(Some(match &reply {
+                    Reply::Won(plan) => Advice::CanBeWon {
+                        moves: moves_left(plan, &position),
+                    },
+                    Reply::Lost => Advice::Lost { can_go_back },
+                    _ => Advice::Unknown,
+                }));
                 self.keep_plan(reply);
-                self.advice.set(advice);
             });
     }
 
@@ -258,9 +247,12 @@ impl Controller {
         Some(plan.redo()?.step)
     }
 
-    /// The open game with the player's setting, for the solver.
+    /// The open game with the player's setting, for the solver. `None` if it is won: then there is nothing to ask.
     fn to_ask(self) -> Option<Game> {
         let mut game = self.games.read_untracked().game()?.clone();
+        if game.position().is_won() {
+            return None;
+        }
         game.set_automatic(self.settings.get_untracked().automatic());
         Some(game)
     }
