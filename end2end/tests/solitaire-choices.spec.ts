@@ -118,12 +118,12 @@ test("the first thing to play is the deal of the day, with its date, its row and
   await page.clock.setFixedTime(Date.UTC(2026, 10, 28, 18, 30));
   await visit(page, "/solitaire");
   await expect(page.locator(".solitaire-start .sheet").first()).toContainText(text.start.daily);
-  await expect(page.getByTestId("daily-date")).toHaveText(/28 November 2026|November 28, 2026/);
+  await expect(page.getByTestId("daily-date")).toHaveText(/November 28, 2026/);
   const note = page.getByTestId("daily-note");
   await expect(note).toContainText(fill(text.start.days_in_a_row, { count: 2 }));
   await expect(note).toContainText(fill(text.start.next, { count: 5 }));
   await page.getByTestId("daily-freecell").click();
-  await expect(title(page)).toHaveText(/^FreeCell · (28 November|November 28,) 2026/);
+  await expect(title(page)).toHaveText(/^FreeCell · November 28, 2026/);
   await page.getByTestId("new").click();
   await page.getByTestId("open-daily").last().click();
   await expect(dailyDialog(page)).toBeVisible();

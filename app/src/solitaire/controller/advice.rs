@@ -196,6 +196,7 @@ impl Controller {
             return self.show_planned(&position, step);
         }
         let Some(game) = self.to_ask() else { return };
+        let can_go_back = game.can_undo();
         self.advice.set(None);
         self.demonstration.restart();
         let waited = position.clone();
@@ -215,11 +216,6 @@ impl Controller {
                 match self.planned(&position) {
                     Some(step) => self.show_planned(&position, step),
                     None if is_lost => {
-                        let can_go_back = self
-                            .games
-                            .read_untracked()
-                            .game()
-                            .is_some_and(Game::can_undo);
                         self.advice.set(Some(Advice::Lost { can_go_back }));
                     }
                     None => self.guess(&position),
