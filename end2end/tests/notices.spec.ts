@@ -40,6 +40,7 @@ test("a second press on Next bot draws again, even with another game saved", asy
   for (const size of PHONES) {
     await page.setViewportSize(size);
     await visit(page, "/zoo?code=ZM325Z4AC278B61");
+    await nextBot(page).scrollIntoViewIfNeeded();
     const box = await nextBot(page).boundingBox();
     const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
     await page.touchscreen.tap(x, y);
