@@ -34,7 +34,9 @@ export async function cutOff(page: Page): Promise<string[]> {
           const frame = outer.getBoundingClientRect();
           if (style.display === "inline") continue;
           const sideways = box.left < frame.left - 1 || box.right > frame.right + 1;
-          const upright = box.top < frame.top - 3 || box.bottom > frame.bottom + 3;
+          // The box of a line is higher than its letters.
+          const blank = Number.parseFloat(style.fontSize) * 0.2 + 1;
+          const upright = box.top < frame.top - blank || box.bottom > frame.bottom + blank;
           if (style.overflowX !== "visible" && sideways) {
             found.add(`clipped horizontally: “${text.slice(0, 40)}” by ${describe(outer)}`);
           }
