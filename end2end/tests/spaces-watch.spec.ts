@@ -301,3 +301,25 @@ test("leaving a running round stops it", async ({ page }) => {
   await page.getByRole("button", { name: again }).click();
   expect(await currentStep(page)).toBeLessThanOrEqual(1);
 });
+
+test("the whole board is seen above the outcome of a round, with both pieces", async ({ page }) => {
+  await openRound(page);
+  await skipToEnd(page);
+  const sizes = [[320, 568], [360, 640], [390, 844], [768, 1024], [568, 320], [844, 390], [1280, 800]] as const;
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    const covered = await page.evaluate(() => {
+      const field = document.querySelector(".space-field")?.getBoundingClientRect() ?? new DOMRect();
+      const pieces = [...document.querySelectorAll(".runner .creature")].map((piece) => piece.getBoundingClientRect());
+      const boxes = [field, ...pieces];
+      const bar = document.querySelector(".watch-end")?.getBoundingClientRect() ?? new DOMRect();
+      return boxes.filter((box) => {
+        const beside = box.right <= bar.left || box.left >= bar.right;
+        return box.top < 0 || box.bottom > (beside ? innerHeight : Math.min(innerHeight, bar.top)) + 1;
+      }).length;
+    });
+    expect.soft(covered, `${width} × ${height}`).toBe(0);
+    await expect.soft(page.getByTestId("watch-done"), `${width} × ${height}`).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -112,18 +112,15 @@ pub(super) fn end(show: Show, controller: Controller) -> El {
     };
     let on = text_button("button primary big", tr!(show.lang, spaces.watch.done))
         .id_for_tests("watch-done")
-        .press(move || controller.act(Action::WatchOn));
-    let buttons = div("button-row")
         .live("hidden", move || !show.is_over())
-        .child(copy(show))
-        .child(on);
+        .press(move || controller.act(Action::WatchOn));
     div("watch-end")
         .child(div("").attr("role", "status").part(verdict))
-        .child(buttons)
+        .child(on)
 }
 
-/// The final picture as coloured squares.
-fn copy(show: Show) -> El {
+/// The final picture as coloured squares, to copy as soon as the round is over.
+pub(super) fn copy(show: Show) -> El {
     let lang = show.lang;
     let notifier = Notifier::expect();
     let copy = move || {
@@ -148,5 +145,6 @@ fn copy(show: Show) -> El {
     };
     button("button small", Icon::Copy, tr!(lang, spaces.watch.copy))
         .id_for_tests("copy-picture")
+        .live("hidden", move || !show.is_over())
         .press(copy)
 }

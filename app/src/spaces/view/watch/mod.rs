@@ -46,8 +46,7 @@ struct Show {
     running: RwSignal<bool>,
     speed: RwSignal<usize>,
     steps: usize,
-    /// The board, and the pieces of both players on it.
-    field: Handle,
+    /// The pieces of both players.
     runners: [Handle; 2],
     /// Makes the next step.
     timer: Timer,
@@ -74,7 +73,6 @@ pub(in crate::spaces) fn show(from: Controller, watch: &Watch) -> View {
         running: RwSignal::new(!browser::prefers_still()),
         speed: RwSignal::new(1),
         steps,
-        field: Handle::new(),
         runners: [Handle::new(), Handle::new()],
         timer: Timer::new(),
         moment: Moment::new(),
@@ -87,7 +85,8 @@ pub(in crate::spaces) fn show(from: Controller, watch: &Watch) -> View {
         .child(
             div("button-row")
                 .child(order(from))
-                .child(sound_switch(from)),
+                .child(sound_switch(from))
+                .child(buttons::copy(show)),
         );
     let round = div("spaces-columns scene").child(main).child(side);
     div("watch")
@@ -127,8 +126,6 @@ fn run(show: Show) {
     effect(move || {
         let at = show.at.get();
         show.with(|watch| {
-            let squares = watch.size.get().to_string();
-            show.field.set_property("--squares", &squares);
             for (player, runner) in show.runners.into_iter().enumerate() {
                 if let Some(location) = location(&watch.round, at, player) {
                     let (x, y) = spot(watch.size, location);
@@ -314,7 +311,6 @@ fn board(show: Show, controller: Controller) -> View {
     });
     let label = move || tr!(show.lang, spaces.watch.board, step = show.at.get());
     let field = div("space-field")
-        .handle(show.field)
         .attr("role", "img")
         .live("aria-label", label)
         .child(trails)
