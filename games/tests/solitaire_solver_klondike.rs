@@ -43,7 +43,7 @@ fn answers_agree_with_a_search_by_the_rules_alone() {
     let mut rng = Generator::seed_from_u64(1);
     for draw in [Draw::One, Draw::Three] {
         let (mut won, mut lost) = (0, 0);
-        for round in 0..200_u32 {
+        for round in 0..500_u32 {
             let variant = Variant::klondike(draw, 3 + (round % 2) as u8).unwrap();
             let position = any_table(variant, 6 + round % 30, &mut rng);
             match answer_agrees(&position, BUDGET, 1500) {
@@ -53,6 +53,26 @@ fn answers_agree_with_a_search_by_the_rules_alone() {
             }
         }
         assert!(won > 40 && lost > 10, "{won} {lost}");
+    }
+}
+
+#[test]
+fn cards_come_back_from_the_foundations_and_columns_are_emptied_for_kings() {
+    for code in [
+        // A king comes back to an emptied column, and what it takes empties another one.
+        "v1K31sAQgxBRhyCSigRSTUVWXYZdCGKOSWaeimquyQMcs8IZyiswjxrIG-1tMSl_NcAAAAA",
+        // A card of the stock is needed for a card that must come back before a useful one.
+        "v1K41gAQgxBRhxwRSTUVWcCGKOSWaeimquQMcs8hH7YHTBpvyhlbIKiOucQl0xcMc7JAAAAA",
+        // Cards come back one after another before a column is emptied.
+        "v1K43oAQgxBRhyCSwRSTUVWXYZaYCGKOSWaewMcs9Ndt-Oeu8IcAhqIK63OwIcgsaAopgAAA",
+        // A card lies on a run without being part of it.
+        "v1K33gAQgxBRhyARSTUVWXZCGKOSWaeikMcs9Ndt-Mos7sashjolnKGS2umESayC8HAAAAA",
+    ] {
+        let position = Position::decode(code).unwrap();
+        let Answer::Solved(solution) = solve(&position, BUDGET) else {
+            panic!("{code} can be won");
+        };
+        wins(&position, &solution);
     }
 }
 

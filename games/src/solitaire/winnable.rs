@@ -46,7 +46,7 @@ mod tests {
             // Some of ten years: all of them take minutes.
             for day in (Deal::WINNABLE_FROM..Deal::WINNABLE_FROM + 3_650).step_by(73) {
                 let deal = Deal::of_day(variant, day);
-                let answer = solve(&deal.position(), Budget { states: 10_000 });
+                let answer = solve(&deal.position(), Budget { states: 100_000 });
                 assert!(matches!(answer, Answer::Solved(_)), "{deal:?}");
             }
         }

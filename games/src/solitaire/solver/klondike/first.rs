@@ -1,19 +1,70 @@
 //! The search for a first solution, or for the proof that there is none.
 
+use super::back::{Back, Taken};
 use super::plan;
 use super::seen::Seen;
-use super::state::{Start, State, Step, Steps};
+use super::start::Start;
+use super::state::{KINGS, State, Step};
 use crate::solitaire::Position;
 use crate::solitaire::solver::Answer;
-use crate::solitaire::solver::cardset::{bit, first};
+use crate::solitaire::solver::cardset::{bit, each};
 
-/// A position on the current path, and its steps that are still to be tried.
-#[derive(Copy, Clone, Debug)]
+/// A position on the current path.
+#[derive(Clone, Debug)]
 struct Frame {
     state: State,
-    steps: Steps,
-    /// The step that is being tried.
-    now: Option<Step>,
+    /// How many of the waiting positions are not its successors.
+    base: usize,
+    /// The steps that are being tried.
+    before: Vec<Taken>,
+    now: Option<Taken>,
+}
+
+/// A successor that is still to be tried.
+#[derive(Clone, Debug)]
+struct Next {
+    state: State,
+    key: u128,
+    /// Steps that empty a column.
+    before: Vec<Taken>,
+    /// The step after these.
+    taken: Taken,
+}
+
+/// Finds the successors of a position. The steps `before` emptied a column: then only those count
+/// that bring a king there.
+///
+/// A column is emptied only for a king, and only right before this one moves: until then nothing
+/// needs the empty column, and every other step is possible without it, too.
+fn expand(start: &Start, state: &State, before: Vec<Taken>, waiting: &mut Vec<Next>) {
+    let steps = state.steps(start);
+    let mut take = |taken: Taken, mut after: State| {
+        let card = bit(taken.step.card);
+        if !before.is_empty() && (taken.back | card) & KINGS == 0 {
+            return;
+        }
+        after.settle(start, |_| {});
+        if taken.step.foundation || card & state.last(start) == 0 {
+            waiting.push(Next {
+                state: after,
+                key: start.key(&after),
+                before: before.clone(),
+                taken,
+            });
+        } else {
+            let before = before.iter().copied().chain([taken]).collect();
+            expand(start, &after, before, waiting);
+        }
+    };
+    for (cards, foundation) in state.ranked(steps) {
+        for card in each(cards) {
+            let step = Step { card, foundation };
+            let mut state = *state;
+            state.apply(start, step);
+            take(Taken { back: 0, step }, state);
+        }
+    }
+    Back::each(start, state, steps.wanting, take);
 }
 
 /// A depth-first search that examines no position twice.
@@ -24,6 +75,8 @@ pub(in crate::solitaire::solver) struct First {
     given: State,
     seen: Seen,
     way: Vec<Frame>,
+    /// The successors of the positions of the path, the next one last.
+    waiting: Vec<Next>,
 }
 
 impl First {
@@ -36,21 +89,32 @@ impl First {
             given,
             seen: Seen::new(),
             way: Vec::new(),
+            waiting: Vec::new(),
         };
         let mut state = given;
-        state.move_up_safe(&search.start, |_| {});
-        search.seen.insert(state.key(&search.start));
+        state.settle(&search.start, |_| {});
+        search.seen.insert(search.start.key(&state));
         search.enter(state);
         search
     }
 
     fn enter(&mut self, state: State) {
-        let steps = state.steps(&self.start);
+        let base = self.waiting.len();
         self.way.push(Frame {
             state,
-            steps,
+            base,
+            before: Vec::new(),
             now: None,
         });
+        if state.is_sure(&self.start) {
+            return;
+        }
+        let Self { start, waiting, .. } = self;
+        expand(start, &state, Vec::new(), waiting);
+        // The last one is tried first.
+        if let Some(own) = self.waiting.get_mut(base..) {
+            own.reverse();
+        }
     }
 
     /// Examines one position. Returns the answer, once there is one.
@@ -62,32 +126,27 @@ impl First {
             if frame.state.is_won() || frame.state.is_sure(&self.start) {
                 return Some(self.solved());
             }
-            let ranked = frame.state.ranked(frame.steps);
-            let Some((cards, foundation)) = ranked.into_iter().find(|(cards, _)| *cards != 0)
-            else {
+            if self.waiting.len() <= frame.base {
                 self.way.pop();
                 continue;
-            };
-            let card = first(cards);
-            let step = Step { card, foundation };
-            if foundation {
-                frame.steps.foundation &= !bit(card);
-            } else {
-                frame.steps.build &= !bit(card);
             }
-            frame.now = Some(step);
-            let mut state = frame.state;
-            state.apply(&self.start, step);
-            state.move_up_safe(&self.start, |_| {});
-            if self.seen.insert(state.key(&self.start)) {
-                self.enter(state);
+            let Some(next) = self.waiting.pop() else {
+                continue;
+            };
+            if self.seen.insert(next.key) {
+                (frame.before, frame.now) = (next.before, Some(next.taken));
+                self.enter(next.state);
                 return None;
             }
         }
     }
 
     fn solved(&self) -> Answer {
-        let steps: Vec<Step> = self.way.iter().filter_map(|frame| frame.now).collect();
+        let steps: Vec<Taken> = self
+            .way
+            .iter()
+            .flat_map(|frame| frame.before.iter().copied().chain(frame.now))
+            .collect();
         let moves = plan::solution(&self.position, &self.start, self.given, &steps);
         moves.map_or(Answer::Unknown, Answer::Solved)
     }

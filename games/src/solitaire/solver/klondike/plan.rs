@@ -1,6 +1,8 @@
 //! Converts the steps of a search to moves of the game.
 
-use super::state::{Start, State, Step};
+use super::back::Taken;
+use super::start::Start;
+use super::state::{State, Step};
 use crate::cards::{Card, Rank};
 use crate::solitaire::solver::Solution;
 use crate::solitaire::{Automatic, Game, Move, PileId, Played, Position, Refusal};
@@ -11,7 +13,7 @@ pub(super) fn solution(
     position: &Position,
     start: &Start,
     given: State,
-    steps: &[Step],
+    steps: &[Taken],
 ) -> Option<Solution> {
     // A card that an automatic move took may be needed again.
     [Automatic::Safe, Automatic::Off]
@@ -23,7 +25,7 @@ fn played(
     position: &Position,
     start: &Start,
     given: State,
-    steps: &[Step],
+    steps: &[Taken],
     automatic: Automatic,
 ) -> Option<Solution> {
     let mut table = Table {
@@ -37,11 +39,13 @@ fn played(
         card,
         foundation: true,
     };
-    state.move_up_safe(start, |card| todo.push((foundation(card), false)));
-    for step in steps {
-        todo.push((*step, state.is_to_foundation(step.card)));
-        state.apply(start, *step);
-        state.move_up_safe(start, |card| todo.push((foundation(card), false)));
+    state.settle(start, |card| todo.push((foundation(card), false)));
+    for taken in steps {
+        for step in taken.steps() {
+            todo.push((step, state.is_to_foundation(step.card)));
+            state.apply(start, step);
+        }
+        state.settle(start, |card| todo.push((foundation(card), false)));
     }
     for (step, is_back) in todo {
         table.step(step, is_back)?;
