@@ -1,5 +1,5 @@
-import { expect, test, visit } from "./fixtures";
-import { at, begin, chosen, closeDialog, counts, dailyDialog, menuDialog, open, openMenu, positionAt, reload, table, targets, title, top } from "./solitaire";
+import { expect, status400, test, visit } from "./fixtures";
+import { at, begin, chosen, closeDialog, counts, dailyDialog, linkError, menuDialog, open, openMenu, positionAt, reload, table, targets, title, top } from "./solitaire";
 import { KLONDIKE } from "./solitaire-scenes";
 import { en, fill, moveCount } from "./words";
 
@@ -127,4 +127,13 @@ test("the first thing to play is the deal of the day, with its date, its row and
   await page.getByTestId("new").click();
   await page.getByTestId("open-daily").last().click();
   await expect(dailyDialog(page)).toBeVisible();
+});
+
+test("the deal of the day has its date under a link that cannot be opened, too", async ({ page, allowErrors }) => {
+  allowErrors(status400);
+  await page.clock.setFixedTime(Date.UTC(2026, 10, 28, 18, 30));
+  await visit(page, "/solitaire?p=v1F00AAAA");
+  await expect(linkError(page)).toBeVisible();
+  await expect(page.getByTestId("daily-date")).toHaveText("November 28, 2026");
+  await expect(page.getByTestId("daily-note")).toContainText(fill(text.start.next, { count: 5 }));
 });

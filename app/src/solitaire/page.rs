@@ -118,7 +118,10 @@ fn open_address(controller: Controller) {
     let wake = move |_| {
         controller.load_settings();
         // Not shown under a link that cannot be opened: the player would take it for the link's game.
-        if controller.link_error.read_untracked().is_none() {
+        let is_bad = controller.link_error.read_untracked().is_some();
+        if is_bad {
+            controller.games.write().wake();
+        } else {
             controller.go_on();
         }
         controller.follow_other_tabs();
