@@ -1,4 +1,8 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The notice: an open dialog shows its own, and the page's lies behind it. */
+export const notice = (page: Page): Locator =>
+  page.locator("dialog[open] .notice, body:not(:has(dialog[open])) .notice");
 
 /**
  * Repeatedly closes an open dialog and presses its opener before the browser dispatches `close`. The dialog must stay open

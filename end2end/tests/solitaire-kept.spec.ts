@@ -361,7 +361,13 @@ test("several games can be saved, renamed, opened, deleted and restored", async 
   await entry(page, "Kasia").getByRole("button", { name: en.saves.delete }).click();
   await expect(felt(page), "the open game was deleted").toBeHidden();
   await expect(notice(page)).toContainText(fill(en.saves.deleted, { name: "Kasia" }));
+  // The list stays open, with the focus in it, and the menu knows no game to restart.
+  await expect(menuDialog(page).getByRole("listitem")).toHaveCount(1);
+  await expect(menuDialog(page).getByRole("button", { name: en.saves.new })).toBeFocused();
+  await expect(menuDialog(page).getByTestId("restart")).toBeDisabled();
   await notice(page).getByRole("button", { name: en.site.undo }).click();
+  await expect(menuDialog(page).getByRole("listitem")).toHaveCount(2);
+  await expect(menuDialog(page).getByTestId("restart")).toBeEnabled();
   await expect(title(page)).toHaveText("FreeCell · Deal 617");
   await reload(page);
   await expect(title(page)).toHaveText("FreeCell · Deal 617");

@@ -256,7 +256,7 @@ export const time = (page: Page): Locator => page.getByTestId("time");
 export const undo = (page: Page): Locator => page.getByTestId("undo");
 export const redo = (page: Page): Locator => page.getByTestId("redo");
 export const finish = (page: Page): Locator => page.getByTestId("finish");
-export const notice = (page: Page): Locator => page.locator(".notice");
+export { notice } from "./dialogs";
 export const announcer = (page: Page): Locator => page.getByTestId("announcer");
 export const title = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 export const linkError = (page: Page): Locator => page.getByTestId("link-error");

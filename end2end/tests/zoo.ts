@@ -18,9 +18,7 @@ export const thisBot = (page: Page): Locator => page.getByTestId("this-bot");
 export const nextBot = (page: Page): Locator => page.getByTestId("next-bot");
 export const undo = (page: Page): Locator => page.getByTestId("undo");
 export const redo = (page: Page): Locator => page.getByTestId("redo");
-/** The notice: an open dialog shows its own, and the page's lies behind it. */
-export const notice = (page: Page): Locator =>
-  page.locator("dialog[open] .notice, body:not(:has(dialog[open])) .notice");
+export { notice } from "./dialogs";
 export const loadDialog = (page: Page): Locator => page.getByRole("dialog", { name: en.zoo.load.title });
 export const gamesDialog = (page: Page): Locator => page.getByRole("dialog", { name: en.saves.title });
 

@@ -68,11 +68,14 @@ pub(crate) trait GamePage:
     fn summary(self, game: &Self::Game) -> String;
     /// Shows the choice of a new game.
     fn choose_new(self);
-    /// Called when another game is on the screen: closes what belongs to the one before.
-    fn shown(self);
-    /// Called when a game was deleted from the list of saved games, and another may be on the screen.
-    fn after_deletion(self) {
-        self.shown();
+    /// Closes the dialogs.
+    fn close(self);
+    /// Drops what belongs to the game that was on the screen.
+    fn leave_game(self);
+    /// Called when another game is on the screen.
+    fn shown(self) {
+        self.close();
+        self.leave_game();
     }
     /// Called when a saved game was deleted. Returns what reverts the side effects.
     fn deleted(self, _slot: &Slot) -> Undo {
@@ -240,7 +243,10 @@ impl<P: GamePage> SavedGames for P {
         let page = *self;
         let deleted = page.games.write().delete(id)?;
         let undo = page.deleted(&deleted.slot);
-        page.after_deletion();
+        // The list stays open for the next one.
+        if deleted.was_open {
+            page.leave_game();
+        }
         let name = deleted.slot.name.clone();
         let bring_back = move || {
             page.games.write().restore(&deleted);

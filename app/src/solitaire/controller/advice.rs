@@ -9,6 +9,7 @@ use leptos::prelude::*;
 
 use super::{CARDS, Controller};
 use crate::{
+    saves::GamePage,
     solitaire::words,
     tr,
     ui::{effect, motion::glide},

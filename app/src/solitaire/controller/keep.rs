@@ -161,8 +161,13 @@ impl GamePage for Controller {
         self.show(Dialog::Start);
     }
 
-    fn shown(self) {
-        self.close();
+    fn close(self) {
+        for open in self.dialogs {
+            open.set(false);
+        }
+    }
+
+    fn leave_game(self) {
         self.notifier.end_line();
         self.notifier.say("");
         self.lesson.set(false);

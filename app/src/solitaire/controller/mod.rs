@@ -126,13 +126,6 @@ impl Controller {
         self.is_open(dialog).set(true);
     }
 
-    /// Closes all dialogs.
-    pub(super) fn close(self) {
-        for open in self.dialogs {
-            open.set(false);
-        }
-    }
-
     /// Visits the position of a link.
     pub(super) fn visit(self, link: &Link, from: Option<String>) {
         let game = match link {

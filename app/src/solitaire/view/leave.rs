@@ -2,6 +2,7 @@
 
 use super::super::controller::Controller;
 use crate::{
+    saves::GamePage,
     tr,
     ui::{View, div, paragraph, text_button},
 };

@@ -33,29 +33,33 @@ pub(in crate::solitaire) fn menu(controller: Controller) -> View {
     let lang = controller.lang;
     let button =
         |name: &'static str, label: &'static str| text_button("button", label).id_for_tests(name);
-    let games = controller.games.read_untracked();
-    let can_restart = games.game().is_some_and(|game| game.can_undo());
-    let kind = games
-        .game()
-        .map_or(Kind::FreeCell, |game| game.variant().kind());
-    let is_open = games.game().is_some_and(|game| !game.position().is_won());
-    let actions = div("button-row")
-        .child(
-            button("whether-won", tr!(lang, solitaire.solver.ask))
-                .attr("disabled", !is_open)
-                .press(move || controller.ask_whether_won()),
-        )
-        .child(
-            button("restart", tr!(lang, solitaire.menu.restart))
-                .attr("disabled", !can_restart)
-                .press(move || controller.restart()),
-        )
-        .child(
-            button("lesson", tr!(lang, solitaire.lesson.title))
-                .press(move || controller.start_lesson(kind)),
-        );
+    // The open game may be deleted below.
+    let actions = dynamic(move || {
+        let games = controller.games.read();
+        let can_restart = games.game().is_some_and(|game| game.can_undo());
+        let kind = games
+            .game()
+            .map_or(Kind::FreeCell, |game| game.variant().kind());
+        let is_open = games.game().is_some_and(|game| !game.position().is_won());
+        div("button-row")
+            .child(
+                button("whether-won", tr!(lang, solitaire.solver.ask))
+                    .attr("disabled", !is_open)
+                    .press(move || controller.ask_whether_won()),
+            )
+            .child(
+                button("restart", tr!(lang, solitaire.menu.restart))
+                    .attr("disabled", !can_restart)
+                    .press(move || controller.restart()),
+            )
+            .child(
+                button("lesson", tr!(lang, solitaire.lesson.title))
+                    .press(move || controller.start_lesson(kind)),
+            )
+            .into()
+    });
     vec![
-        actions.into(),
+        actions,
         drawer("settings", tr!(lang, solitaire.menu.settings), move || {
             settings(controller)
         }),
