@@ -77,11 +77,12 @@ pub(crate) fn listen<G: Things>(game: G) {
 /// Puts the dragged thing back without animation: after a resize its old position means nothing.
 fn at_home() {
     for dragged in browser::all("[data-dragged]") {
-        for name in ["--dx", "--dy"] {
-            let _ = dragged.style().set_property(name, "0px");
-        }
-        // Reading the layout makes the browser start a later animation from here.
+        let style = dragged.style();
+        let _ = style.set_property("transition", "none");
+        let _ = dragged.remove_attribute(DRAGGED);
+        // Reading the layout makes the browser take this as the state that later animations start from.
         browser::rect(&dragged);
+        let _ = style.remove_property("transition");
     }
 }
 
