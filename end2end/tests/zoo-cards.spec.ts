@@ -108,6 +108,36 @@ test("a draw turns the card over in 320 ms, and its face can be read at half", a
   expect(await draw(page)).toEqual([]);
 });
 
+test("a draw is heard, after the first press and unless sound is off", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { heard: 0 });
+    const real = window.AudioContext;
+    window.AudioContext = class extends real {
+      override createBufferSource(): AudioBufferSourceNode {
+        (window as unknown as { heard: number }).heard += 1;
+        return super.createBufferSource();
+      }
+    };
+  });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: number }).heard);
+  await startAndDraw(page, { bots: 1 });
+  expect(await heard()).toBe(2);
+  const menu = page.locator(".dropdown.theme summary");
+  const sounds = page.getByTestId("sounds");
+  await menu.click();
+  await expect(sounds).toHaveAttribute("aria-checked", "true");
+  await sounds.click();
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await drawTo(page, nextBot(page), 2);
+  expect(await heard()).toBe(0);
+  await menu.click();
+  await expect(sounds).toHaveAttribute("aria-checked", "false");
+  await sounds.click();
+  await drawTo(page, nextBot(page), 3);
+  expect(await heard()).toBe(2);
+});
+
 test("a bot's chip opens the card that it drew last", async ({ page }) => {
   const first = await startAndDraw(page, { bots: 2 });
   await drawTo(page, nextBot(page), 2);

@@ -12,7 +12,8 @@ use super::{
 use crate::{
     tr,
     ui::{
-        Icon, Notifier, Tag, View, browser, dropdown, each, effect, el, icon, link, site_address,
+        El, Icon, Notifier, Tag, View, browser, dropdown, each, effect, el, icon, link,
+        site_address, sound, text_button, truth,
     },
 };
 
@@ -143,6 +144,7 @@ pub(crate) fn theme_switch(lang: Language) -> View {
     });
     let mut items = each(Theme::ALL, item);
     items.extend(text_sizes(lang));
+    items.push(sound_switch(lang).into());
     dropdown(tr!(lang, site.theme), "theme", icon(Icon::Theme), items)
 }
 
@@ -176,6 +178,20 @@ fn text_sizes(lang: Language) -> Vec<View> {
             });
         el(Tag::LI).class("text-size").child(link)
     })
+}
+
+/// The switch for the sounds of all games, in the menu of the colours.
+fn sound_switch(lang: Language) -> El {
+    let on = sound::state();
+    let button = text_button("menu-item", tr!(lang, site.sounds))
+        .id_for_tests("sounds")
+        .attr("role", "switch")
+        .live("aria-checked", move || truth(on.get()))
+        .press(move || {
+            sound::switch(!sound::is_on());
+            on.set(sound::is_on());
+        });
+    el(Tag::LI).class("sounds needs-script").child(button)
 }
 
 fn choose(theme: Theme) {

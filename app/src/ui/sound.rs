@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 
 use js_sys::Reflect;
-use leptos::{prelude::window, task::spawn_local};
+use leptos::{prelude::*, task::spawn_local};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
@@ -12,7 +12,10 @@ use web_sys::{
     BiquadFilterType, GainNode,
 };
 
-use super::browser::ignore;
+use super::{
+    browser::{self, ignore},
+    effect,
+};
 use crate::saves::{BrowserStore, Store};
 
 /// Stored while sound is off.
@@ -35,6 +38,21 @@ pub(crate) fn switch(on: bool) {
     } else {
         BrowserStore.set(OFF, "1");
     }
+}
+
+/// Whether sound is on, as a signal for a switch. There may be several switches, so it is read again after each press.
+pub(crate) fn state() -> RwSignal<bool> {
+    let on = RwSignal::new(true);
+    effect(move || {
+        let read = move || {
+            if on.get_untracked() != is_on() {
+                on.set(is_on());
+            }
+        };
+        read();
+        browser::on_window("click", move |_| read());
+    });
+    on
 }
 
 /// One part of a sound. A sound is a list of them:

@@ -8,7 +8,7 @@ use games::{
 };
 use leptos::prelude::*;
 
-use super::{looks, table_mode, words};
+use super::{looks, sound, table_mode, words};
 use crate::{
     progress,
     saves::{ActionContext, GamePage, GameSignals, Slot, Undo},
@@ -126,6 +126,7 @@ impl Controller {
     }
 
     fn show_draw(self, draw: Draw) {
+        sound::play_draw(draw);
         self.drawn.set(self.drawn.get_untracked().wrapping_add(1));
         self.say_card();
         if draw.reshuffled {
@@ -200,11 +201,6 @@ impl GamePage for Controller {
         progress::zoo::summary(self.lang, game)
     }
 
-    fn after_deletion(self) {
-        // The list stays open for the next one.
-        self.link_error.set(None);
-    }
-
     fn deleted(self, slot: &Slot) -> Undo {
         looks::forget(&slot.id)
     }
@@ -215,8 +211,11 @@ impl GamePage for Controller {
         self.make_plain();
     }
 
-    fn shown(self) {
-        self.link_error.set(None);
+    fn close(self) {
         self.games_open.set(false);
+    }
+
+    fn leave_game(self) {
+        self.link_error.set(None);
     }
 }

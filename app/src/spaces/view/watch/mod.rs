@@ -327,7 +327,7 @@ fn board(show: Show, controller: Controller) -> View {
 
 /// The switch for sound, which is one for all games.
 fn sound_switch(controller: Controller) -> El {
-    let on = RwSignal::new(sound::is_on());
+    let on = sound::state();
     text_button("button small", tr!(controller.lang, spaces.watch.sound))
         .id_for_tests("sound")
         .live("aria-pressed", move || truth(on.get()))
