@@ -1,4 +1,5 @@
-//! The previews of Portals: place and age, and the picture edge to edge, with the rings and the things of a session.
+//! The previews of Portals: place and age, and the picture edge to edge: a portal's cover, or the scene with the slots and
+//! the things of a session.
 
 use games::{
     Language,
@@ -13,9 +14,14 @@ use crate::{
     tr,
 };
 
-/// The height of the wide picture at the width of the preview: 16 to 10. The lower edge is that of the preview, since
-/// there is only sky at the upper one.
-const SCENE: f32 = WIDTH as f32 / 1.6;
+/// The height of a cover, and of the frame that slots are placed on, at the width of the preview: 16 to 10. The lower
+/// edge is that of the preview, since there is only sky at the upper one.
+const FRAME: f32 = WIDTH as f32 / 1.6;
+const TOP: f32 = HEIGHT as f32 - FRAME;
+/// The drawing of the scene round the frame of 1600 by 1000, in its units: left, top, width, height.
+const CANVAS: [f32; 4] = [-600.0, 0.0, 2_800.0, 1_400.0];
+/// Half the side of the drawing of a slot's place, in radii of its ring.
+const PLACE: f32 = 3.0;
 /// The colours of the tray, as in `style/portals-play.css`.
 const SHELF: &str = "#f3dfbd";
 const PLATE: &str = "#fffdf8";
@@ -48,8 +54,9 @@ pub(crate) fn refused(lang: Language, found: &Found) -> Option<LinkError> {
 /// A portal without a session.
 pub(crate) fn portal(lang: Language, portal: &Portal, drawings: &Drawings<'_>) -> String {
     let mut canvas = Canvas::new(SHELF);
-    scene(&mut canvas, portal, drawings);
-    rings(&mut canvas, portal.slots.iter());
+    if let Some(svg) = drawings(&format!("/portals/{}-cover.svg", portal.id)) {
+        canvas.drawing([0.0, TOP, WIDTH as f32, FRAME], svg, "");
+    }
     let line = portal.name.in_language(lang);
     label(&mut canvas, tr!(lang, portals.title), line);
     canvas.finish()
@@ -59,7 +66,7 @@ pub(crate) fn portal(lang: Language, portal: &Portal, drawings: &Drawings<'_>) -
 pub(crate) fn session(lang: Language, session: &Session, drawings: &Drawings<'_>) -> String {
     let mut canvas = Canvas::new(SHELF);
     scene(&mut canvas, session.portal(), drawings);
-    rings(&mut canvas, session.slots().iter().copied());
+    slots(&mut canvas, session, drawings);
     tray(&mut canvas, session.items(), drawings);
     let line = words::place_and_age(lang, session.portal(), session.variant());
     label(&mut canvas, tr!(lang, portals.title), &line);
@@ -68,15 +75,29 @@ pub(crate) fn session(lang: Language, session: &Session, drawings: &Drawings<'_>
 
 fn scene(canvas: &mut Canvas, portal: &Portal, drawings: &Drawings<'_>) {
     if let Some(svg) = drawings(&format!("/portals/{}-wide.svg", portal.id)) {
-        canvas.drawing([0.0, HEIGHT as f32 - SCENE, WIDTH as f32, SCENE], svg, "");
+        let [left, top, width, height] = CANVAS.map(|units| units * WIDTH as f32 / 1_600.0);
+        canvas.drawing([left, TOP + top, width, height], svg, "");
     }
 }
 
-fn rings<'a>(canvas: &mut Canvas, slots: impl Iterator<Item = &'a Slot>) {
-    for Slot { wide, .. } in slots {
-        let x = f32::from(wide.left) / 1000.0 * WIDTH as f32;
-        let y = f32::from(wide.top) / 1000.0 * SCENE + HEIGHT as f32 - SCENE;
-        let radius = f32::from(wide.diameter) / 2000.0 * WIDTH as f32;
+/// The places of a session's slots, and the rings above them.
+fn slots(canvas: &mut Canvas, session: &Session, drawings: &Drawings<'_>) {
+    let circle = |slot: &Slot| {
+        let [left, top, diameter] = [slot.wide.left, slot.wide.top, slot.wide.diameter]
+            .map(|part| f32::from(part) / 1000.0);
+        let width = WIDTH as f32;
+        (left * width, top * FRAME + TOP, diameter / 2.0 * width)
+    };
+    for slot in session.slots() {
+        let (x, y, radius) = circle(slot);
+        let half = radius * PLACE;
+        let place = format!("/portals/{}/{}.svg", session.portal().id, slot.id);
+        if let Some(svg) = drawings(&place) {
+            canvas.drawing([x - half, y - half, 2.0 * half, 2.0 * half], svg, "");
+        }
+    }
+    for slot in session.slots() {
+        let (x, y, radius) = circle(slot);
         canvas.push(format_args!(
             "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"#fff\" fill-opacity=\".38\" stroke=\"#783c0a\" \
              stroke-opacity=\".35\" stroke-width=\"9\"/>\

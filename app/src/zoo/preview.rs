@@ -6,7 +6,7 @@ use games::{
     zoo::{Card, Game, Position},
 };
 
-use super::words;
+use super::{link_error, view::art, words};
 use crate::{
     errors::LinkError,
     preview::{About, Anchor, Canvas, SQUARE, Subject, Type, colour},
@@ -26,9 +26,20 @@ const GAP: f32 = 14.0;
 /// The padding of the card.
 const PADDING: f32 = 28.0;
 /// The height of the card's last line.
-const INCOME: f32 = 84.0;
+const INCOME: f32 = 76.0;
+/// How much of the card's height is its drawing.
+const DRAWN: f32 = 0.36;
+/// The size of the card's number.
+const BADGE: f32 = 62.0;
 /// The accent at 10 %.
 const WASH: &str = "#eaf1ed";
+/// The ground of a drawing by its company, as in `style/zoo-card.css`, and that of the cards of no company.
+const GROUNDS: [(&str, &str); 3] = [
+    ("apple", "#a9d98c"),
+    ("lemon", "#fbe874"),
+    ("pineapple", "#f7b45f"),
+];
+const NO_COMPANY: &str = "#ded8cb";
 
 /// What a link says.
 ///
@@ -37,7 +48,7 @@ const WASH: &str = "#eaf1ed";
 pub(crate) fn about(lang: Language, found: &Found) -> Result<About, LinkError> {
     let code = found
         .zoo()
-        .map_err(|error| words::error(lang, &error, found))?;
+        .map_err(|error| link_error::explain(lang, &error, found))?;
     let position = code.target.position;
     let game = Game::from_position(&position);
     let summary = progress::zoo::summary(lang, &game);
@@ -70,7 +81,7 @@ pub(crate) fn card(lang: Language, position: &Position) -> String {
     canvas.finish()
 }
 
-/// The card, from [`TOP`] to `bottom`: whose it is, number and title, effects, income.
+/// The card, from [`TOP`] to `bottom`: the drawing with number, owner and position above, title, effects and income below.
 fn face(canvas: &mut Canvas, lang: Language, game: &Game, card: Card, bottom: f32) {
     let (left, right) = (LEFT + PADDING, LEFT + WIDTH - PADDING);
     let sheet = [LEFT, TOP, WIDTH, bottom - TOP];
@@ -81,6 +92,16 @@ fn face(canvas: &mut Canvas, lang: Language, game: &Game, card: Card, bottom: f3
         INCOME - 28.0,
         LEFT + 28.0
     ));
+    let middle = TOP + (bottom - TOP) * DRAWN;
+    let head = Type::title(34.0, colour::INK);
+    let progress = game.progress(game.current_bot()).to_string();
+    let owner = words::owner(lang, game);
+    let text = LEFT + 24.0 + BADGE;
+    let free = (
+        text + head.width(&owner) + 12.0,
+        right - head.width(&progress) - 12.0,
+    );
+    drawing(canvas, card, middle, free);
     canvas.rect(
         sheet,
         28.0,
@@ -90,18 +111,21 @@ fn face(canvas: &mut Canvas, lang: Language, game: &Game, card: Card, bottom: f3
         ),
     );
 
-    let head = Type::title(34.0, colour::ZOO);
-    let baseline = TOP + 52.0;
-    let progress = game.progress(game.current_bot()).to_string();
+    let badge = [LEFT + 12.0, TOP + 12.0, BADGE, BADGE];
+    let style = format_args!("fill=\"{}\"", colour::INK);
+    canvas.rect(badge, BADGE / 2.0, style);
+    let number = Type::title(36.0, colour::SURFACE);
+    let baseline = TOP + 12.0 + BADGE / 2.0 + 12.0;
     canvas.line(
-        (left, baseline),
-        Anchor::Start,
-        head,
-        &words::owner(lang, game),
+        (LEFT + 12.0 + BADGE / 2.0, baseline),
+        Anchor::Middle,
+        number,
+        &card.printed_number().to_string(),
     );
+    canvas.line((text, baseline), Anchor::Start, head, &owner);
     canvas.line((right, baseline), Anchor::End, head, &progress);
 
-    let top = title(canvas, lang, card, TOP + 70.0);
+    let top = title(canvas, lang, card, middle + 12.0);
     effects(canvas, lang, card, top, income);
 
     let of = Type::title(27.0, colour::INK);
@@ -116,67 +140,82 @@ fn face(canvas: &mut Canvas, lang: Language, game: &Game, card: Card, bottom: f3
     canvas.lines((left + 54.0, top), Anchor::Start, of, &lines);
 }
 
-/// Number and title from this upper edge down; returns the lower edge.
-fn title(canvas: &mut Canvas, lang: Language, card: Card, top: f32) -> f32 {
-    const BADGE: f32 = 74.0;
-    let (left, width) = (LEFT + PADDING, WIDTH - 2.0 * PADDING - BADGE - 18.0);
-    let text = words::title(lang, card);
-    let sizes = [56.0, 48.0, 42.0, 36.0].map(|size| Type::title(size, colour::INK));
-    let is_fitting = |of: &Type| {
-        let lines = of.wrap(&text, width);
-        lines.len() <= 2 && lines.iter().all(|line| of.width(line) <= width)
+/// The drawing on its ground, down to an edge, between the texts at its sides.
+fn drawing(canvas: &mut Canvas, card: Card, bottom: f32, (from, to): (f32, f32)) {
+    let (ground, svg, count) = art::without_letters(card);
+    let colour_of = |prefix: &str| {
+        let classes = ground
+            .split(' ')
+            .filter_map(|class| class.strip_prefix(prefix));
+        let mut companies = classes.filter_map(|name| GROUNDS.iter().find(|(of, _)| *of == name));
+        companies.next().map(|(_, colour)| *colour)
     };
+    let first = colour_of("").unwrap_or(NO_COMPANY);
+    let height = bottom - TOP;
+    // Round above, straight below.
+    canvas.push(format_args!(
+        "<path fill=\"{first}\" d=\"M{LEFT} {bottom}V{}a28 28 0 0 1 28-28h{}a28 28 0 0 1 28 28V{bottom}z\"/>",
+        TOP + 28.0,
+        WIDTH - 56.0
+    ));
+    if let Some(next) = colour_of("to-") {
+        let lean = height * 0.09;
+        canvas.push(format_args!(
+            "<path fill=\"{next}\" d=\"M{} {TOP}H{}a28 28 0 0 1 28 28V{bottom}H{}z\"/>",
+            LEFT + WIDTH / 2.0 + lean,
+            LEFT + WIDTH - 28.0,
+            LEFT + WIDTH / 2.0 - lean
+        ));
+    }
+    canvas.push("<style>.arrow{fill:#14613a}.out .arrow{fill:#b3261e}</style>");
+    let scale = ((height - 16.0) / 88.0).min((to - from) / 168.0);
+    let (left, top) = (
+        f32::midpoint(from, to) - 84.0 * scale,
+        f32::midpoint(TOP, bottom) - 44.0 * scale,
+    );
+    canvas.drawing([left, top, 168.0 * scale, 88.0 * scale], &svg, "");
+    if let Some(count) = count {
+        let of = Type::title(34.0 * scale, colour::INK);
+        let at = (left + count * scale, top + 54.0 * scale);
+        canvas.line(at, Anchor::Middle, of, "×2");
+    }
+}
+
+/// The title from this upper edge down; returns the lower edge.
+fn title(canvas: &mut Canvas, lang: Language, card: Card, top: f32) -> f32 {
+    let width = WIDTH - 2.0 * PADDING;
+    let text = words::title(lang, card);
+    let sizes = [46.0, 40.0, 36.0, 32.0].map(|size| Type::title(size, colour::ZOO));
+    let is_fitting = |of: &Type| of.wrap(&text, width).len() == 1;
     let of = sizes.into_iter().find(is_fitting);
-    let of = of.unwrap_or(Type::title(32.0, colour::INK));
+    let of = of.unwrap_or(Type::title(32.0, colour::ZOO));
     let lines = of.wrap(&text, width);
-    canvas.rect(
-        [left, top, BADGE, BADGE],
-        BADGE / 2.0,
-        format_args!("fill=\"{}\"", colour::ZOO),
-    );
-    let number = Type::title(44.0, colour::SURFACE);
-    canvas.line(
-        (left + BADGE / 2.0, top + BADGE / 2.0 + 15.0),
-        Anchor::Middle,
-        number,
-        &card.printed_number().to_string(),
-    );
-    // One line is in the middle of the badge.
-    let begin = top + ((BADGE - of.line() * lines.len() as f32) / 2.0).max(0.0);
-    let end = canvas.lines((left + BADGE + 18.0, begin), Anchor::Start, of, &lines);
-    end.max(top + BADGE)
+    canvas.lines((LEFT + PADDING, top), Anchor::Start, of, &lines)
 }
 
 /// The effects in the middle between two edges, as large as they fit.
 fn effects(canvas: &mut Canvas, lang: Language, card: Card, top: f32, bottom: f32) {
-    const ICON: f32 = 44.0;
-    const BETWEEN: f32 = 14.0;
-    let (left, width) = (LEFT + PADDING, WIDTH - 2.0 * PADDING - ICON - 14.0);
-    let kind = words::kind_icon(card.kind());
-    let effects = words::effects(lang, card).into_iter();
-    let mut effects: Vec<_> = effects.map(|text| (kind, text)).collect();
+    const BETWEEN: f32 = 8.0;
+    let (left, width) = (LEFT + PADDING, WIDTH - 2.0 * PADDING);
+    let mut effects: Vec<_> = words::effects(lang, card).into_iter().collect();
     if let [_, _, ..] = *effects {
-        for (index, (_, text)) in effects.iter_mut().enumerate() {
+        for (index, text) in effects.iter_mut().enumerate() {
             *text = format!("{}. {text}", index + 1);
         }
     }
     let height = |of: Type| {
-        let lines =
-            |(_, text): &(Icon, String)| (of.line() * of.wrap(text, width).len() as f32).max(ICON);
+        let lines = |text: &String| of.line() * of.wrap(text, width).len() as f32;
         effects.iter().map(lines).sum::<f32>() + BETWEEN * (effects.len() as f32 - 1.0)
     };
     let sizes =
         [44.0, 39.0, 34.0, 31.0, 28.0, 26.0, 24.0, 22.0].map(|size| Type::text(size, colour::INK));
     let of = sizes
         .into_iter()
-        .find(|of| height(*of) <= bottom - top - 16.0);
+        .find(|of| height(*of) <= bottom - top - 12.0);
     let of = of.unwrap_or(Type::text(20.0, colour::INK));
-    let mut at = top + ((bottom - top - height(of)) / 2.0).max(4.0);
-    for (kind, text) in &effects {
-        icon(canvas, *kind, (left, at), ICON);
-        let lines = of.wrap(text, width);
-        let end = canvas.lines((left + ICON + 14.0, at), Anchor::Start, of, &lines);
-        at = end.max(at + ICON) + BETWEEN;
+    let mut at = top + ((bottom - top - height(of)) / 2.0).max(2.0);
+    for text in &effects {
+        at = canvas.lines((left, at), Anchor::Start, of, &of.wrap(text, width)) + BETWEEN;
     }
 }
 
@@ -241,4 +280,22 @@ fn icon(canvas: &mut Canvas, of: Icon, (x, y): (f32, f32), side: f32) {
         colour::ZOO,
         of.path()
     ));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_grounds_are_those_of_the_page() {
+        let style = include_str!("../../../style/zoo-card.css");
+        for (company, colour) in GROUNDS {
+            let rule = format!(".art.{company} {{\n  --ground: light-dark({colour},");
+            assert!(style.contains(&rule), "{rule}");
+        }
+        assert!(style.contains(&format!("--ground: light-dark({NO_COMPANY},")));
+        for arrow in ["#14613a", "#b3261e"] {
+            assert!(style.contains(&format!("fill: {arrow};")), "{arrow}");
+        }
+    }
 }

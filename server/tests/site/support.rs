@@ -97,7 +97,8 @@ impl Site {
     pub(crate) fn with_drawings() -> Self {
         let site = Self::new();
         let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("../public/portals");
-        for (folder, below) in [("", "portals"), ("items", "portals/items")] {
+        for folder in ["", "items", "d1", "d2", "d3", "d4"] {
+            let below = format!("portals/{folder}");
             for file in fs::read_dir(from.join(folder)).unwrap() {
                 let file = file.unwrap();
                 if file

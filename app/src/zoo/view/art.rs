@@ -13,6 +13,19 @@ pub(super) fn art(card: Card) -> El {
     drawing(Tag::SPAN, art.ground, art.svg())
 }
 
+/// The drawing without its ground, the classes of that, and where “×2” is on a width of 168, for pictures that have no fonts.
+#[cfg(feature = "ssr")]
+pub(in crate::zoo) fn without_letters(card: Card) -> (&'static str, String, Option<f32>) {
+    let art = Art::of(card);
+    let count = art.twice.then(|| art.parts().1.parse().ok()).flatten();
+    let ground = art.ground;
+    let art = Art {
+        twice: false,
+        ..art
+    };
+    (ground, art.svg(), count)
+}
+
 /// The parts of a drawing.
 struct Art {
     /// The classes of its ground.
@@ -97,15 +110,20 @@ impl Art {
         }
     }
 
-    fn svg(&self) -> String {
-        // What comes in has its arrow before it, what goes out behind it; the count is on the other side.
-        let (arrow, count) = match self.direction {
+    /// The arrow, and the middle of the count. What comes in has its arrow before it, what goes out behind it; the count is
+    /// on the other side.
+    fn parts(&self) -> (String, &'static str) {
+        match self.direction {
             // The fruit of the first company is below.
             Direction::In if self.ground.contains(" to-") => (at(ARROW, "4 -6", 0.75), ""),
             Direction::In => (at(ARROW, "0 0", 1.0), "146"),
             Direction::Out => (at(ARROW, "132 0", 1.0), "22"),
             Direction::None => (String::new(), ""),
-        };
+        }
+    }
+
+    fn svg(&self) -> String {
+        let (arrow, count) = self.parts();
         let times = if self.twice {
             format!("<text class=\"times\" x=\"{count}\" y=\"54\">×2</text>")
         } else {

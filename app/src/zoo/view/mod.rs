@@ -1,7 +1,7 @@
 //! The components of the page.
 
 pub(super) mod actions;
-mod art;
+pub(super) mod art;
 pub(super) mod banner;
 pub(super) mod bots;
 mod card;
