@@ -1,9 +1,10 @@
 import { reopenAtOnce } from "./dialogs";
 import { expect, test, visit } from "./fixtures";
 import { fits, ITEMS, PORTALS, SLOTS, itemsIn } from "./portals-data";
+import { cutOff } from "./layout";
 import { scan } from "./qr";
 import { begin, gateAnswer, items, middle, openCorner, session } from "./portals";
-import { en } from "./words";
+import { LANGUAGES, en } from "./words";
 
 test("the gate of the corner asks for a sum, and only the right answer opens it", async ({ page }) => {
   await begin(page, "/portals/d1/t1");
@@ -148,7 +149,7 @@ test("each game for a class opens from its link and its QR code", async ({ page,
     const link = code.getByTestId("class-link");
     const url = await link.innerText();
     expect(new URL(url).pathname + new URL(url).search).toBe(await link.getAttribute("href"));
-    const picture = code.locator("img");
+    const picture = code.locator(":scope > img");
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(await scan(picture)).toBe(url);
   }
@@ -170,4 +171,25 @@ test("the codes are printed, and nothing else", async ({ page }) => {
   await expect(page.getByTestId("print")).toBeHidden();
   await expect(page.locator(".grownups h1")).toBeHidden();
   await expect(page.locator("header.site-header")).toBeHidden();
+});
+
+test("all codes are on one sheet of paper, large enough for a camera and each in one piece", async ({ page }) => {
+  for (const language of LANGUAGES) {
+    await visit(page, `/portals/grownups?lang=${language}`);
+    const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
+    expect(pdf.match(/\/Type \/Page\b/g), language).toHaveLength(1);
+    // As wide as A4 within its margins.
+    const millimetre = 96 / 25.4;
+    await page.setViewportSize({ width: Math.floor(186 * millimetre), height: 800 });
+    await page.emulateMedia({ media: "print" });
+    const codes = page.getByTestId("code");
+    for (const code of await codes.all()) {
+      expect(await code.evaluate((one) => getComputedStyle(one).breakInside)).toBe("avoid");
+      const [card, picture] = [await code.boundingBox(), await code.locator(":scope > img").boundingBox()];
+      expect(picture?.width).toBeGreaterThan(35 * millimetre);
+      expect(picture?.width).toBeLessThan(card?.width ?? 0);
+    }
+    expect(await cutOff(page), language).toEqual([]);
+    await page.emulateMedia({ media: null });
+  }
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, test, visit } from "./fixtures";
 import {
   begin,
   byFinger,
@@ -131,4 +131,15 @@ test("only the items that came up are sent, and only when new ones are needed", 
   await page.locator(".finale").getByTestId("again").click();
   await expect.poll(() => sent.length).toBe(2);
   expect(sent[1]).toMatch(/^d1\/t1\/usage1\/\d+\.1(,\d+\.1){2,3}\/\d+(,\d+){2,3}$/);
+});
+
+test("a picture opens its game, for the age that was played last", async ({ page }) => {
+  const pictures = page.locator(".portals-picture");
+  await visit(page, "/portals");
+  await pictures.nth(2).click();
+  await expect(page).toHaveURL("/portals/d3/t1");
+  await begin(page, "/portals/d2/e1");
+  await visit(page, "/portals");
+  await pictures.nth(3).click();
+  await expect(page).toHaveURL("/portals/d4/e1");
 });

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 
 use super::{
     request::{Request, random_seed},
+    start::emblem,
     words,
 };
 use crate::{
@@ -88,9 +89,13 @@ fn code(lang: Language, session: &Session) -> El {
     let url = format!("{base}{path}");
     let name = words::place_and_age(lang, session.portal(), session.variant());
     el(Tag::SECTION)
-        .class("code")
+        .class("group-code")
         .id_for_tests("code")
-        .child(el(Tag::H3).text(name))
+        .child(
+            el(Tag::H3)
+                .child(emblem(session.variant()))
+                .child(el(Tag::SPAN).text(name)),
+        )
         .child(printed_qr(lang, &path))
         .child(
             el(Tag::A)

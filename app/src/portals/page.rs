@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use super::{
     controller::Controller,
-    start::start,
+    start::{follow_age, start},
     view::{
         corner::{corner, press},
         end::end,
@@ -22,7 +22,7 @@ use crate::{
     errors::LinkError,
     pages::Route,
     tr,
-    ui::{Tag, View, div, el, pointer::pressed, site_address, still, wake_lock},
+    ui::{Tag, View, div, effect, el, pointer::pressed, site_address, still, wake_lock},
 };
 
 /// The page of Portals at an address.
@@ -54,6 +54,7 @@ fn start_page(lang: Language) -> View {
     };
     let error = RwSignal::new(None);
     watch(lang, error, Some(GameKind::Portals), |_| {}, open);
+    effect(follow_age);
     div("page portals-start")
         .child(failure(lang, error))
         .child(start(lang))

@@ -5,11 +5,23 @@ use games::{
     portals::{Portal, Variant, catalogue},
 };
 
-use super::words;
+use super::{state::last_age, words};
 use crate::{
+    saves::BrowserStore,
     tr,
-    ui::{El, Icon, Tag, View, div, each, el, icon, image, still},
+    ui::{El, Icon, Tag, View, browser, div, each, el, icon, image, still},
 };
+
+/// Lets the pictures open for the age that was played last on this device. Call it in an effect.
+pub(super) fn follow_age() {
+    let Some(variant) = last_age(BrowserStore) else {
+        return;
+    };
+    let pictures = browser::all(".portals-picture");
+    for (portal, picture) in catalogue().portals().iter().zip(pictures) {
+        let _ = picture.set_attribute("href", &words::path(portal, variant));
+    }
+}
 
 /// A large picture per portal, with three links.
 pub(super) fn start(lang: Language) -> View {
@@ -30,10 +42,18 @@ pub(super) fn start(lang: Language) -> View {
 }
 
 fn card(lang: Language, portal: &'static Portal) -> El {
-    let picture = image("")
+    let cover = image("")
         .attr("src", format!("/portals/{}-cover.svg", portal.id))
         .attr("width", "1600")
         .attr("height", "1000");
+    // Leads to the youngest, which every child can play, until the browser knows better. For those who see no picture
+    // it is one of the links below.
+    let picture = el(Tag::A)
+        .class("portals-picture")
+        .attr("href", words::path(portal, Variant::T1))
+        .attr("tabindex", "-1")
+        .attr("aria-hidden", "true")
+        .child(cover);
     let ways = each(Variant::ALL, |variant| {
         el(Tag::A)
             .class("portals-age")
@@ -58,7 +78,7 @@ fn card(lang: Language, portal: &'static Portal) -> El {
 }
 
 /// An age as a picture: a chick, a hen, a rooster.
-fn emblem(variant: Variant) -> View {
+pub(super) fn emblem(variant: Variant) -> View {
     let item = match variant {
         Variant::T1 => "chick",
         Variant::K1 => "hen",

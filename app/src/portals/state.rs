@@ -64,6 +64,15 @@ pub(super) enum Outcome {
     Nothing,
 }
 
+/// The age of the board that was played last.
+pub(super) fn last_age<S: Store>(store: S) -> Option<Variant> {
+    let slots = Slots::new(store, Board::KIND).list();
+    let mut boards = slots
+        .iter()
+        .filter_map(|slot| Board::from_record(&slot.record).ok());
+    Some(boards.next()?.session().variant())
+}
+
 /// The board being played, the saved ones, and the selection.
 #[derive(Clone, Debug)]
 pub(super) struct OpenBoard<S> {

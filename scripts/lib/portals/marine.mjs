@@ -34,7 +34,7 @@ export const marine = {
   // Two buoys of a regatta with pennants between them: for what has sails.
   regatta:
     line("#5aa9cc", 7, wave(-140, 60, 70) + wave(70, 60, 70) + wave(-60, 88, 60)) + buoy(-104, 40, 0.9, "#f5b642") + buoy(104, 40, 0.9, "#f5b642") +
-    line("#fffaf0", 4, "M-104-20q104-90 208 0") + [[-84, -36, RED], [-54, -54, "#fcd53f"], [-20, -64, "#6fbf73"], [16, -64, RED], [50, -56, "#fcd53f"], [80, -38, "#6fbf73"]].map(([x, y, c]) => path(c, `M${x - 10} ${y}h22l-11 26z`)).join("") + line("#5c606d", 5, "M0-88v-44") + path(S.white, "M2-130h46l-12 14 12 14H2z"),
+    line("#fffaf0", 4, "M-104-20q104-90 208 0") + [[-84, -36, RED], [-54, -54, "#fcd53f"], [-20, -64, "#6fbf73"], [16, -64, RED], [50, -56, "#fcd53f"], [80, -38, "#6fbf73"]].map(([x, y, c]) => path(c, `M${x - 10} ${y}h22l-11 26z`)).join("") + line("#5c606d", 5, "M104-24v-60") + path(S.white, "M106-84h40l-10 13 10 13h-40z"),
 
   // The quay with its crane and containers: for ships with freight.
   quay:
