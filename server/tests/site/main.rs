@@ -1,8 +1,10 @@
 //! Tests of the server as visitors and operators see it.
 
+mod chats;
 mod files;
 mod limits;
 mod links;
+mod manifest;
 mod operating;
 mod pages;
 mod pictures;
