@@ -1,4 +1,5 @@
 import { expect, status400, status404, test, visit } from "./fixtures";
+import { chooseLargestText, readableWithLargestText } from "./large-text";
 import { cutOff, smallTargets } from "./layout";
 import { PAGES } from "./pages";
 import { CODE, notice, startAndDraw } from "./zoo";
@@ -14,6 +15,20 @@ for (const [name, open] of Object.entries(PAGES)) {
   });
 }
 
+// The largest text that the site itself offers, without the browser's.
+test.describe("with very large text", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  for (const [name, open] of Object.entries(PAGES)) {
+    test(`${name} passes axe and fits into 320 pixels`, async ({ page, baseURL, allowErrors }) => {
+      test.slow();
+      allowErrors(status400, status404);
+      await chooseLargestText(page, baseURL);
+      await open(page);
+      await readableWithLargestText(page);
+    });
+  }
+});
+
 for (const language of ["pl", "bg"]) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
@@ -28,6 +43,23 @@ for (const language of ["pl", "bg"]) {
     });
   });
 }
+
+test("the header is the same on the pages of every game", async ({ page }) => {
+  const header = async (path: string): Promise<unknown> => {
+    await visit(page, path);
+    return page.locator(".site-header .brand, .site-header summary, .site-header summary > *").evaluateAll((all) =>
+      all.map((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const { borderStyle, backgroundColor, color } = getComputedStyle(one);
+        return { box: [left, top, width, height].map(Math.round), borderStyle, backgroundColor, color };
+      }),
+    );
+  };
+  const home = await header("/");
+  for (const path of ["/about", "/zoo", "/spaces", "/solitaire", "/portals", "/portals/grownups"]) {
+    expect.soft(await header(path), path).toEqual(home);
+  }
+});
 
 test("the header's menus have large enough touch targets", async ({ page }) => {
   await visit(page, "/");

@@ -1,4 +1,5 @@
-import { expect, status400, test } from "./fixtures";
+import { expect, status400, test, visit } from "./fixtures";
+import { chooseLargestText, readableWithLargestText } from "./large-text";
 import { cutOff, passesAxe, smallTargets } from "./layout";
 import { mayCoexist, PORTALS, SLOTS } from "./portals-data";
 import { SCENES } from "./portals-scenes";
@@ -20,6 +21,14 @@ test.describe("with reduced motion", () => {
       await page.setViewportSize({ width: 320, height: 568 });
       expect.soft(await smallTargets(page), "at 320 pixels").toEqual([]);
       expect(await cutOff(page)).toEqual([]);
+    });
+
+    test(`Portals, ${name}: readable with the site's largest text`, async ({ page, baseURL, allowErrors }) => {
+      test.slow();
+      allowErrors(status400);
+      await chooseLargestText(page, baseURL);
+      await open(page);
+      await readableWithLargestText(page);
     });
   }
 
@@ -126,6 +135,16 @@ for (const portal of PORTALS) {
     });
   }
 }
+
+test("on low, wide screens a picture's ages are seen at once", async ({ page }) => {
+  await visit(page, "/portals");
+  for (const [width, height] of [[844, 390], [667, 375], [568, 320]] as const) {
+    await page.setViewportSize({ width, height });
+    for (const part of await page.locator(".portals-card").first().locator("img, .portals-age").all()) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
 
 test("the Play again button is large enough for toddlers in every window", async ({ page }) => {
   // It grows as it appears; only its final size counts.

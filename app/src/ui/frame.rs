@@ -5,7 +5,7 @@ use games::Language;
 use crate::{
     preferences::{language_switch, theme_switch},
     tr,
-    ui::{El, Icon, Tag, View, drawing, dropdown, each, el, icon, link, span},
+    ui::{El, Icon, Tag, View, div, drawing, dropdown, each, el, icon, link, span},
 };
 
 /// The mark: two overlapping cards, the front one folded at a corner like a letter.
@@ -34,6 +34,8 @@ pub(crate) fn header(lang: Language) -> View {
     let brand = el(Tag::A)
         .class("brand")
         .attr("href", "/")
+        // In a narrow window only the mark is shown.
+        .attr("aria-label", tr!(lang, site.name))
         .child(mark())
         .child(span("brand-name", tr!(lang, site.name)));
     let tools = el(Tag::NAV)
@@ -49,7 +51,7 @@ pub(crate) fn header(lang: Language) -> View {
         ));
     let header = el(Tag::HEADER)
         .class("site-header")
-        .child(brand)
+        .child(div("brand-room").child(brand))
         .child(tools);
     vec![View::from(skip), header.into()].into()
 }
