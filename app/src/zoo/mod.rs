@@ -2,12 +2,14 @@
 
 mod controller;
 mod keys;
+mod link_error;
 mod looks;
 mod page;
 #[cfg(feature = "ssr")]
 pub(crate) mod plain;
 #[cfg(feature = "ssr")]
 pub(crate) mod preview;
+mod sound;
 mod state;
 mod table_mode;
 mod view;

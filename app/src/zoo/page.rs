@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use super::{
     controller::Controller,
-    keys, looks, table_mode,
+    keys, link_error, looks, table_mode,
     view::{
         actions::{actions, code_tool, games_tool},
         banner::visit_banner,
@@ -22,7 +22,6 @@ use super::{
         setup::set_up,
         stage::card_stage,
     },
-    words,
 };
 use crate::{
     address::watch,
@@ -110,7 +109,7 @@ fn open_address(controller: Controller) {
     let open = move |found: &Found| {
         let code = found
             .zoo()
-            .map_err(|error| words::error(controller.lang, &error, found))?;
+            .map_err(|error| link_error::explain(controller.lang, &error, found))?;
         controller.visit(&code.target.position, &found.looks(), code.from);
         Ok(())
     };

@@ -14,7 +14,7 @@ use crate::{
     ui::{
         Handle, Tag, View, dialog, el, explained, field, hint, labelled, site_address, text_button,
     },
-    zoo::{controller::Controller, words},
+    zoo::{controller::Controller, link_error},
 };
 
 /// The field in a dialog, for when a game is on the table.
@@ -115,6 +115,6 @@ fn read_code(lang: Language, text: &str) -> Result<Typed, LinkError> {
     let found = found.map_err(|error| errors::unread(lang, &error))?;
     match found.zoo() {
         Ok(code) => Ok(Typed::Code(code.target)),
-        Err(error) => Err(words::error(lang, &error, &found)),
+        Err(error) => Err(link_error::explain(lang, &error, &found)),
     }
 }
