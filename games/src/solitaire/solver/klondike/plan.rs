@@ -7,6 +7,9 @@ use crate::cards::{Card, Rank};
 use crate::solitaire::solver::Solution;
 use crate::solitaire::{Automatic, Game, Move, PileId, Played, Position, Refusal};
 
+/// A step, and whether it brings a card back from its foundation.
+type Task = (Step, bool);
+
 /// Converts the steps to moves, inserting draws and runs that make room. They are made by the rules
 /// of the game: `None` unless all are legal and win.
 pub(super) fn solution(
@@ -15,46 +18,76 @@ pub(super) fn solution(
     given: State,
     steps: &[Taken],
 ) -> Option<Solution> {
+    let tasks = tasks(start, given, steps);
     // A card that an automatic move took may be needed again.
     [Automatic::Safe, Automatic::Off]
         .into_iter()
-        .find_map(|automatic| played(position, start, given, steps, automatic))
+        .find_map(|automatic| {
+            let moves = played(position, &tasks, automatic)?;
+            let moves = trimmed(position, tasks.clone(), automatic).unwrap_or(moves);
+            Some(Solution { moves, automatic })
+        })
 }
 
-fn played(
-    position: &Position,
-    start: &Start,
-    given: State,
-    steps: &[Taken],
-    automatic: Automatic,
-) -> Option<Solution> {
+/// The steps with those to the foundations that follow from them.
+fn tasks(start: &Start, mut state: State, steps: &[Taken]) -> Vec<Task> {
+    let mut tasks = Vec::new();
+    let up = |card| {
+        let foundation = true;
+        (Step { card, foundation }, false)
+    };
+    state.settle(start, |card| tasks.push(up(card)));
+    for taken in steps {
+        for step in taken.steps() {
+            tasks.push((step, state.is_to_foundation(step.card)));
+            state.apply(start, step);
+        }
+        state.settle(start, |card| tasks.push(up(card)));
+    }
+    tasks
+}
+
+/// The moves without those of cards that go to their foundations and come back later, as far as the
+/// others still win. So a card that has come back is used before it goes up again, even by whoever
+/// asks for a new solution after each move.
+fn trimmed(position: &Position, mut tasks: Vec<Task>, automatic: Automatic) -> Option<Vec<Played>> {
+    let mut moves = None;
+    let mut index = 0;
+    while let Some((step, is_back)) = tasks.get(index).copied() {
+        let up = Step {
+            foundation: true,
+            ..step
+        };
+        let before = tasks.get(..index).filter(|_| is_back).unwrap_or_default();
+        if let Some(went) = before.iter().rposition(|task| *task == (up, false)) {
+            let mut fewer = tasks.clone();
+            fewer.remove(index);
+            fewer.remove(went);
+            if let Some(played) = played(position, &fewer, automatic) {
+                (moves, tasks) = (Some(played), fewer);
+                index -= 1;
+                continue;
+            }
+        }
+        index += 1;
+    }
+    moves
+}
+
+/// Makes the moves of these steps, and those that win from there.
+fn played(position: &Position, tasks: &[Task], automatic: Automatic) -> Option<Vec<Played>> {
     let mut table = Table {
         game: Game::from_position(position.clone()),
         moves: Vec::new(),
     };
     table.game.set_automatic(automatic);
-    let mut state = given;
-    let mut todo = Vec::new();
-    let foundation = |card| Step {
-        card,
-        foundation: true,
-    };
-    state.settle(start, |card| todo.push((foundation(card), false)));
-    for taken in steps {
-        for step in taken.steps() {
-            todo.push((step, state.is_to_foundation(step.card)));
-            state.apply(start, step);
-        }
-        state.settle(start, |card| todo.push((foundation(card), false)));
-    }
-    for (step, is_back) in todo {
-        table.step(step, is_back)?;
+    for (step, is_back) in tasks {
+        table.step(*step, *is_back)?;
     }
     while !table.game.position().is_won() {
         table.go_on()?;
     }
-    let moves = table.moves;
-    Some(Solution { moves, automatic })
+    Some(table.moves)
 }
 
 /// The game, and the moves so far.

@@ -91,7 +91,7 @@ impl Start {
             state.face |= below.cards;
             state.runs |= (runs.len() as u64) << shift;
             let width = usize::BITS - runs.len().leading_zeros();
-            start.upper |= ((1 << width) - 2) << shift;
+            start.upper |= (((1 << width) - 1) & !1) << shift;
             shift += width as u8;
             start.columns += 1;
         }
