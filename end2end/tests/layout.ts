@@ -64,8 +64,8 @@ export async function brokenWords(page: Page, word = /[^\s-]+/g): Promise<string
         const parent = node.parentElement;
         if (parent === null || parent.closest(".visually-hidden, .skip, .mono, script, style, noscript") !== null) continue;
         if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+        if (/^\s*https?:/.test(node.textContent ?? "")) continue;
         for (const match of (node.textContent ?? "").matchAll(new RegExp(source, flags))) {
-          if (/^https?:/.test(match[0])) continue;
           range.setStart(node, match.index);
           range.setEnd(node, match.index + match[0].length);
           const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));

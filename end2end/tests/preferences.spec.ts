@@ -152,6 +152,23 @@ test("with forced colours every control has a visible edge", async ({ page }) =>
   expect(await bare()).toEqual([]);
 });
 
+test("with forced colours pictures keep their grounds, and what is chosen can be told", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const ground = (selector: string) =>
+    page.locator(selector).first().evaluate((one) => {
+      const { backgroundColor, backgroundImage, boxShadow } = getComputedStyle(one);
+      return [backgroundColor, backgroundImage, boxShadow].join(" ");
+    });
+  await visit(page, `/zoo?code=${CODE}`);
+  expect(await ground(".card .art")).toContain("gradient");
+  await visit(page, "/portals/d3/k1");
+  const thing = page.getByTestId("item").first();
+  const loose = await ground(".portal .tray button");
+  await thing.click();
+  await expect(thing).toHaveAttribute("aria-pressed", "true");
+  expect(await ground(".portal .tray [aria-pressed=true]")).not.toBe(loose);
+});
+
 /** Texts that are the same in every language. */
 const NEUTRAL =
   /^[\d\s/.:,;()%+×?–-]*$|^Passalong$|^(Polski|English|Български)$|^(pl|en|bg)$|^Z[SMP]\+?[0-9A-Z]*$|^Spółka ZOO$/;
