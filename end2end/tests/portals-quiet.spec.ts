@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { fingers } from "./fingers";
 import { expect, settled, test } from "./fixtures";
-import { ITEMS, type Session } from "./portals-data";
-import { announcer, at, begin, beginSession, byTaps, emptySlots, items, LIFT, locate, middle, openCorner, playAll } from "./portals";
+import { ITEMS, PORTALS, type Session } from "./portals-data";
+import { announcer, at, begin, beginSession, byTaps, emptySlots, items, LIFT, locate, middle, openCorner, playAll, solve } from "./portals";
+import { peak, renderSounds } from "./sounds";
 import { en, LANGUAGES, words } from "./words";
 
 /** Slots of d1 for toddlers: birds in the sky, trains on the rails, cars on the road. */
@@ -261,6 +262,23 @@ test("there is no sound before the first touch, nor when sounds are switched off
   await playAll(page, byTaps);
   expect(await counts()).toEqual({ contexts: 0, tones: 0 });
 });
+
+for (const portal of PORTALS) {
+  test(`on ${portal} every voice is audible, and none is clipped`, async ({ page }) => {
+    await renderSounds(page);
+    await begin(page, `/portals/${portal}/e1`);
+    const voices = page.waitForResponse("**/portals/cries.txt");
+    const pairs = await solve(page);
+    for (const [index, [item, slot]] of pairs.slice(0, -1).entries()) {
+      await byTaps(page, item, slot);
+      await expect(emptySlots(page)).toHaveCount(pairs.length - index - 1);
+      if (index === 0) await voices;
+      const name = await at(page, slot).getAttribute("aria-label");
+      await expect.poll(() => peak(page, `.portal [data-at="${slot}"]`), name ?? slot).toBeGreaterThan(0.045);
+      expect(await peak(page, `.portal [data-at="${slot}"]`), name ?? slot).toBeLessThan(0.9);
+    }
+  });
+}
 
 /** Stubs speech like engines that stop in a later task and drop everything queued before that. */
 async function stubSlowSpeech(page: Page): Promise<() => Promise<string[]>> {

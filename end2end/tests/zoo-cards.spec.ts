@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./fixtures";
 import { brokenWords, cutOff } from "./layout";
+import { peak, renderSounds } from "./sounds";
 import { LANGUAGES, en } from "./words";
 import { SYMBOLS, bots, card, code, drawTo, nextBot, progress, startAndDraw, thisBot } from "./zoo";
 
@@ -136,6 +137,18 @@ test("a draw is heard, after the first press and unless sound is off", async ({ 
   await sounds.click();
   await drawTo(page, nextBot(page), 3);
   expect(await heard()).toBe(2);
+});
+
+test("the sound of a draw is audible and not clipped", async ({ page }) => {
+  await renderSounds(page);
+  await startAndDraw(page, { bots: 1 });
+  for (let draws = 2; draws < 15; draws += 1) {
+    const loudest = await peak(page, "[data-testid=next-bot]");
+    expect(loudest).toBeGreaterThan(0.05);
+    expect(loudest).toBeLessThan(0.9);
+  }
+  // The last one shuffled all cards.
+  await expect(progress(page)).toHaveText("1/13");
 });
 
 test("a bot's chip opens the card that it drew last", async ({ page }) => {
