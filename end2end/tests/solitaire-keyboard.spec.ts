@@ -232,7 +232,7 @@ test("moves, draws and turning over the waste are announced to screen readers", 
   await at(page, "6.1").focus();
   await page.keyboard.press("Enter");
   await expect(announcer(page)).toHaveText(
-    fill(text.say.moved, { card: "3 of diamonds", place: fill(text.pile.cell, { number: 1 }) }),
+    fill(text.say.to_cell, { card: "3 of diamonds", number: 1 }),
   );
   // The cards are rendered again, and the focus is restored in the next frame.
   await expect(page.locator(".felt :focus")).toHaveCount(1);
@@ -258,7 +258,7 @@ test("cards that move to the foundations automatically are announced to screen r
   await top(page, "2").focus();
   await page.keyboard.press("Enter");
   await expect(announcer(page)).toHaveText(
-    /^.+ of spades to Free cell 2\. Moved up automatically: Ace of spades, 2 of spades, 3 of spades/,
+    /^6 of spades to free cell 2\. Moved up automatically: Ace of spades, 2 of spades, 3 of spades/,
   );
 });
 

@@ -142,7 +142,9 @@ test("with three cards drawn, the same ones are drawn again after undo, and only
 test("a hint says a move and why, and points from the cards to their place", async ({ page }) => {
   await open(page, FREECELL);
   await page.getByTestId("hint").click();
-  await expect(notice(page)).toContainText(`4 of diamonds to Free cell 1. ${fill(text.why.digs_for, { card: "Ace of clubs" })}`.replace("4 of diamonds", await nameOf(page, "6")));
+  await expect(notice(page)).toContainText(
+    `${fill(text.say.to_cell, { card: await nameOf(page, "6"), number: 1 })}. ${fill(text.why.digs_for, { card: "Ace of clubs" })}`,
+  );
   await expect(top(page, "6")).toHaveClass(/chosen/);
   await expect(targets(page)).toHaveCount(1);
   await expect(page.locator('.felt [data-pile="a"]')).toHaveAttribute("data-target", "");
@@ -171,6 +173,31 @@ test("a hint says a move and why, and points from the cards to their place", asy
   await top(page, "6").tap();
   await expect(at(page, "a.1")).toBeVisible();
   await expect(page.locator(".hint-arrow")).toHaveCount(0);
+});
+
+test("a press on anything else than a hint acts as it does without one", async ({ page }) => {
+  await open(page, FREECELL);
+  // The last card of column 3 goes to a cell by itself.
+  const plays = async () => {
+    const before = await top(page, "3").getAttribute("data-card");
+    await top(page, "3").tap();
+    await expect(at(page, "a.1")).toHaveAttribute("data-card", before ?? "");
+    await expect(counts(page)).toHaveText(moveCount(1));
+    await expect(page.locator(".hint-arrow")).toHaveCount(0);
+  };
+  await plays();
+  await undo(page).click();
+  await page.getByTestId("hint").click();
+  await expect(page.locator(".hint-arrow")).toHaveCount(1);
+  await plays();
+  await undo(page).click();
+  // A column's digit selects, instead of sending the cards of the hint there.
+  await top(page, "3").focus();
+  await page.keyboard.press("h");
+  await expect(page.locator(".hint-arrow")).toHaveCount(1);
+  await page.keyboard.press("3");
+  await expect(top(page, "3")).toHaveClass(/chosen/);
+  await expect(counts(page)).toHaveText(moveCount(0));
 });
 
 /** The name of the last card of a pile for screen readers. */

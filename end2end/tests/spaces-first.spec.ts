@@ -49,7 +49,7 @@ test("a new player makes a board in a few taps and watches it against Pip's", as
   await expect(verdict(page)).toHaveText(/^You win the round 3–/);
   await expect(page.locator(".runner.other.caught")).toBeVisible();
   await expect(page.locator(".runner.own.home")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.spaces.watch.friendly);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.spaces.tutorial.title);
   await back(page);
   await expect(page.getByTestId("challenge")).toBeVisible();
   // The tutorial does not start again, and it is not a saved game.

@@ -106,34 +106,44 @@ pub(super) fn lifted(position: &Position, pile: PileId, count: u8) -> Option<Car
     }
 }
 
-/// The result of a move, for screen readers.
-pub(super) fn moved(lang: Language, position: &Position, step: Move) -> String {
+/// The move of a card that led to a position, for screen readers.
+pub(super) fn moved(
+    lang: Language,
+    position: &Position,
+    step: Move,
+    moved: Option<Card>,
+) -> String {
     if step.is_redeal() {
         return tr!(lang, solitaire.say.turned).to_owned();
     }
-    let Some(card) = lifted(position, step.to, step.count.max(1)) else {
-        return String::new();
-    };
     if step.is_draw() {
         // Of several drawn cards the last one can be played.
-        let top = lifted(position, step.to, 1).unwrap_or(card);
-        return tr!(lang, solitaire.say.drawn, card = self::card(lang, top));
+        let top = position.top(step.to).map(|top| card(lang, top));
+        return top.map_or_else(String::new, |card| tr!(lang, solitaire.say.drawn, card));
     }
-    put(lang, position, card, step.to)
+    moved.map_or_else(String::new, |card| put(lang, card, step.to))
 }
 
-/// "7 of hearts to Column 3".
-fn put(lang: Language, position: &Position, card: Card, to: PileId) -> String {
-    let (card, place) = (self::card(lang, card), pile(lang, position, to));
-    tr!(lang, solitaire.say.moved, card, place)
+/// "7 of hearts to column 3".
+fn put(lang: Language, moved: Card, to: PileId) -> String {
+    let card = card(lang, moved);
+    match to {
+        PileId::Cell(index) => tr!(lang, solitaire.say.to_cell, card, number = index + 1),
+        PileId::Column(index) => {
+            tr!(lang, solitaire.say.to_column, card, number = index + 1)
+        }
+        PileId::Foundation(_) | PileId::Stock | PileId::Waste => {
+            tr!(lang, solitaire.say.to_foundation, card)
+        }
+    }
 }
 
-/// A move that makes progress, and the reason: "7 of hearts to Column 3. That frees a cell."
+/// A move that makes progress, and the reason: "7 of hearts to column 3. That frees a cell."
 pub(super) fn hint(lang: Language, position: &Position, hint: &Hint) -> String {
     let step = hint.step;
     let why = why(lang, position, hint);
     match lifted(position, step.from, step.count).filter(|_| hint.why != Why::Draws) {
-        Some(card) => [&put(lang, position, card, step.to), ". ", &why].concat(),
+        Some(card) => [&put(lang, card, step.to), ". ", &why].concat(),
         None => why,
     }
 }
@@ -146,7 +156,7 @@ pub(super) fn planned(lang: Language, position: &Position, step: Move, left: usi
         None if step.is_draw() => tr!(lang, solitaire.why.draws).to_owned(),
         None => match lifted(position, step.from, step.count) {
             Some(card) => [
-                &put(lang, position, card, step.to),
+                &put(lang, card, step.to),
                 ". ",
                 tr!(lang, solitaire.solver.on_the_way),
             ]

@@ -76,12 +76,16 @@ impl Controller {
             if before == position {
                 return;
             }
-            let is_shown = matches!(self.advice.get_untracked(), Some(Advice::Showing { .. }));
-            if before.is_some() && !is_shown && self.advice.get_untracked().is_some() {
+            if before.is_some() && !self.is_showing() && self.advice.get_untracked().is_some() {
                 self.end_advice();
             }
             before = position;
         });
+    }
+
+    /// Whether the solver plays.
+    pub(super) fn is_showing(self) -> bool {
+        matches!(self.advice.get_untracked(), Some(Advice::Showing { .. }))
     }
 
     /// Removes the advice, and cancels the search for it.

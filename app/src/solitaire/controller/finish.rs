@@ -11,6 +11,7 @@ use crate::{
         sound::Sound,
         view::cascade::{duration, order},
     },
+    tr,
     ui::{browser, effect, motion::glide},
 };
 
@@ -69,11 +70,17 @@ impl Controller {
             Some((games.slot()?.id.clone(), order(game.position())))
         };
         let Some((id, _)) = won(self) else { return };
+        let is_shown = self.is_showing();
         let announce = move || {
             // Not if another game was begun or the move undone since then.
             let Some((_, cards)) = won(self).filter(|(now, _)| *now == id) else {
                 return;
             };
+            if is_shown {
+                // It is not the player's win.
+                let said = tr!(self.lang, solitaire.solver.shown);
+                return self.notifier.tell(said);
+            }
             self.show(Dialog::Won);
             Sound::Win.play();
             if !browser::prefers_still() {

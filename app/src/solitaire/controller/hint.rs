@@ -48,11 +48,28 @@ impl Controller {
         self.hint.get().filter(|hint| selected(hint.step) == chosen)
     }
 
-    /// The move of a hint that a press on its cards makes.
-    pub(super) fn hinted(self, at: Selection) -> Option<Move> {
+    /// The move of the hint on the screen.
+    fn hinted(self) -> Option<Move> {
         let chosen = self.chosen.get_untracked()?;
         let step = self.hint.read_untracked().as_ref()?.step;
-        (selected(step) == chosen && at == chosen && !step.is_redeal()).then_some(step)
+        (selected(step) == chosen).then_some(step)
+    }
+
+    /// The move of the hint on the screen, if a press there means it: on its cards or on their destination.
+    pub(super) fn follows_hint(self, at: Selection) -> Option<Move> {
+        let is_meant = |step: &Move| {
+            let cards = selected(*step);
+            at.from == step.to || at.from == cards.from && at.count <= cards.count
+        };
+        self.hinted().filter(is_meant)
+    }
+
+    /// What the player has selected. The cards of a hint are not: whatever else is pressed acts as it does without a
+    /// hint.
+    pub(super) fn selection(self) -> Option<Selection> {
+        self.chosen
+            .get_untracked()
+            .filter(|_| self.hinted().is_none())
     }
 }
 

@@ -6,7 +6,7 @@ use games::{
 };
 use leptos::prelude::*;
 
-use super::{Advice, CARDS, Controller, finish::UNTIL_WON, today};
+use super::{CARDS, Controller, finish::UNTIL_WON, today};
 use crate::{
     progress,
     saves::{ActionContext, BrowserStore, GamePage, Refused},
@@ -27,8 +27,7 @@ impl Controller {
     /// A tap: moves to the best destination, or puts the selected cards here. With the setting for it, the first tap
     /// only selects.
     pub(in crate::solitaire) fn tap(self, at: Selection) {
-        let chosen = self.chosen.get_untracked();
-        let hinted = self.hinted(at);
+        let (chosen, hinted) = (self.selection(), self.follows_hint(at));
         self.chosen.set(None);
         if let Some(step) = hinted {
             return self.play(step);
@@ -76,7 +75,10 @@ impl Controller {
     /// A column's digit: puts the selected cards there, or selects those at its end that can move together.
     pub(in crate::solitaire) fn choose_column(self, index: u8) {
         let column = PileId::Column(index);
-        let chosen = self.chosen.get_untracked();
+        if let Some(step) = self.follows_hint(Selection::none(column)) {
+            return self.play(step);
+        }
+        let chosen = self.selection();
         let games = self.games.read_untracked();
         let Some(position) = games.position() else {
             return;
@@ -152,6 +154,11 @@ impl Controller {
         let visiting = self.visiting();
         let variant = self.games.read_untracked().game().map(Game::variant)?;
         self.chosen.set(None);
+        // Named before it moves: automatic moves may take it, or what is on it, further.
+        let card = step.and_then(|step| {
+            let games = self.games.read_untracked();
+            words::lifted(games.position()?, step.from, step.count)
+        });
         let automatic = self.manner().automatic();
         let name = self.namer(variant);
         let mut games = self.games.write();
@@ -166,7 +173,7 @@ impl Controller {
                     self.after_saving();
                 }
                 if step.is_some() {
-                    self.say(&played);
+                    self.say(&played, card);
                     sound(&played);
                 }
                 self.count();
@@ -217,13 +224,13 @@ impl Controller {
         self.carried_out(done);
     }
 
-    /// Announces the move to screen readers.
-    fn say(self, played: &Played) {
+    /// Announces the move of a card to screen readers.
+    fn say(self, played: &Played, card: Option<Card>) {
         let games = self.games.read_untracked();
         let Some(position) = games.position() else {
             return;
         };
-        let mut said = words::moved(self.lang, position, played.step);
+        let mut said = words::moved(self.lang, position, played.step, card);
         let mut home = moved_to_foundations(position, played.automatic.iter().rev().copied());
         home.reverse();
         let home: Vec<_> = home
@@ -232,7 +239,6 @@ impl Controller {
             .collect();
         if !home.is_empty() {
             let home = tr!(self.lang, solitaire.say.foundation, cards = home.join(", "));
-            // The moved card itself may have moved on automatically; then its destination is not announced.
             if !said.is_empty() {
                 said.push_str(". ");
             }
@@ -259,7 +265,7 @@ impl Controller {
     /// Counts the game in the statistics when it is begun and when it is won.
     /// What the solver plays is not the player's.
     fn count(self) {
-        if matches!(self.advice.get_untracked(), Some(Advice::Showing { .. })) {
+        if self.is_showing() {
             return;
         }
         let games = self.games.read_untracked();

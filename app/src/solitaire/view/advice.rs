@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::{
     solitaire::controller::{Advice, Controller, Speed},
     tr,
-    ui::{El, Tag, View, div, el, nothing, text_button, truth},
+    ui::{El, Tag, View, div, each, el, nothing, text_button, truth},
 };
 
 /// The line. Empty while nobody has asked.
@@ -28,34 +28,34 @@ fn line(controller: Controller, advice: Advice) -> El {
     let close =
         || button("advice-close", tr!(lang, site.close)).press(move || controller.end_advice());
     let text = |text: String| el(Tag::P).text(text);
-    let line = div("notice");
-    match advice {
-        Advice::Searching => line
-            .child(el(Tag::P).live_text(move || {
+    let (text, buttons) = match advice {
+        Advice::Searching => {
+            let searching = el(Tag::P).live_text(move || {
                 let count = controller.solver.examined.get().unwrap_or_default();
                 tr!(lang, solitaire.solver.searching, count)
-            }))
-            .child(
-                button("advice-cancel", tr!(lang, solitaire.solver.stop))
-                    .press(move || controller.end_advice()),
-            ),
-        Advice::CanBeWon { moves } => line
-            .child(text(tr!(lang, solitaire.solver.can_be_won, count = moves)))
-            .child(
-                button("show-me", tr!(lang, solitaire.solver.show_me))
-                    .press(move || controller.show_me()),
-            )
-            .child(close()),
-        Advice::Lost { can_go_back } => line
-            .child(text(tr!(lang, solitaire.solver.lost).to_owned()))
-            .maybe(can_go_back.then(|| {
+            });
+            let stop = button("advice-cancel", tr!(lang, solitaire.solver.stop))
+                .press(move || controller.end_advice());
+            (searching, vec![stop])
+        }
+        Advice::CanBeWon { moves } => {
+            let show = button("show-me", tr!(lang, solitaire.solver.show_me))
+                .press(move || controller.show_me());
+            let text = text(tr!(lang, solitaire.solver.can_be_won, count = moves));
+            (text, vec![show, close()])
+        }
+        Advice::Lost { can_go_back } => {
+            let back = can_go_back.then(|| {
                 button("go-back", tr!(lang, solitaire.solver.go_back))
                     .press(move || controller.go_back())
-            }))
-            .child(close()),
-        Advice::Unknown => line
-            .child(text(tr!(lang, solitaire.solver.unknown).to_owned()))
-            .child(close()),
+            });
+            let text = text(tr!(lang, solitaire.solver.lost).to_owned());
+            (text, back.into_iter().chain([close()]).collect())
+        }
+        Advice::Unknown => {
+            let text = text(tr!(lang, solitaire.solver.unknown).to_owned());
+            (text, vec![close()])
+        }
         Advice::Showing { left } => {
             let speed = |speed: Speed| {
                 let (name, label) = match speed {
@@ -69,14 +69,15 @@ fn line(controller: Controller, advice: Advice) -> El {
                     })
                     .press(move || controller.speed.set(speed))
             };
-            let mut line = line.child(text(tr!(lang, solitaire.solver.left, count = left)));
-            for each in Speed::ALL {
-                line = line.child(speed(each));
-            }
-            line.child(
-                button("stop", tr!(lang, solitaire.solver.stop))
-                    .press(move || controller.end_advice()),
-            )
+            let stop = button("stop", tr!(lang, solitaire.solver.stop))
+                .press(move || controller.end_advice());
+            let buttons = Speed::ALL.into_iter().map(speed).chain([stop]).collect();
+            let text = text(tr!(lang, solitaire.solver.left, count = left));
+            (text, buttons)
         }
-    }
+    };
+    let buttons: Vec<El> = buttons;
+    div("notice")
+        .child(text)
+        .child(div("button-row").list(each(buttons, |button| button)))
 }

@@ -98,11 +98,8 @@ fn calendar(controller: Controller, variant: Variant, shown: RwSignal<usize>, to
         .attr("disabled", day > today)
         .press(move || controller.deal(Deal::of_day(variant, day)))
     };
-    let row = tr!(
-        lang,
-        solitaire.start.days_in_a_row,
-        count = statistics.days_in_a_row(variant, today)
-    );
+    let count = statistics.days_in_a_row(variant, today);
+    let row = (count > 0).then(|| hint(tr!(lang, solitaire.start.days_in_a_row, count)));
     div("calendar")
         .child(head)
         .child(
@@ -111,7 +108,7 @@ fn calendar(controller: Controller, variant: Variant, shown: RwSignal<usize>, to
                 .list(blanks)
                 .list(each(first..first + month.length(), day)),
         )
-        .child(hint(row))
+        .maybe(row)
 }
 
 /// The format of dates, for [`browser::date`].

@@ -20,7 +20,8 @@ pub(super) fn lesson(controller: Controller) -> View {
             .filter(|game| runs && game.status() != Status::Won);
         optional(game.map(|game| {
             let kind = game.variant().kind();
-            let text = match (kind, step(game)) {
+            let now = step(game);
+            let text = match (kind, now) {
                 (_, None) => tr!(lang, solitaire.lesson.astray),
                 (Kind::FreeCell, Some(0)) => tr!(lang, solitaire.lesson.cell),
                 (Kind::FreeCell, Some(1)) => tr!(lang, solitaire.lesson.build),
@@ -35,13 +36,20 @@ pub(super) fn lesson(controller: Controller) -> View {
                 (Kind::Klondike, Some(5)) => tr!(lang, solitaire.lesson.queen),
                 (Kind::Klondike, Some(_)) => tr!(lang, solitaire.lesson.end),
             };
+            // Klondike's lesson ends before its game does.
+            let (class, label) = match (kind, now) {
+                (Kind::Klondike, Some(6..)) => {
+                    ("button small primary", tr!(lang, solitaire.play_klondike))
+                }
+                _ => ("button small", tr!(lang, solitaire.lesson.skip)),
+            };
             el(Tag::SECTION)
                 .class("note lesson")
                 .attr("role", "status")
                 .id_for_tests("lesson-text")
                 .child(el(Tag::P).text(text))
                 .child(
-                    text_button("button small", tr!(lang, solitaire.lesson.skip))
+                    text_button(class, label)
                         .id_for_tests("skip")
                         .press(move || controller.skip_lesson()),
                 )

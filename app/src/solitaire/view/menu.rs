@@ -71,6 +71,7 @@ pub(in crate::solitaire) fn menu(controller: Controller) -> View {
         drawer("kept", tr!(lang, saves.title), move || {
             saved_games(lang, Arc::new(controller))
         }),
+        hint(tr!(lang, solitaire.hold)).into(),
         paragraph("hint keys", tr!(lang, solitaire.keys)).into(),
     ]
     .into()

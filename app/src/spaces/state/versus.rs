@@ -68,6 +68,7 @@ impl<S: Store + Clone> State<S> {
         let name = tr!(self.lang, spaces.tutorial.pip).to_owned();
         self.enter(Screen::Watch(Watch {
             is_lesson: true,
+            title: Some(tr!(self.lang, spaces.tutorial.title).to_owned()),
             ..self.friendly(&mine.into(), &theirs, name)
         }));
     }

@@ -265,7 +265,15 @@ pub(super) fn zoomed(controller: Controller, size: Size, field: El) -> View {
         text_button("button small", tr!(controller.lang, spaces.editor.zoom))
             .id_for_tests("zoom")
             .live("aria-pressed", move || truth(zoom.get()))
-            .press(move || zoom.set(!zoom.get_untracked()))
+            .press(move || {
+                zoom.set(!zoom.get_untracked());
+                // A path begins at the bottom.
+                request_animation_frame(move || {
+                    if let Some(frame) = frame.get() {
+                        frame.set_scroll_top(frame.scroll_height());
+                    }
+                });
+            })
     });
     // What scrolls can be scrolled by keys, too.
     let frame = el(Tag::DIV)

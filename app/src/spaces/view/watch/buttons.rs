@@ -124,8 +124,11 @@ pub(super) fn copy(show: Show) -> El {
     let lang = show.lang;
     let notifier = Notifier::expect();
     let copy = move || {
+        let own = show.state.read_untracked().profile().name.clone();
         let text = show.with(|watch| {
-            let names = [0, 1].map(|player| name(lang, watch, player));
+            // "You" would be the reader.
+            let own = own.unwrap_or_else(|| name(lang, watch, 0));
+            let names = [own, name(lang, watch, 1)];
             let [first, second] = watch.round.outcome.points;
             let drawing = watch.drawing(show.steps);
             let title = tr!(lang, spaces.title);
