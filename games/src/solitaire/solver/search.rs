@@ -13,7 +13,7 @@ use crate::solitaire::{Kind, Position};
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Budget {
     /// The maximum number of positions examined. A search of FreeCell needs at most 48 MiB whatever
-    /// the budget, one of Klondike at most 32 bytes per position: 3,000,000 positions stay below 64
+    /// the budget, one of Klondike at most 27 bytes per position: 3,000,000 positions stay below 48
     /// MiB.
     pub states: u32,
 }

@@ -53,25 +53,40 @@ fn tasks(start: &Start, mut state: State, steps: &[Taken]) -> Vec<Task> {
 fn trimmed(position: &Position, mut tasks: Vec<Task>, automatic: Automatic) -> Option<Vec<Played>> {
     let mut moves = None;
     let mut index = 0;
-    while let Some((step, is_back)) = tasks.get(index).copied() {
-        let up = Step {
-            foundation: true,
-            ..step
-        };
-        let before = tasks.get(..index).filter(|_| is_back).unwrap_or_default();
-        if let Some(went) = before.iter().rposition(|task| *task == (up, false)) {
-            let mut fewer = tasks.clone();
-            fewer.remove(index);
-            fewer.remove(went);
-            if let Some(played) = played(position, &fewer, automatic) {
-                (moves, tasks) = (Some(played), fewer);
-                index -= 1;
-                continue;
-            }
+    while index < tasks.len() {
+        let rest = tasks.get(index..).unwrap_or_default();
+        let together = rest.iter().take_while(|(_, is_back)| *is_back).count();
+        // Of cards that come back together none may go up: it would take the others with it.
+        let shorter = [together, together.min(1)].into_iter().find_map(|count| {
+            let fewer = without(&tasks, index, count)?;
+            Some((played(position, &fewer, automatic)?, fewer))
+        });
+        if let Some((played, fewer)) = shorter {
+            index -= (tasks.len() - fewer.len()) / 2;
+            (moves, tasks) = (Some(played), fewer);
+        } else {
+            index += 1;
         }
-        index += 1;
     }
     moves
+}
+
+/// The steps without those of the given number of cards that come back from an index on, if they
+/// went up before: neither the one nor the other. `None` if no card did.
+fn without(tasks: &[Task], index: usize, count: usize) -> Option<Vec<Task>> {
+    let (before, rest) = tasks.split_at_checked(index)?;
+    let (back, after) = rest.split_at_checked(count)?;
+    let mut fewer = before.to_vec();
+    let mut kept = Vec::new();
+    for task in back {
+        let is_up = |(up, is_back): &Task| up.card == task.0.card && up.foundation && !is_back;
+        match fewer.iter().rposition(is_up) {
+            Some(went) => drop(fewer.remove(went)),
+            None => kept.push(*task),
+        }
+    }
+    fewer.extend(kept.iter().chain(after));
+    (fewer.len() < tasks.len()).then_some(fewer)
 }
 
 /// Makes the moves of these steps, and those that win from there.

@@ -139,7 +139,8 @@ impl Start {
         position.copied().unwrap_or(NONE)
     }
 
-    /// The key of a position, which distinguishes all those reached from this start.
+    /// The key of a position, which distinguishes all those reached from this start. It has 74 bits
+    /// at most: 22, one for each card of the stock, and for each column no more than it has cards.
     pub(super) fn key(&self, state: &State) -> u128 {
         let rest = state.heights | u64::from(state.waste) << 16 | state.runs << 22;
         u128::from(state.stock) | u128::from(rest) << self.count
