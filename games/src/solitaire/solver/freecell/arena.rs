@@ -3,8 +3,13 @@
 use super::state::{Key, State, Step};
 use crate::solitaire::solver::cardset::NONE;
 
-/// The maximum number of positions: with their index they need 40 MiB.
+/// The maximum number of positions: with their index they need less than 40 MiB.
 const MOST: usize = 1 << 19;
+const _: () = assert!(MOST * size_of::<Node>() + 2 * MOST * size_of::<u32>() < 40 << 20);
+
+/// From so many positions on there is room for [`MOST`]: growing by steps, WebAssembly would keep the
+/// memory of each.
+const MANY: usize = 1 << 17;
 
 /// The id of a position: its index + 1, so that 0 means none.
 pub(super) type Id = u32;
@@ -96,6 +101,9 @@ impl Arena {
                 }
                 let id = self.nodes.len() as Id + 1;
                 *slot = tag | id;
+                if self.nodes.len() == MANY {
+                    self.nodes.reserve_exact(MOST - MANY);
+                }
                 self.nodes.push(Node {
                     state,
                     parent,
