@@ -84,6 +84,22 @@ test("a tap shows the QR code full screen, and the next one shrinks it", async (
   expect((await picture(page).boundingBox())?.width).toBe(small?.width);
 });
 
+test("on a phone held sideways a full-screen code is as high as the window, with its lines beside it", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await visit(page, `/zoo?code=${CODE}`);
+  await openQr(page);
+  await dialog(page).getByRole("button", { name: en.share.enlarge }).click();
+  const code = await picture(page).boundingBox();
+  expect(code?.height).toBeGreaterThan(340);
+  for (const line of await dialog(page).locator(".qr-line").all()) {
+    await expect(line).toBeInViewport({ ratio: 1 });
+    const box = await line.boundingBox();
+    const isBeside = box !== null && code !== null && (box.x + box.width <= code.x || box.x >= code.x + code.width);
+    expect(isBeside).toBe(true);
+  }
+  expect(new URL(await scan(picture(page))).pathname).toBe("/zoo");
+});
+
 test("the QR code can be scanned with forced colours too", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await visit(page, `/zoo?code=${CODE}`);

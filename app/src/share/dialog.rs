@@ -20,6 +20,9 @@ use crate::{
 /// The height of the lines above and below a full-screen code, in CSS pixels.
 const LINES: usize = 128;
 
+/// The width of the same lines on both sides of it, in CSS pixels.
+const SIDES: usize = 400;
+
 /// CSS pixels per module, if the window is large enough.
 const MODULE_PIXELS: usize = 4;
 
@@ -146,9 +149,16 @@ fn qr_figure(lang: Language, picture: QrPicture) -> El {
 fn sizes(lang: Language, picture: &QrPicture, full: bool) -> (usize, &'static str, &'static str) {
     let (width, height) = window_size();
     if full {
-        let available = width.min(height.saturating_sub(LINES));
-        let module = picture.module_pixels(available, width);
-        (module, tr!(lang, share.shrink), "qr-button full")
+        // The lines go where they leave more room to the code.
+        let between = width.min(height.saturating_sub(LINES));
+        let beside = width.saturating_sub(SIDES).min(height);
+        let class = if beside > between {
+            "qr-button full sideways"
+        } else {
+            "qr-button full"
+        };
+        let module = picture.module_pixels(between.max(beside), width);
+        (module, tr!(lang, share.shrink), class)
     } else {
         let module = picture.module_pixels(width.saturating_sub(MARGINS), MODULE_PIXELS);
         (module, tr!(lang, share.enlarge), "qr-button")
