@@ -102,7 +102,7 @@ test("in solitaire a notice covers neither a card nor a tool, in portrait or lan
     await page.setViewportSize(size);
     await beginSolitaire(page, "freecell", 1);
     await page.getByTestId("hint").click();
-    await expect(notice(page)).toContainText("Free cell");
+    await expect(notice(page)).toContainText("free cell");
     const at = `${size.width} × ${size.height}`;
     expect.soft(await covered(page.locator(".felt .playing-card, .felt [data-at], .felt-row button")), at).toEqual([]);
   }

@@ -101,6 +101,8 @@ test("a solved daily deal is marked, and days in a row are counted", async ({ pa
   await expect(wonDialog(page)).toBeVisible();
   await closeDialog(page);
   await page.getByTestId("new").click();
+  await expect(startDialog(page).getByTestId("daily-freecell")).toHaveText(`FreeCell · ${en.progress.solitaire.won}`);
+  await expect(startDialog(page).getByTestId("daily-one")).not.toContainText(en.progress.solitaire.won);
   await startDialog(page).getByTestId("open-daily").click();
   await expect(dailyDialog(page).getByRole("radio", { name: "FreeCell" }), "the open game is selected").toBeChecked();
   await expect(today).toHaveClass(/solved/);

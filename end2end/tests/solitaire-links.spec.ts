@@ -344,3 +344,9 @@ test("the document's title and the heading say what was opened", async ({ page }
   await expect(title(page)).toHaveText("FreeCell · Deal 1");
   expect(await shownCards(page)).toContain("Jack of diamonds, Column 1");
 });
+
+test("a deal from a link that nobody has begun is not one to carry on", async ({ page }) => {
+  await open(page, "/solitaire/freecell?deal=617");
+  await expect(visitNote(page)).toContainText(text.visit.fresh);
+  await expect(visitNote(page)).not.toContainText(text.visit.text);
+});

@@ -57,9 +57,20 @@ fn deal_of_the_day(controller: Controller) -> El {
         note.unwrap_or_default()
     };
     let play = |(variant, name): (Variant, &'static str)| {
-        text_button("button", progress::solitaire::name(lang, variant))
+        let label = move || {
+            let name = progress::solitaire::name(lang, variant);
+            let is_solved = known() && Statistics::load(&BrowserStore).solved(variant, today());
+            if is_solved {
+                [&name, " · ", tr!(lang, progress.solitaire.won)].concat()
+            } else {
+                name
+            }
+        };
+        el(Tag::BUTTON)
+            .class("button")
             .id_for_tests(name)
             .press(move || controller.deal(Deal::of_day(variant, today())))
+            .live_text(label)
     };
     let [freecell, one, three] = STANDARD;
     let games = [

@@ -125,12 +125,16 @@ fn visit(controller: Controller) -> View {
                 text = text.child(span("", tr!(lang, saves.sender, name)));
                 class = "note visit";
             }
-            let text = text
-                .child(span("needs-script", tr!(lang, solitaire.visit.text)))
-                .child(span(
-                    "visit-own needs-script",
-                    tr!(lang, solitaire.visit.kept),
-                ));
+            let is_fresh = visit.game.position().moves() == 0;
+            let said = if is_fresh {
+                tr!(lang, solitaire.visit.fresh)
+            } else {
+                tr!(lang, solitaire.visit.text)
+            };
+            let text = text.child(span("needs-script", said)).child(span(
+                "visit-own needs-script",
+                tr!(lang, solitaire.visit.kept),
+            ));
             el(Tag::SECTION)
                 .class(class)
                 .id_for_tests("visit")
