@@ -143,9 +143,9 @@ test("a hint says a move and why, and points from the cards to their place", asy
   await open(page, FREECELL);
   await page.getByTestId("hint").click();
   await expect(notice(page)).toContainText(
-    `${fill(text.say.to_cell, { card: await nameOf(page, "6"), number: 1 })}. ${fill(text.why.digs_for, { card: "Ace of clubs" })}`,
+    `${fill(text.say.to_cell, { card: await nameOf(page, "7"), number: 1 })}. ${text.solver.on_the_way}`,
   );
-  await expect(top(page, "6")).toHaveClass(/chosen/);
+  await expect(top(page, "7")).toHaveClass(/chosen/);
   await expect(targets(page)).toHaveCount(1);
   await expect(page.locator('.felt [data-pile="a"]')).toHaveAttribute("data-target", "");
   // The arrow begins in the card and ends in its place.
@@ -158,7 +158,7 @@ test("a hint says a move and why, and points from the cards to their place", asy
       const [left, top] = [x + frame.left, y + frame.top];
       return left > box.left && left < box.right && top > box.top && top < box.bottom;
     };
-    return [inside(0, '.felt [data-at="6.1"]'), inside(path.getTotalLength(), '.felt [data-pile="a"]')];
+    return [inside(0, '.felt [data-at="7.1"]'), inside(path.getTotalLength(), '.felt [data-pile="a"]')];
   });
   expect(ends).toEqual([true, true]);
   await expect(counts(page)).toHaveText(moveCount(0));
@@ -170,7 +170,7 @@ test("a hint says a move and why, and points from the cards to their place", asy
   await expect(counts(page)).toHaveText(moveCount(0));
   await page.getByTestId("hint").click();
   await expect(page.locator(".hint-arrow")).toHaveCount(1);
-  await top(page, "6").tap();
+  await top(page, "7").tap();
   await expect(at(page, "a.1")).toBeVisible();
   await expect(page.locator(".hint-arrow")).toHaveCount(0);
 });

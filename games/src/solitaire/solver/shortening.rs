@@ -24,8 +24,8 @@ pub struct Shortening {
 
 impl Shortening {
     /// Starts with a solution of a position. `width` is the number of positions examined per depth:
-    /// from 20, which takes some milliseconds, to about a thousand, beyond which there is no room
-    /// for all of them. Solutions of Klondike are not shortened.
+    /// from 20, which takes some milliseconds, to about four thousand, beyond which there may be no
+    /// room for all of them. Solutions of Klondike are not shortened.
     #[must_use]
     pub fn new(position: &Position, solution: Solution, width: usize) -> Self {
         Self {

@@ -4,7 +4,7 @@ use super::arena::{Added, Arena, Id};
 use super::first::Found;
 use super::moves::each_step;
 use super::plan;
-use super::state::{Start, State};
+use super::state::{Start, State, Step};
 use super::worth::Weights;
 use crate::solitaire::Position;
 use crate::solitaire::solver::Solution;
@@ -20,7 +20,17 @@ const WEIGHTS: Weights = Weights {
     depth: 0,
 };
 
-/// A beam search.
+/// A successor that may be kept.
+#[derive(Copy, Clone, Debug)]
+struct Candidate {
+    /// The estimated distance from the end.
+    distance: u32,
+    state: State,
+    parent: Id,
+    step: Step,
+}
+
+/// A beam search. Only the positions that it keeps take room.
 #[derive(Clone, Debug)]
 pub(in crate::solitaire::solver) struct Beam {
     position: Position,
@@ -31,8 +41,10 @@ pub(in crate::solitaire::solver) struct Beam {
     width: usize,
     /// The positions still to be examined.
     level: Vec<Id>,
-    /// Their successors, with the estimated distance.
-    found: Vec<(u32, Id)>,
+    /// Their successors.
+    found: Vec<Candidate>,
+    /// The number of steps to these.
+    depth: u16,
 }
 
 impl Beam {
@@ -49,6 +61,7 @@ impl Beam {
             width,
             level: vec![1],
             found: Vec::new(),
+            depth: 1,
         }
     }
 
@@ -69,36 +82,53 @@ impl Beam {
     /// Examines all successors of a position.
     fn look(&mut self) -> Found {
         let Some(id) = self.level.pop() else {
-            if self.found.is_empty() {
-                return Found::Full;
-            }
-            if self.found.len() > self.width {
-                self.found.select_nth_unstable(self.width);
-                self.found.truncate(self.width);
-            }
-            self.level.extend(self.found.drain(..).map(|(_, id)| id));
-            return Found::Nothing;
+            return self.descend();
         };
         let Some(node) = self.arena.get(id).copied() else {
             return Found::Full;
         };
+        let (start, depth, found) = (&self.start, self.depth, &mut self.found);
         let mut won = None;
-        each_step(&self.start, &node.state, |step| {
+        each_step(start, &node.state, |step| {
             let mut state = node.state;
-            state.apply(&self.start, step);
-            state.move_up_safe(&self.start, Safety::Plain);
-            let depth = node.depth.saturating_add(1);
-            if let Added::New(new) = self.arena.insert(state, id, step, depth) {
-                if state.is_won() {
-                    won = Some(new);
-                }
-                let distance = WEIGHTS.distance(&self.start, &state, depth);
-                self.found.push((distance, new));
+            state.apply(start, step);
+            state.move_up_safe(start, Safety::Plain);
+            if state.is_won() {
+                won = Some((state, step));
             }
+            found.push(Candidate {
+                distance: WEIGHTS.distance(start, &state, depth),
+                state,
+                parent: id,
+                step,
+            });
         });
-        match won {
-            Some(id) => Found::Path(self.arena.path(id)),
+        match won.map(|(state, step)| self.arena.insert(state, id, step, depth)) {
             None => Found::Nothing,
+            Some(Added::New(last)) => Found::Path(self.arena.path(last)),
+            Some(_) => Found::Full,
         }
+    }
+
+    /// Keeps the best successors, those that are new, as the next level.
+    fn descend(&mut self) -> Found {
+        self.found.sort_by_key(|candidate| candidate.distance);
+        for one in self.found.drain(..) {
+            if self.level.len() >= self.width {
+                break;
+            }
+            let added = self
+                .arena
+                .insert(one.state, one.parent, one.step, self.depth);
+            if let Added::New(id) = added {
+                self.level.push(id);
+            }
+        }
+        // None is left, or there is no room for any.
+        if self.level.is_empty() {
+            return Found::Full;
+        }
+        self.depth = self.depth.saturating_add(1);
+        Found::Nothing
     }
 }
