@@ -4,7 +4,7 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use games::solitaire::solver::{Answer, Budget, Shortening, solve};
-use games::solitaire::{Deal, Position, Variant};
+use games::solitaire::{Automatic, Deal, Position, Variant};
 use std::hint::black_box;
 
 fn position(variant: Variant, number: u32) -> Position {
@@ -44,7 +44,7 @@ fn solvers(criterion: &mut Criterion) {
     };
     group.bench_function("shorten a solution, width 50", |b| {
         b.iter(|| {
-            let mut shortening = Shortening::new(&first, solution.clone(), 50);
+            let mut shortening = Shortening::new(&first, solution.clone(), Automatic::Safe, 50);
             while !shortening.step(100) {}
             shortening.best().moves.len()
         });

@@ -2,15 +2,16 @@
 //! `unknown`, and the number of positions examined.
 //!
 //! ```text
-//! cargo run -q --release -p games --example solve -- [GAME] FROM..TO [--short WIDTH] [--states N]
+//! cargo run -q --release -p games --example solve -- [GAME] FROM..TO [--short WIDTH] [--always] [--states N]
 //! ```
 //!
 //! GAME is `freecell` (the default; also with columns, cells and suits, such as `freecell:6,3,4`),
 //! `klondike:1` or `klondike:3`. Automatic moves are in parentheses after the move that causes
-//! them. `--short` also searches for a shorter solution, with that many positions per depth.
+//! them. `--short` also searches for a shorter solution, with that many positions per depth: with
+//! `--always` for one whose every possible move to a foundation is automatic.
 
 use games::solitaire::solver::{Answer, Budget, Search, Shortening, Solution};
-use games::solitaire::{Deal, Draw, Variant};
+use games::solitaire::{Automatic, Deal, Draw, Variant};
 use std::fmt::Write as _;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -20,7 +21,7 @@ fn main() -> ExitCode {
     let Some(task) = Task::read(&arguments) else {
         eprintln!(
             "usage: solve [freecell[:COLUMNS,CELLS,SUITS]|klondike:1|klondike:3[,COLUMNS]] \
-             FROM..TO [--short WIDTH] [--states N]"
+             FROM..TO [--short WIDTH] [--always] [--states N]"
         );
         return ExitCode::from(2);
     };
@@ -43,6 +44,7 @@ struct Task {
     /// How many positions per depth the search for a shorter solution examines; 0 for no such
     /// search.
     short: usize,
+    automatic: Automatic,
     budget: Budget,
 }
 
@@ -53,12 +55,15 @@ impl Task {
             from: 0,
             to: 0,
             short: 0,
+            automatic: Automatic::Safe,
             budget: Budget::default(),
         };
         let mut arguments = arguments.iter();
         while let Some(argument) = arguments.next() {
             if argument == "--short" {
                 task.short = arguments.next()?.parse().ok()?;
+            } else if argument == "--always" {
+                task.automatic = Automatic::Always;
             } else if argument == "--states" {
                 task.budget.states = arguments.next()?.parse().ok()?;
             } else if let Some((from, to)) = argument.split_once("..") {
@@ -84,7 +89,8 @@ impl Task {
             match answer {
                 Some(Answer::Solved(mut solution)) => {
                     if self.short > 0 {
-                        let mut shortening = Shortening::new(&position, solution, self.short);
+                        let mut shortening =
+                            Shortening::new(&position, solution, self.automatic, self.short);
                         shortening.step(u32::MAX);
                         states += shortening.states();
                         solution = shortening.best().clone();

@@ -5,8 +5,8 @@ mod solver;
 
 use games::cards::Card;
 use games::random::{Generator, below, shuffle};
-use games::solitaire::solver::{Answer, Budget, Search, Shortening, solve};
-use games::solitaire::{Deal, Layout, Position, Variant};
+use games::solitaire::solver::{Answer, Budget, Search, Shortening, Solution, solve};
+use games::solitaire::{Automatic, Deal, Layout, Position, Variant};
 use rand::SeedableRng;
 use solver::{after, answer_agrees, any_table, can_be_won, near_the_end, nothing, wins};
 
@@ -181,25 +181,53 @@ fn a_search_stops_at_its_limit_and_continues_from_there() {
     assert_eq!(short.states(), 100);
 }
 
-#[test]
-fn a_shortened_solution_wins_with_no_more_moves() {
-    let mut sum = (0, 0);
-    for number in 1..=10 {
-        let position = deal(Variant::FREECELL, number);
-        let Answer::Solved(solution) = solve(&position, BUDGET) else {
-            panic!("deal {number} can be won");
-        };
-        let mut shortening = Shortening::new(&position, solution.clone(), 30);
-        let mut calls = 0;
-        while !shortening.step(100) {
-            calls += 1;
-        }
-        assert!(calls > 3);
-        wins(&position, shortening.best());
-        sum.0 += solution.moves.len();
-        sum.1 += shortening.best().moves.len();
+/// Shortens the solution of a deal. Returns how many moves it had, and the shorter one.
+fn shortened(number: u32, automatic: Automatic) -> (usize, Solution) {
+    let position = deal(Variant::FREECELL, number);
+    let Answer::Solved(solution) = solve(&position, BUDGET) else {
+        panic!("deal {number} can be won");
+    };
+    let length = solution.moves.len();
+    let mut shortening = Shortening::new(&position, solution, automatic, 50);
+    let mut calls = 0;
+    while !shortening.step(100) {
+        calls += 1;
     }
-    assert!(sum.1 * 10 < sum.0 * 9, "{sum:?}");
+    assert!(calls > 3);
+    let best = shortening.best().clone();
+    wins(&position, &best);
+    (length, best)
+}
+
+#[test]
+fn a_shortened_solution_wins_with_fewer_moves() {
+    for (automatic, percent) in [
+        (Automatic::Off, 90),
+        (Automatic::Safe, 90),
+        (Automatic::Always, 70),
+    ] {
+        let mut sum = (0, 0);
+        for number in 1..=10 {
+            let (first, best) = shortened(number, automatic);
+            let searched = match automatic {
+                Automatic::Off => Automatic::Safe,
+                other => other,
+            };
+            assert_eq!(best.automatic, searched);
+            sum.0 += first;
+            sum.1 += best.moves.len();
+        }
+        assert!(sum.1 * 100 < sum.0 * percent, "{automatic:?}: {sum:?}");
+    }
+}
+
+#[test]
+fn half_of_the_deals_need_at_most_32_moves_beside_automatic_ones() {
+    let mut lengths: Vec<usize> = (1..=200)
+        .map(|number| shortened(number, Automatic::Always).1.moves.len())
+        .collect();
+    lengths.sort_unstable();
+    assert!(lengths[100] <= 32, "{lengths:?}");
 }
 
 #[test]
@@ -210,7 +238,7 @@ fn a_won_game_needs_no_moves() {
     };
     let won = wins(&position, &solution);
     assert_eq!(solve(&won, BUDGET), Answer::Solved(nothing()));
-    let mut shortening = Shortening::new(&won, nothing(), 30);
+    let mut shortening = Shortening::new(&won, nothing(), Automatic::Safe, 30);
     assert!(shortening.step(10));
     assert_eq!(shortening.best(), &nothing());
 }

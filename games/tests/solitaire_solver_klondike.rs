@@ -5,7 +5,7 @@ mod solver;
 
 use games::random::Generator;
 use games::solitaire::solver::{Answer, Budget, Search, Shortening, solve};
-use games::solitaire::{Deal, Draw, Position, Variant};
+use games::solitaire::{Automatic, Deal, Draw, Position, Variant};
 use rand::SeedableRng;
 use solver::{answer_agrees, any_table, nothing, wins};
 
@@ -117,6 +117,6 @@ fn a_solution_can_be_followed_with_every_card_moved_by_hand() {
 fn a_won_game_needs_no_moves() {
     let position = any_table(Variant::KLONDIKE_ONE, 0, &mut Generator::seed_from_u64(1));
     assert_eq!(solve(&position, BUDGET), Answer::Solved(nothing()));
-    let mut shortening = Shortening::new(&position, nothing(), 30);
+    let mut shortening = Shortening::new(&position, nothing(), Automatic::Safe, 30);
     assert!(shortening.step(10));
 }

@@ -13,7 +13,7 @@ const BUDGET: Budget = Budget { states: 3_000_000 };
 const DEAL_BUDGET: Budget = Budget { states: 50_000 };
 
 /// The positions per depth that the search for a shorter solution examines.
-const WIDTH: usize = 50;
+const WIDTH: usize = 100;
 
 /// A request being answered.
 #[derive(Clone, Debug)]
@@ -192,7 +192,12 @@ impl Work {
             return (Self::Done, Some(won(game)));
         }
         let work = Self::Shorten {
-            shortening: Box::new(Shortening::new(start.position(), solution.clone(), WIDTH)),
+            shortening: Box::new(Shortening::new(
+                start.position(),
+                solution.clone(),
+                start.automatic(),
+                WIDTH,
+            )),
             game: Box::new(start),
             won: Box::new(game),
         };

@@ -30,6 +30,7 @@ pub(crate) fn solitaire_page(lang: Language, kind: Option<Kind>) -> View {
     controller.keep_time();
     controller.tell_when_stuck();
     controller.follow_position();
+    controller.find_deals_ahead();
     controller.skip_on_press();
     // The table has a title of its own.
     let title = move || {

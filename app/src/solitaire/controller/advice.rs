@@ -2,7 +2,7 @@
 //! could.
 
 use games::solitaire::{
-    Deal, Game, Move, Position,
+    Game, Move, Position,
     solver::{Reply, Request},
 };
 use leptos::prelude::*;
@@ -17,9 +17,6 @@ use crate::{
 
 /// How long a hint waits for the solver before it is a guess, in ms.
 const PATIENCE: u32 = 400;
-
-/// How long a new game waits for a deal that can be won, in ms.
-const DEAL_PATIENCE: u32 = 3_000;
 
 /// What is shown of the solver's work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,24 +137,6 @@ impl Controller {
                     _ => self.advice.set(Some(Advice::Unknown)),
                 }
             });
-    }
-
-    /// Finds a deal and starts it; the random one if the solver takes too long.
-    pub(super) fn find_deal(self, random: Deal, request: &Request) {
-        self.advice.set(Some(Advice::Searching));
-        self.demonstration.restart();
-        self.demonstration.after(DEAL_PATIENCE, move || {
-            self.end_advice();
-            self.deal(random);
-        });
-        self.solver.ask(request, move |reply| {
-            self.end_advice();
-            let found = match reply {
-                Reply::Deal(number) => Deal::new(random.variant(), number),
-                _ => None,
-            };
-            self.deal(found.unwrap_or(random));
-        });
     }
 
     /// Plays the moves that win, one after another, until it is stopped.

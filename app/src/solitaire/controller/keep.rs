@@ -2,39 +2,18 @@
 
 use std::ops::Deref;
 
-use games::solitaire::{Deal, Game, Kind, Variant, solver::Request};
+use games::solitaire::{Deal, Game, Kind, Variant};
 use leptos::prelude::*;
 
 use super::{Controller, Dialog};
 use crate::{
     progress,
     saves::{ActionContext, BrowserStore, GamePage, GameSignals, Slot, SlotId, Undo},
-    solitaire::{lesson, settings::Choice, state::random_deal, statistics::Statistics, words},
+    solitaire::{lesson, statistics::Statistics, words},
     tr,
-    ui::browser,
 };
 
 impl Controller {
-    /// Starts a random deal, one that can be won and is as hard as the player wants.
-    pub(in crate::solitaire) fn start(self, variant: Variant) {
-        let Some(deal) = random_deal(variant, browser::random_seed()) else {
-            return;
-        };
-        match self.wanted(deal) {
-            None => self.deal(deal),
-            Some(request) => self.find_deal(deal, &request),
-        }
-    }
-
-    /// What the solver is asked for a new deal; `None` if any random one will do.
-    fn wanted(self, from: Deal) -> Option<Request> {
-        let settings = self.settings.get_untracked();
-        let difficulty = settings.difficulty();
-        let is_klondike = from.variant().kind() == Kind::Klondike;
-        let is_checked = is_klondike && !settings.has(Choice::AnyKlondike);
-        (is_checked || difficulty.is_some()).then_some(Request::Deal { from, difficulty })
-    }
-
     /// Starts a deal, or resumes it. Asks first if that would end a streak.
     pub(in crate::solitaire) fn deal(self, deal: Deal) {
         if self.at_stake(deal) > 1 {

@@ -5,6 +5,7 @@ mod clock;
 mod finish;
 mod hint;
 mod keep;
+mod new_deal;
 mod play;
 
 pub(super) use {
@@ -40,6 +41,8 @@ pub(super) struct Controller {
     pub(super) solver: Solver,
     /// The moves that win, as far as they are known: a game from some position on, all undone.
     plan: StoredValue<Option<Game>>,
+    /// The next deal, if it was found already.
+    found_deal: StoredValue<Option<new_deal::FoundDeal>>,
     /// What the solver says, if the player has asked.
     pub(super) advice: RwSignal<Option<Advice>>,
     /// How fast the moves that win are shown.
@@ -93,6 +96,7 @@ impl Controller {
             chosen: RwSignal::new(None),
             solver: Solver::new(),
             plan: StoredValue::new(None),
+            found_deal: StoredValue::new(None),
             advice: RwSignal::new(None),
             speed: RwSignal::new(Speed::default()),
             demonstration: Timer::new(),

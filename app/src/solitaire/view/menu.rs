@@ -78,19 +78,24 @@ pub(in crate::solitaire) fn menu(controller: Controller) -> View {
 }
 
 /// A group of settings of which one is on, or none of them.
-fn one_of<const COUNT: usize>(
+pub(super) fn one_of<const COUNT: usize>(
     controller: Controller,
     name: &'static str,
     title: &'static str,
     labels: [(Option<Choice>, &'static str); COUNT],
 ) -> El {
-    let now = controller.settings.get_untracked();
     let all = labels.map(|(choice, _)| choice);
     let choice = |(choice, label): (Option<Choice>, &'static str)| {
         let others = all.into_iter().flatten();
-        let chosen = match choice {
-            Some(choice) => now.has(choice),
-            None => !others.clone().any(|other| now.has(other)),
+        let is_chosen = {
+            let others = others.clone();
+            move || {
+                let now = controller.settings.get();
+                match choice {
+                    Some(choice) => now.has(choice),
+                    None => !others.clone().any(|other| now.has(other)),
+                }
+            }
         };
         let choose = move || {
             let all: Vec<_> = others
@@ -100,7 +105,10 @@ fn one_of<const COUNT: usize>(
             controller.switch(&all);
         };
         let value = choice.map_or("usual", Choice::name);
-        titled_choice(radio(name, value, chosen, choose), label)
+        titled_choice(
+            radio(name, value, false, choose).live("checked", is_chosen),
+            label,
+        )
     };
     choices("choices", title).list(each(labels, choice))
 }
@@ -180,26 +188,8 @@ fn settings(controller: Controller) -> View {
     ];
     let [first, felt, backs] =
         groups.map(|(name, title, labels)| one_of(controller, name, title, labels));
-    let difficulty = [
-        (None, tr!(lang, solitaire.solver.any)),
-        (Some(Choice::Easy), tr!(lang, solitaire.solver.easy)),
-        (Some(Choice::Medium), tr!(lang, solitaire.solver.medium)),
-        (Some(Choice::Hard), tr!(lang, solitaire.solver.hard)),
-    ];
-    let title = tr!(lang, solitaire.solver.difficulty);
-    // Stored the other way round, since the default is on.
-    let winnable = field("checkbox")
-        .attr("checked", !now.has(Choice::AnyKlondike))
-        .on("change", move |event: ev::Event| {
-            controller.switch(&[(Choice::AnyKlondike, !event_target_checked(&event))]);
-        });
-    let deals = one_of(controller, "difficulty", title, difficulty).child(titled_choice(
-        winnable,
-        tr!(lang, solitaire.solver.winnable),
-    ));
     div("solitaire-settings")
         .child(first)
-        .child(deals)
         .child(table)
         .child(felt)
         .child(backs)

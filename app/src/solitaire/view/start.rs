@@ -4,7 +4,7 @@ use games::{
     Language,
     solitaire::{Deal, Draw, Kind, Variant},
 };
-use leptos::prelude::*;
+use leptos::{ev, prelude::*};
 
 use super::{
     super::{
@@ -13,7 +13,7 @@ use super::{
         statistics::Statistics,
         words,
     },
-    menu::STANDARD,
+    menu::{STANDARD, one_of},
     plain::links,
 };
 use crate::{
@@ -21,7 +21,8 @@ use crate::{
     saves::BrowserStore,
     tr,
     ui::{
-        El, Tag, View, choices, div, each, el, field, plain_note, still, text_button, titled_choice,
+        El, Tag, View, choices, div, each, el, field, labelled, plain_note, still, text_button,
+        titled_choice,
     },
 };
 
@@ -32,6 +33,7 @@ pub(in crate::solitaire) fn start(controller: Controller) -> View {
         .child(deal_of_the_day(controller))
         .child(sheet(controller, Kind::FreeCell))
         .child(sheet(controller, Kind::Klondike))
+        .child(suitable_deals(controller))
         .child(plain_note(lang))
         .into()
 }
@@ -230,13 +232,41 @@ fn by_number(lang: Language, typed: RwSignal<String>) -> El {
         .attr("min", "1")
         .attr("max", Deal::COUNT.to_string())
         .attr("required", true)
-        .attr("aria-label", tr!(lang, solitaire.start.number))
         .attr("placeholder", tr!(lang, solitaire.start.number_hint))
         .on_input(move |text| typed.set(text));
     let play = text_button("button", tr!(lang, solitaire.start.play_number))
         .attr("name", "do")
         .attr("value", "play");
-    div("by-number").child(number).child(play)
+    div("by-number")
+        .child(labelled(tr!(lang, solitaire.start.number), number))
+        .child(play)
+}
+
+/// Which random deals the player wants.
+fn suitable_deals(controller: Controller) -> El {
+    let lang = controller.lang;
+    let difficulty = [
+        (None, tr!(lang, solitaire.solver.any)),
+        (Some(Choice::Easy), tr!(lang, solitaire.solver.easy)),
+        (Some(Choice::Medium), tr!(lang, solitaire.solver.medium)),
+        (Some(Choice::Hard), tr!(lang, solitaire.solver.hard)),
+    ];
+    let title = tr!(lang, solitaire.solver.difficulty);
+    // Stored the other way round, since the default is on.
+    let winnable = field("checkbox")
+        .live("checked", move || {
+            !controller.settings.get().has(Choice::AnyKlondike)
+        })
+        .on("change", move |event: ev::Event| {
+            controller.switch(&[(Choice::AnyKlondike, !event_target_checked(&event))]);
+        });
+    el(Tag::SECTION)
+        .class("sheet deals-sheet needs-script")
+        .child(one_of(controller, "difficulty", title, difficulty))
+        .child(titled_choice(
+            winnable,
+            tr!(lang, solitaire.solver.winnable),
+        ))
 }
 
 /// Mini games: the sizes that can be changed.

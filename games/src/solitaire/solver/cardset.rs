@@ -1,6 +1,8 @@
 //! Sets of cards as bit masks, used by both solvers. Card r × 4 + s is bit r × 4 + s, so that a
 //! nibble is a rank, its even bits are black and its odd ones red.
 
+use crate::solitaire::Automatic;
+
 /// A set of cards.
 pub(super) type Cards = u64;
 
@@ -46,13 +48,23 @@ pub(super) enum Safety {
     Plain,
     /// Earlier: once those cards can go there as soon as they are free, and no card needs them.
     Wide,
+    /// As soon as it can, needed or not.
+    Always,
 }
 
 impl Safety {
+    /// The rule of a setting with automatic moves.
+    pub(super) const fn of(automatic: Automatic) -> Self {
+        match automatic {
+            Automatic::Always => Self::Always,
+            Automatic::Safe | Automatic::Off => Self::Plain,
+        }
+    }
+
     /// Whether a card goes to its foundation automatically, given the cards on the foundations.
     pub(super) const fn sends(self, card: u8, foundation: Cards) -> bool {
         let rank = card >> 2;
-        if rank < 2 {
+        if rank < 2 || matches!(self, Self::Always) {
             return true;
         }
         let others = (card & 60) + (!card & 1);
@@ -61,7 +73,7 @@ impl Safety {
             return true;
         }
         let wide = match self {
-            Self::Plain => return false,
+            Self::Plain | Self::Always => return false,
             Self::Wide if rank == 2 => 5 << (others - 8),
             Self::Wide => 5 << (others - 8) | bit((card ^ 2) - 12),
         };

@@ -1,17 +1,17 @@
 //! The search for a solution with fewer moves.
 
 use super::{Solution, freecell};
-use crate::solitaire::{Kind, Position};
+use crate::solitaire::{Automatic, Kind, Position};
 
 /// A search for a solution with fewer moves than a known one.
 ///
 /// ```
 /// use games::solitaire::solver::{Answer, Budget, Shortening, solve};
-/// use games::solitaire::{Deal, Variant};
+/// use games::solitaire::{Automatic, Deal, Variant};
 ///
 /// let position = Deal::new(Variant::FREECELL, 1).unwrap().position();
 /// let Answer::Solved(long) = solve(&position, Budget::default()) else { panic!("it can be won") };
-/// let mut shortening = Shortening::new(&position, long.clone(), 20);
+/// let mut shortening = Shortening::new(&position, long.clone(), Automatic::Always, 20);
 /// while !shortening.step(100) {}
 /// assert!(shortening.best().moves.len() <= long.moves.len());
 /// ```
@@ -23,15 +23,31 @@ pub struct Shortening {
 }
 
 impl Shortening {
-    /// Starts with a solution of a position. `width` is the number of positions examined per depth:
-    /// from 20, which takes some milliseconds, to about four thousand, beyond which there may be no
-    /// room for all of them. Solutions of Klondike are not shortened.
+    /// Starts with a solution of a position. Automatic moves do not count: those of `automatic`, or
+    /// of [`Automatic::Safe`] if that is [`Automatic::Off`]. `width` is the number of positions
+    /// examined per depth: from 20, which takes some milliseconds, to about four thousand, beyond
+    /// which there may be no room for all of them. Solutions of Klondike are not shortened.
     #[must_use]
-    pub fn new(position: &Position, solution: Solution, width: usize) -> Self {
+    pub fn new(
+        position: &Position,
+        solution: Solution,
+        automatic: Automatic,
+        width: usize,
+    ) -> Self {
+        if position.variant().kind() == Kind::Klondike {
+            return Self {
+                best: solution,
+                beam: None,
+                states: 0,
+            };
+        }
+        let automatic = match automatic {
+            Automatic::Always => automatic,
+            Automatic::Safe | Automatic::Off => Automatic::Safe,
+        };
         Self {
-            best: solution,
-            beam: (position.variant().kind() == Kind::FreeCell)
-                .then(|| Box::new(freecell::Beam::new(position, width))),
+            best: solution.with(automatic, position).unwrap_or(solution),
+            beam: Some(Box::new(freecell::Beam::new(position, automatic, width))),
             states: 0,
         }
     }

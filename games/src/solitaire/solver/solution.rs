@@ -8,9 +8,10 @@ use crate::solitaire::{Automatic, Game, Move, PileId, Played, Position};
 pub struct Solution {
     /// The player's moves, each with the automatic ones that it causes.
     pub moves: Vec<Played>,
-    /// The setting that produces these automatic moves: [`Automatic::Safe`]. In a few games of
-    /// Klondike a card must come back from a foundation and would return too soon: then
-    /// [`Automatic::Off`], without automatic moves.
+    /// The setting that produces these automatic moves: [`Automatic::Safe`], or the one that a
+    /// [`Shortening`](super::Shortening) was asked for. In a few games of Klondike a card must come
+    /// back from a foundation and would return too soon: then [`Automatic::Off`], without automatic
+    /// moves.
     ///
     /// The moves win with any setting if the automatic ones are made like the others.
     pub automatic: Automatic,
@@ -46,6 +47,17 @@ impl Solution {
             }
         }
         game.position().is_won()
+    }
+
+    /// The solution with another setting of automatic moves. `None` if these take a card that it
+    /// still needs.
+    pub(super) fn with(&self, automatic: Automatic, position: &Position) -> Option<Self> {
+        let mut game = Game::from_position(position.clone());
+        game.set_automatic(automatic);
+        self.play(&mut game).then_some(())?;
+        game.restart();
+        let moves = core::iter::from_fn(|| game.redo()).collect();
+        Some(Self { moves, automatic })
     }
 }
 

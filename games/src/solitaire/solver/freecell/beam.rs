@@ -6,17 +6,17 @@ use super::moves::each_step;
 use super::plan;
 use super::state::{Start, State, Step};
 use super::worth::Weights;
-use crate::solitaire::Position;
 use crate::solitaire::solver::Solution;
 use crate::solitaire::solver::cardset::Safety;
+use crate::solitaire::{Automatic, Position};
 
 const WEIGHTS: Weights = Weights {
-    away: 1,
-    buried: 2,
-    blocking: 7,
-    unfit: 5,
-    cell: 9,
-    column: 8,
+    away: 0,
+    buried: 4,
+    blocking: 14,
+    unfit: 9,
+    cell: 21,
+    column: 15,
     depth: 0,
 };
 
@@ -34,6 +34,7 @@ struct Candidate {
 #[derive(Clone, Debug)]
 pub(in crate::solitaire::solver) struct Beam {
     position: Position,
+    automatic: Automatic,
     start: Start,
     given: State,
     arena: Arena,
@@ -48,13 +49,18 @@ pub(in crate::solitaire::solver) struct Beam {
 }
 
 impl Beam {
-    /// A search from a position.
-    pub(in crate::solitaire::solver) fn new(position: &Position, width: usize) -> Self {
+    /// A search from a position, for few moves with this setting.
+    pub(in crate::solitaire::solver) fn new(
+        position: &Position,
+        automatic: Automatic,
+        width: usize,
+    ) -> Self {
         let (start, given) = Start::new(position);
         let mut root = given;
-        root.move_up_safe(&start, Safety::Plain);
+        root.move_up_safe(&start, Safety::of(automatic));
         Self {
             position: position.clone(),
+            automatic,
             start,
             given,
             arena: Arena::new(root),
@@ -72,8 +78,9 @@ impl Beam {
             Found::Nothing => None,
             Found::Full | Found::Lost => Some(None),
             Found::Path(steps) => {
-                let moves = plan::trimmed(&self.start, self.given, &steps)
-                    .and_then(|steps| plan::solution(&self.position, &steps));
+                let (start, automatic) = (&self.start, self.automatic);
+                let moves = plan::trimmed(start, Safety::of(automatic), self.given, &steps)
+                    .and_then(|steps| plan::solution(&self.position, automatic, &steps));
                 Some(moves)
             }
         }
@@ -88,11 +95,12 @@ impl Beam {
             return Found::Full;
         };
         let (start, depth, found) = (&self.start, self.depth, &mut self.found);
+        let safety = Safety::of(self.automatic);
         let mut won = None;
         each_step(start, &node.state, |step| {
             let mut state = node.state;
             state.apply(start, step);
-            state.move_up_safe(start, Safety::Plain);
+            state.move_up_safe(start, safety);
             if state.is_won() {
                 won = Some((state, step));
             }

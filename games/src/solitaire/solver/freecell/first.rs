@@ -5,9 +5,9 @@ use super::moves::each_step;
 use super::plan;
 use super::state::{Start, State, Step};
 use super::worth::Weights;
-use crate::solitaire::Position;
 use crate::solitaire::solver::Answer;
 use crate::solitaire::solver::cardset::Safety;
+use crate::solitaire::{Automatic, Position};
 
 /// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -166,8 +166,8 @@ impl First {
             Found::Lost => Some(Answer::Lost),
             Found::Path(steps) => {
                 let steps = plan::with_safe(&self.start, self.given, &steps);
-                let moves = plan::trimmed(&self.start, self.given, &steps)
-                    .and_then(|steps| plan::solution(&self.position, &steps));
+                let moves = plan::trimmed(&self.start, Safety::Plain, self.given, &steps)
+                    .and_then(|steps| plan::solution(&self.position, Automatic::Safe, &steps));
                 Some(moves.map_or(Answer::Unknown, Answer::Solved))
             }
         }

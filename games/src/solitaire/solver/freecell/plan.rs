@@ -25,11 +25,16 @@ pub(super) fn with_safe(start: &Start, mut state: State, steps: &[Step]) -> Vec<
 
 /// Removes steps that are not needed: those to where a card already is, and each one without which
 /// the others still win. Automatic moves are left to the game. Keeps the order.
-pub(super) fn trimmed(start: &Start, root: State, steps: &[Step]) -> Option<Vec<Step>> {
+pub(super) fn trimmed(
+    start: &Start,
+    safety: Safety,
+    root: State,
+    steps: &[Step],
+) -> Option<Vec<Step>> {
     let mut state = root;
-    state.move_up_safe(start, Safety::Plain);
+    state.move_up_safe(start, safety);
     let mut plan = Vec::new();
-    play(start, state, steps, &mut plan).then_some(())?;
+    play(start, safety, state, steps, &mut plan).then_some(())?;
     let mut rest = Vec::new();
     loop {
         let before = plan.len();
@@ -38,12 +43,12 @@ pub(super) fn trimmed(start: &Start, root: State, steps: &[Step]) -> Option<Vec<
         while let Some(step) = plan.get(index).copied() {
             rest.clear();
             let without = plan.get(index + 1..).unwrap_or_default();
-            if play(start, now, without, &mut rest) {
+            if play(start, safety, now, without, &mut rest) {
                 plan.truncate(index);
                 plan.append(&mut rest);
             } else {
                 now.apply(start, step);
-                now.move_up_safe(start, Safety::Plain);
+                now.move_up_safe(start, safety);
                 index += 1;
             }
         }
@@ -54,14 +59,20 @@ pub(super) fn trimmed(start: &Start, root: State, steps: &[Step]) -> Option<Vec<
 }
 
 /// Whether the steps win from here; those that change something are added to `plan`.
-fn play(start: &Start, mut state: State, steps: &[Step], plan: &mut Vec<Step>) -> bool {
+fn play(
+    start: &Start,
+    safety: Safety,
+    mut state: State,
+    steps: &[Step],
+    plan: &mut Vec<Step>,
+) -> bool {
     for step in steps {
         match allows(start, &state, *step) {
             None => {}
             Some(false) => return false,
             Some(true) => {
                 state.apply(start, *step);
-                state.move_up_safe(start, Safety::Plain);
+                state.move_up_safe(start, safety);
                 plan.push(*step);
             }
         }
@@ -69,13 +80,18 @@ fn play(start: &Start, mut state: State, steps: &[Step], plan: &mut Vec<Step>) -
     state.is_won()
 }
 
-/// Converts the steps to moves, each with its automatic moves. They are made by the rules of the
-/// game: `None` unless all are legal and win.
-pub(super) fn solution(position: &Position, steps: &[Step]) -> Option<Solution> {
+/// Converts the steps to moves, each with the automatic moves of a setting. They are made by the
+/// rules of the game: `None` unless all are legal and win.
+pub(super) fn solution(
+    position: &Position,
+    automatic: Automatic,
+    steps: &[Step],
+) -> Option<Solution> {
     let mut game = Game::from_position(position.clone());
+    game.set_automatic(automatic);
     let mut all = Vec::with_capacity(steps.len());
     // Before the first move there are no automatic ones.
-    if let Some(step) = position.next_automatic(Automatic::Safe, None) {
+    if let Some(step) = position.next_automatic(automatic, None) {
         all.push(game.play(step).ok()?);
     }
     for step in steps {
@@ -84,7 +100,7 @@ pub(super) fn solution(position: &Position, steps: &[Step]) -> Option<Solution> 
     }
     game.position().is_won().then_some(Solution {
         moves: all,
-        automatic: game.automatic(),
+        automatic,
     })
 }
 
