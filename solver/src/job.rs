@@ -13,7 +13,7 @@ const BUDGET: Budget = Budget { states: 3_000_000 };
 const DEAL_BUDGET: Budget = Budget { states: 50_000 };
 
 /// The positions per depth that the search for a shorter solution examines.
-const WIDTH: usize = 100;
+const WIDTH: usize = 80;
 
 /// A request being answered.
 #[derive(Clone, Debug)]
