@@ -57,6 +57,21 @@ test("a new player makes a board in a few taps and watches it against Pip's", as
   await expect(page.getByTestId("game")).toHaveCount(0);
 });
 
+for (const language of ["pl", "en", "bg"]) {
+  test(`the first round fits on the screen of a phone (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, `/spaces?lang=${language}`);
+    const bottom = () => page.getByTestId("run").evaluate((button) => button.getBoundingClientRect().bottom);
+    expect(await bottom()).toBeLessThanOrEqual(844);
+    // The warning is where the instructions are, and moves nothing.
+    const before = await bottom();
+    await square(page, 2, 0).click();
+    await square(page, 0, 0).click();
+    await expect(tutorial(page).locator(".supermove")).toBeVisible();
+    expect(await bottom()).toBe(before);
+  });
+}
+
 test("the tutorial can be skipped and doesn't start again by itself", async ({ page }) => {
   await visit(page, "/spaces");
   await page.getByTestId("skip").click();

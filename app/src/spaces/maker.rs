@@ -52,6 +52,13 @@ pub(super) enum Prompt {
     Refused(Refusal),
 }
 
+impl Prompt {
+    /// Whether it is more than the next step of making a board.
+    pub(super) const fn is_warning(&self) -> bool {
+        matches!(self, Self::Supermove | Self::Refused(_))
+    }
+}
+
 /// The state of one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Cell {

@@ -14,35 +14,19 @@ use crate::{
     spaces::{
         action::Action,
         controller::Controller,
-        maker::{Cell, Edit, Maker, Mode, Prompt},
+        maker::{Cell, Edit, Maker, Mode},
         svg::{Drawing, center},
-        words,
     },
     tr,
     ui::{
         El, Handle, Icon, Tag, View, browser, div, drawing, dynamic, each, effect, el, icon,
-        optional, steady, text_button, tool, truth,
+        optional, text_button, tool, truth,
     },
 };
 
-/// The sentence above, the board, the tools beneath.
-pub(in crate::spaces) fn making(controller: Controller) -> [View; 3] {
-    [sentence(controller), board(controller), tools(controller)]
-}
-
-fn sentence(controller: Controller) -> View {
-    dynamic(move || {
-        let prompt = controller.state.read().maker().prompt();
-        let class = match prompt {
-            Prompt::Supermove | Prompt::Refused(_) => "editor-say supermove",
-            _ => "editor-say",
-        };
-        // The longest sentence that can appear here.
-        let room = words::prompt(controller.lang, &Prompt::Supermove);
-        steady(class, words::prompt(controller.lang, &prompt), room)
-            .id_for_tests("say")
-            .into()
-    })
+/// The board, and the tools beneath.
+pub(in crate::spaces) fn making(controller: Controller) -> [View; 2] {
+    [board(controller), tools(controller)]
 }
 
 fn board(controller: Controller) -> View {

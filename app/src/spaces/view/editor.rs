@@ -8,17 +8,19 @@ use crate::{
     spaces::{
         action::Action,
         controller::Controller,
+        maker::Prompt,
         screen::{Pick, Purpose},
+        words,
     },
     tr,
-    ui::{Handle, View, div, field, labelled, paragraph, text_button},
+    ui::{Handle, View, div, dynamic, field, labelled, paragraph, steady, text_button},
 };
 
 /// The board, and what to do with it once it is finished.
 pub(in crate::spaces) fn editor(controller: Controller, pick: Pick) -> View {
     let lang = controller.lang;
-    let [say, board, tools]: [View; 3] = making(controller);
-    let main = div("scene").child(say).child(board);
+    let [board, tools] = making(controller);
+    let main = div("scene").child(sentence(controller)).child(board);
     let side = div("scene side")
         .child(tools)
         .child(done(controller, pick))
@@ -27,6 +29,23 @@ pub(in crate::spaces) fn editor(controller: Controller, pick: Pick) -> View {
         .child(main)
         .child(side)
         .into()
+}
+
+/// What to do now, or why the last press did nothing.
+fn sentence(controller: Controller) -> View {
+    dynamic(move || {
+        let prompt = controller.state.read().maker().prompt();
+        let class = if prompt.is_warning() {
+            "editor-say supermove"
+        } else {
+            "editor-say"
+        };
+        // The longest sentence that can appear here.
+        let room = words::prompt(controller.lang, &Prompt::Supermove);
+        steady(class, words::prompt(controller.lang, &prompt), room)
+            .id_for_tests("say")
+            .into()
+    })
 }
 
 /// Name and buttons, once the goal is reached.

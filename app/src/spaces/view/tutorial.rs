@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::board::making;
 use crate::{
-    spaces::{action::Action, controller::Controller, tutorial::Stage},
+    spaces::{action::Action, controller::Controller, tutorial::Stage, words},
     tr,
     ui::{Tag, View, div, dynamic, each, el, steady, text_button},
 };
@@ -14,7 +14,7 @@ fn stage(controller: Controller) -> Stage {
     Stage::of(controller.state.read().maker().draft())
 }
 
-fn words(lang: Language, stage: Stage) -> (&'static str, &'static str) {
+fn texts(lang: Language, stage: Stage) -> (&'static str, &'static str) {
     match stage {
         Stage::Path => (
             tr!(lang, spaces.tutorial.path),
@@ -41,7 +41,13 @@ pub(in crate::spaces) fn tutorial(controller: Controller) -> View {
     let now = move || stage(controller);
     let guide = dynamic(move || {
         let now = now();
-        let (title, text) = words(lang, now);
+        let (title, text) = texts(lang, now);
+        let prompt = controller.state.read().maker().prompt();
+        let (class, text) = if prompt.is_warning() {
+            ("editor-say supermove", words::prompt(lang, &prompt))
+        } else {
+            ("", text)
+        };
         let dot = |stage: Stage| el(Tag::LI).class(if stage <= now { "past" } else { "" });
         let dots = el(Tag::OL)
             .class("progress-dots")
@@ -52,7 +58,7 @@ pub(in crate::spaces) fn tutorial(controller: Controller) -> View {
             .attr("role", "status")
             .child(dots)
             .child(el(Tag::H2).text(title))
-            .child(steady("", text, words(lang, Stage::Trap).1))
+            .child(steady(class, text, texts(lang, Stage::Trap).1))
             .into()
     });
     let run = text_button("button primary big", tr!(lang, spaces.tutorial.run))
@@ -62,8 +68,8 @@ pub(in crate::spaces) fn tutorial(controller: Controller) -> View {
     let skip = text_button("button", tr!(lang, spaces.tutorial.skip))
         .id_for_tests("skip")
         .press(move || controller.act(Action::SkipTutorial));
-    let [say, board, tools] = making(controller);
-    let main = div("scene main").child(say).child(board);
+    let [board, tools] = making(controller);
+    let main = div("scene main").child(board);
     let side = div("scene side")
         .child(tools)
         .child(div("button-row").child(run).child(skip));
@@ -77,14 +83,17 @@ pub(in crate::spaces) fn tutorial(controller: Controller) -> View {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::spaces::maker::Prompt;
 
     #[test]
     fn the_words_of_every_stage_fit_into_their_room() {
         for lang in Language::ALL {
-            let length = |stage| words(lang, stage).1.chars().count();
+            let length = |stage| texts(lang, stage).1.chars().count();
             for stage in Stage::ALL {
                 assert!(length(stage) <= length(Stage::Trap), "{lang:?} {stage:?}");
             }
+            let warning = words::prompt(lang, &Prompt::Supermove);
+            assert!(warning.chars().count() <= length(Stage::Trap), "{warning}");
         }
     }
 }
