@@ -143,7 +143,7 @@ test("a hint says a move and why, and points from the cards to their place", asy
   await open(page, FREECELL);
   await page.getByTestId("hint").click();
   await expect(notice(page)).toContainText(
-    `${fill(text.say.to_cell, { card: await nameOf(page, "7"), number: 1 })}. ${text.solver.on_the_way}`,
+    `${fill(text.say.to_cell, { card: await nameOf(page, "7"), number: 1 })}. ${fill(text.why.frees, { card: await nameOf(page, "7", 2) })}`,
   );
   await expect(top(page, "7")).toHaveClass(/chosen/);
   await expect(targets(page)).toHaveCount(1);
@@ -201,8 +201,10 @@ test("a press on anything else than a hint acts as it does without one", async (
 });
 
 /** The name of the last card of a pile for screen readers. */
-async function nameOf(page: Page, pile: string): Promise<string> {
-  const label = (await top(page, pile).getAttribute("aria-label")) ?? "";
+/** The name of a card of a pile, by default of the last one. */
+async function nameOf(page: Page, pile: string, fromEnd = 1): Promise<string> {
+  const card = page.locator(`.felt [data-pile="${pile}"] [data-at]`).nth(-fromEnd);
+  const label = (await card.getAttribute("aria-label")) ?? "";
   return label.split(",")[0] ?? "";
 }
 

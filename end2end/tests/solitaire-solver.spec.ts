@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, settled, test } from "./fixtures";
-import { FREECELL, begin, counts, menuDialog, open, openMenu, saveGame, table, undo, wonDialog } from "./solitaire";
-import { en, fill } from "./words";
+import { FREECELL, NEARLY_WON, begin, closeDialog, counts, menuDialog, open, openMenu, saveGame, startDialog, table, top, undo, wonDialog } from "./solitaire";
+import { en, fill, moveCount } from "./words";
 
 const text = en.solitaire.solver;
 
@@ -27,10 +27,71 @@ test("a deal that can be won says so, and shows how at a chosen speed until it i
   await page.getByTestId("fast").click();
   await expect(page.getByTestId("fast")).toHaveAttribute("aria-pressed", "true");
   // It is not the player's win.
-  await expect(announced(page).filter({ hasText: text.shown })).toBeVisible({ timeout: 60_000 });
-  await expect(advice(page)).toBeEmpty();
+  await expect(advice(page)).toContainText(text.shown, { timeout: 60_000 });
   await expect(wonDialog(page)).toBeHidden();
+  // The player's turn begins where the solver's did.
+  await page.getByTestId("try-yourself").click();
+  await expect(advice(page)).toHaveCount(0);
+  await expect(counts(page)).toHaveText(moveCount(0));
+  const statistics = await openMenu(page, "statistics");
+  await expect(statistics).toContainText(en.solitaire.statistics.none);
 });
+
+for (const [name, interrupt] of [
+  ["a card", (page: Page) => top(page, "1").click()],
+  ["U", (page: Page) => page.keyboard.press("u")],
+  ["Escape", (page: Page) => page.keyboard.press("Escape")],
+] as const) {
+  test(`showing the moves is stopped by ${name}, and no win of this game counts`, async ({ page }) => {
+    // Of the two moves that are left, one is shown.
+    await page.clock.install();
+    await saveGame(page, NEARLY_WON);
+    await open(page, "/solitaire");
+    await undo(page).click();
+    await asks(page);
+    await expect(advice(page)).toContainText(/^Yes, in 2 moves\./);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await page.getByTestId("show-me").click();
+    await page.clock.fastForward(1_000);
+    await expect(counts(page)).toHaveText(moveCount(3));
+    await interrupt(page);
+    await expect(advice(page)).toHaveCount(0);
+    await page.clock.resume();
+    await expect(counts(page), "nothing else was done").toHaveText(moveCount(3));
+    await top(page, "4").click();
+    await expect(wonDialog(page)).toBeVisible();
+    await closeDialog(page);
+    await expect(hint(page)).toHaveAttribute("aria-disabled", "true");
+    const statistics = await openMenu(page, "statistics");
+    await expect(statistics).toContainText(en.solitaire.statistics.none);
+  });
+}
+
+for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]] as const) {
+  test(`the answer is readable and nothing covers it (${width}×${height})`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, FREECELL);
+    await hint(page).click();
+    await expect(announced(page)).toBeVisible();
+    await asks(page);
+    await expect(advice(page)).toContainText(/^Yes, in \d+ moves\./);
+    await expect(page.getByTestId("show-me")).toBeFocused();
+    await page.getByTestId("show-me").press("Enter");
+    await page.getByTestId("slow").click();
+    const parts = advice(page).locator("p, button");
+    await expect(parts).toHaveCount(5);
+    const covered = await parts.evaluateAll((all) =>
+      all.filter((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return top < 0 || top + height > innerHeight || !part.contains(seen);
+      }).map((part) => part.textContent),
+    );
+    expect(covered).toEqual([]);
+    const ground = (name: string) => page.getByTestId(name).evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(await ground("slow"), "the chosen speed is seen").not.toBe(await ground("fast"));
+  });
+}
 
 test("showing the moves stops at a press, and the game goes on from there", async ({ page }) => {
   await open(page, FREECELL);
@@ -82,10 +143,11 @@ test("a lost position says so and leads back to where it can be won", async ({ p
 
 test("a deal that nobody can win says so when it is opened, and the solver proves it", async ({ page }) => {
   await open(page, "/solitaire/freecell?deal=11982");
-  await expect(page.getByText(text.lost_deal)).toBeVisible();
+  await expect(page.getByText(text.lost_deal).first()).toBeVisible();
   await asks(page);
-  await expect(advice(page)).toContainText(text.lost);
-  await expect(page.getByTestId("go-back")).toHaveCount(0);
+  await expect(advice(page)).toContainText(text.lost_deal);
+  await page.getByTestId("advice-new").click();
+  await expect(startDialog(page)).toBeVisible();
 });
 
 test("without the solver's file a hint is a guess, and says so", async ({ page }) => {
@@ -104,5 +166,5 @@ test("a search can be stopped", async ({ page }) => {
   await asks(page);
   await expect(advice(page)).toContainText(fill(text.searching, { count: 0 }));
   await page.getByTestId("advice-cancel").click();
-  await expect(advice(page)).toBeEmpty();
+  await expect(advice(page)).toHaveCount(0);
 });

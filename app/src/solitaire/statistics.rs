@@ -112,6 +112,8 @@ named! {
         Begun "b",
         Won "w",
         GivenUp "g",
+        /// The solver has played a part of it: it is neither won nor lost.
+        LeftOut "s",
     }
 }
 
@@ -234,7 +236,7 @@ impl Statistics {
         let known = self.games.iter().position(|(known, _)| known == id);
         let before = known.and_then(|index| Some(self.games.get(index)?.1));
         let outcome = match (before, game.status()) {
-            (Some(Outcome::Won), _) => return false,
+            (Some(Outcome::Won | Outcome::LeftOut), _) => return false,
             (_, Status::Won) => Outcome::Won,
             (None, _) => Outcome::Begun,
             (Some(_), _) => return false,
@@ -255,6 +257,15 @@ impl Statistics {
             self.see_day(deal, today);
         }
         true
+    }
+
+    /// Counts a game no more, neither as won nor as lost, unless it was won before.
+    pub(super) fn leave_out(&mut self, id: &str) {
+        let known = self.games.iter().position(|(known, _)| known == id);
+        let before = known.map(|index| self.games.remove(index).1);
+        let outcome = before.filter(|outcome| *outcome == Outcome::Won);
+        let game = (id.to_owned(), outcome.unwrap_or(Outcome::LeftOut));
+        remember(&mut self.games, game, REMEMBERED);
     }
 
     /// Whether a solved deal was a daily deal of the last year.

@@ -92,6 +92,26 @@ fn a_streak_ends_with_a_game_that_is_given_up_but_the_longest_stays() {
 }
 
 #[test]
+fn a_game_that_the_solver_has_played_in_is_neither_won_nor_lost() {
+    let mut statistics = Statistics::default();
+    for id in ["a", "b"] {
+        statistics.see(id, &won(20), DAY);
+    }
+    statistics.see("c", &begun(), DAY);
+    for id in ["a", "c", "d"] {
+        statistics.leave_out(id);
+        assert!(!statistics.see(id, &won(10), DAY), "{id}");
+        assert_eq!(statistics.at_stake(id, small()), 0);
+        assert_eq!(statistics.give_up(id, small()), None);
+    }
+    let sums = statistics.of(small());
+    assert_eq!((sums.begun, sums.won, sums.streak), (3, 2, 2));
+    let store = MemoryStore::default();
+    statistics.save(&store);
+    assert_eq!(Statistics::load(&store), statistics);
+}
+
+#[test]
 fn undoing_a_deletion_restores_the_streak_and_nothing_else() {
     let mut statistics = Statistics::default();
     statistics.see("a", &won(20), DAY);

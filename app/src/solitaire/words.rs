@@ -140,9 +140,13 @@ fn put(lang: Language, moved: Card, to: PileId) -> String {
 
 /// A move that makes progress, and the reason: "7 of hearts to column 3. That frees a cell."
 pub(super) fn hint(lang: Language, position: &Position, hint: &Hint) -> String {
-    let step = hint.step;
     let why = why(lang, position, hint);
-    match lifted(position, step.from, step.count).filter(|_| hint.why != Why::Draws) {
+    with_reason(lang, position, hint.step, why)
+}
+
+/// A move, unless it is a draw, and its reason.
+fn with_reason(lang: Language, position: &Position, step: Move, why: String) -> String {
+    match lifted(position, step.from, step.count).filter(|_| !step.is_draw() && !step.is_redeal()) {
         Some(card) => [&put(lang, card, step.to), ". ", &why].concat(),
         None => why,
     }
@@ -150,27 +154,32 @@ pub(super) fn hint(lang: Language, position: &Position, hint: &Hint) -> String {
 
 /// A move that wins, the reason, and how many moves are left.
 pub(super) fn planned(lang: Language, position: &Position, step: Move, left: usize) -> String {
-    let said = match position.reason(step) {
-        Some(why) => hint(lang, position, &Hint { step, why }),
+    let why = match position.reason(step) {
+        Some(reason) => why(lang, position, &Hint { step, why: reason }),
         None if step.is_redeal() => tr!(lang, solitaire.why.redeals).to_owned(),
         None if step.is_draw() => tr!(lang, solitaire.why.draws).to_owned(),
-        None => match lifted(position, step.from, step.count) {
-            Some(card) => [
-                &put(lang, card, step.to),
-                ". ",
-                tr!(lang, solitaire.solver.on_the_way),
-            ]
-            .concat(),
-            None => String::new(),
-        },
+        None => freed(lang, position, step)
+            .unwrap_or_else(|| tr!(lang, solitaire.solver.on_the_way).to_owned()),
     };
+    let said = with_reason(lang, position, step, why);
     [
         &said,
-        " (",
+        " ",
         &tr!(lang, solitaire.solver.left, count = left),
-        ")",
+        ".",
     ]
     .concat()
+}
+
+/// "That frees the 2 of clubs", of the card below those of a move.
+fn freed(lang: Language, position: &Position, step: Move) -> Option<String> {
+    let PileId::Column(index) = step.from else {
+        return None;
+    };
+    let column = position.columns().get(usize::from(index))?;
+    let open = column.cards.get(usize::from(column.face_down)..)?;
+    let card = card(lang, *open.iter().rev().nth(usize::from(step.count))?);
+    Some(tr!(lang, solitaire.why.frees, card))
 }
 
 /// "Then the 2 of clubs can go up."
@@ -181,15 +190,17 @@ fn why(lang: Language, position: &Position, hint: &Hint) -> String {
         Why::FreesCell => tr!(lang, solitaire.why.frees_cell),
         Why::EmptiesColumn => tr!(lang, solitaire.why.empties_column),
         Why::UsesWaste => tr!(lang, solitaire.why.uses_waste),
-        Why::Foundation => tr!(lang, solitaire.why.foundation),
         Why::Draws if hint.step.is_redeal() => tr!(lang, solitaire.why.redeals),
         Why::Draws => tr!(lang, solitaire.why.draws),
-        Why::JoinsRun | Why::Uncovers | Why::DigsFor => {
+        Why::Foundation | Why::JoinsRun | Why::Uncovers | Why::DigsFor => {
             let awaited = awaited(position, hint.step).map(|awaited| card(lang, awaited));
             return match (hint.why, awaited) {
                 (Why::Uncovers, Some(card)) => tr!(lang, solitaire.why.uncovers, card),
                 (Why::DigsFor, Some(card)) => tr!(lang, solitaire.why.digs_for, card),
-                _ => tr!(lang, solitaire.why.joins_run).to_owned(),
+                (Why::Foundation, _) => freed(lang, position, hint.step)
+                    .unwrap_or_else(|| tr!(lang, solitaire.why.foundation).to_owned()),
+                _ => freed(lang, position, hint.step)
+                    .unwrap_or_else(|| tr!(lang, solitaire.why.joins_run).to_owned()),
             };
         }
     };

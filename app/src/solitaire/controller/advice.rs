@@ -9,8 +9,8 @@ use leptos::prelude::*;
 
 use super::{CARDS, Controller};
 use crate::{
-    saves::GamePage,
-    solitaire::words,
+    saves::{BrowserStore, GamePage},
+    solitaire::{statistics::Statistics, words},
     tr,
     ui::{effect, motion::glide},
 };
@@ -36,10 +36,9 @@ pub(in crate::solitaire) enum Advice {
     /// The search was too large.
     Unknown,
     /// The moves that win are being shown.
-    Showing {
-        /// The number of moves that are left.
-        left: usize,
-    },
+    Showing,
+    /// They were shown to the end.
+    Shown,
 }
 
 /// How fast the moves that win are shown.
@@ -82,7 +81,16 @@ impl Controller {
 
     /// Whether the solver plays.
     pub(super) fn is_showing(self) -> bool {
-        matches!(self.advice.get_untracked(), Some(Advice::Showing { .. }))
+        self.advice.get_untracked() == Some(Advice::Showing)
+    }
+
+    /// Stops the solver that plays, for whatever the player has pressed. False if it does not play.
+    pub(in crate::solitaire) fn interrupt(self) -> bool {
+        let is_showing = self.is_showing();
+        if is_showing {
+            self.end_advice();
+        }
+        is_showing
     }
 
     /// Removes the advice, and cancels the search for it.
@@ -122,12 +130,7 @@ impl Controller {
                 self.advice.set(None);
                 match reply {
                     Reply::Back(moves) => {
-                        glide(CARDS, || {
-                            for _ in 0..moves {
-                                // Refused only if another tab has gone on, which is said.
-                                let _ = self.games.write().undo(self.now());
-                            }
-                        });
+                        self.take_back(moves);
                         self.notifier
                             .tell(tr!(self.lang, solitaire.solver.undone, count = moves));
                     }
@@ -137,6 +140,20 @@ impl Controller {
                     _ => self.advice.set(Some(Advice::Unknown)),
                 }
             });
+    }
+
+    fn take_back(self, moves: usize) {
+        glide(CARDS, || {
+            for _ in 0..moves {
+                // Refused only if another tab has gone on, which is said.
+                let _ = self.games.write().undo(self.now());
+            }
+        });
+    }
+
+    /// Takes back what the solver has played, for the player's own turn.
+    pub(in crate::solitaire) fn try_yourself(self) {
+        self.take_back(self.shown.get_untracked());
     }
 
     /// Plays the moves that win, one after another, until it is stopped.
@@ -149,7 +166,11 @@ impl Controller {
         drop(games);
         match left {
             Some(left) if left > 0 => {
-                self.advice.set(Some(Advice::Showing { left }));
+                if !self.is_showing() {
+                    self.shown.set(0);
+                    self.advice.set(Some(Advice::Showing));
+                }
+                self.left.set(left);
                 self.demonstration.restart();
                 let pause = self.speed.get_untracked().pause();
                 self.demonstration
@@ -165,12 +186,28 @@ impl Controller {
         drop(games);
         if let Some(step) = step {
             self.play(step);
+            if self.shown.get_untracked() == 0 {
+                self.leave_out();
+            }
+            self.shown.update(|moves| *moves += 1);
         }
         self.show_me();
     }
 
+    /// Leaves the open game out of the statistics: the solver has played a part of it.
+    fn leave_out(self) {
+        let games = self.games.read_untracked();
+        let Some(slot) = games.slot() else { return };
+        let mut statistics = Statistics::load(&BrowserStore);
+        statistics.leave_out(slot.id.as_str());
+        statistics.save(&BrowserStore);
+    }
+
     /// Shows a move that wins, and says why it helps. Without an answer in time it is the best guess, and says so.
     pub(in crate::solitaire) fn hint(self) {
+        if self.interrupt() {
+            return;
+        }
         let games = self.games.read_untracked();
         let Some(position) = games.position().cloned() else {
             return;

@@ -5,13 +5,12 @@ use games::solitaire::{Automatic, Game, Move, Played, Status};
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 
-use super::{CARDS, Controller, Dialog};
+use super::{Advice, CARDS, Controller, Dialog};
 use crate::{
     solitaire::{
         sound::Sound,
         view::cascade::{duration, order},
     },
-    tr,
     ui::{browser, effect, motion::glide},
 };
 
@@ -78,8 +77,7 @@ impl Controller {
             };
             if is_shown {
                 // It is not the player's win.
-                let said = tr!(self.lang, solitaire.solver.shown);
-                return self.notifier.tell(said);
+                return self.advice.set(Some(Advice::Shown));
             }
             self.show(Dialog::Won);
             Sound::Win.play();

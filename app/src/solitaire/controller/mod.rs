@@ -45,6 +45,10 @@ pub(super) struct Controller {
     found_deal: StoredValue<Option<new_deal::FoundDeal>>,
     /// What the solver says, if the player has asked.
     pub(super) advice: RwSignal<Option<Advice>>,
+    /// How many of the moves that win are still to be shown.
+    pub(super) left: RwSignal<usize>,
+    /// How many were shown.
+    shown: RwSignal<usize>,
     /// How fast the moves that win are shown.
     pub(super) speed: RwSignal<Speed>,
     /// The time until the next one, or until a hint is a guess.
@@ -98,6 +102,8 @@ impl Controller {
             plan: StoredValue::new(None),
             found_deal: StoredValue::new(None),
             advice: RwSignal::new(None),
+            left: RwSignal::new(0),
+            shown: RwSignal::new(0),
             speed: RwSignal::new(Speed::default()),
             demonstration: Timer::new(),
             hint: RwSignal::new(None),
@@ -127,6 +133,8 @@ impl Controller {
     /// Closes all dialogs and opens one.
     pub(super) fn show(self, dialog: Dialog) {
         self.close();
+        // It was about the table.
+        self.notifier.end_line();
         self.is_open(dialog).set(true);
     }
 

@@ -27,6 +27,9 @@ impl Controller {
     /// A tap: moves to the best destination, or puts the selected cards here. With the setting for it, the first tap
     /// only selects.
     pub(in crate::solitaire) fn tap(self, at: Selection) {
+        if self.interrupt() {
+            return;
+        }
         let (chosen, hinted) = (self.selection(), self.follows_hint(at));
         self.chosen.set(None);
         if let Some(step) = hinted {
@@ -55,6 +58,9 @@ impl Controller {
 
     /// Selects cards; the next tap is their destination. Selecting the same cards again clears the selection.
     pub(in crate::solitaire) fn choose(self, at: Selection) {
+        if self.interrupt() {
+            return;
+        }
         let chosen = self.chosen.get_untracked();
         self.chosen.set(None);
         let games = self.games.read_untracked();
@@ -74,6 +80,9 @@ impl Controller {
 
     /// A column's digit: puts the selected cards there, or selects those at its end that can move together.
     pub(in crate::solitaire) fn choose_column(self, index: u8) {
+        if self.interrupt() {
+            return;
+        }
         let column = PileId::Column(index);
         if let Some(step) = self.follows_hint(Selection::none(column)) {
             return self.play(step);
@@ -188,12 +197,18 @@ impl Controller {
 
     /// Undoes the last move.
     pub(in crate::solitaire) fn undo(self) {
+        if self.interrupt() {
+            return;
+        }
         let undone = glide(CARDS, || self.games.write().undo(self.now()));
         self.after(undone);
     }
 
     /// Redoes the move that was undone.
     pub(in crate::solitaire) fn redo(self) {
+        if self.interrupt() {
+            return;
+        }
         let redone = glide(CARDS, || self.games.write().redo(self.now()));
         let is_done = redone.is_ok();
         self.after(redone);

@@ -35,6 +35,7 @@ impl Things for Controller {
     }
 
     fn lift(self, (lifted, _): Self::Thing) -> Option<Held> {
+        self.interrupt();
         let games = self.games.read_untracked();
         let position = games.position()?;
         if let Err(refusal) = position.lift(lifted.from, lifted.count) {

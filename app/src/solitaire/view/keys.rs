@@ -53,6 +53,7 @@ pub(super) fn on_key(controller: Controller, event: &ev::Event) {
         "r" => controller.redo(),
         "h" => controller.hint(),
         "Escape" if controller.chosen.get_untracked().is_some() => controller.chosen.set(None),
+        "Escape" if controller.advice.get_untracked().is_some() => controller.end_advice(),
         _ if !is_free => return,
         "ArrowLeft" => step_beside(-1.0),
         "ArrowRight" => step_beside(1.0),

@@ -219,7 +219,7 @@ fn totals(controller: Controller, asked: RwSignal<bool>) -> View {
             sums.moves.to_string()
         };
         let rate = (sums.won * 100).checked_div(sums.begun);
-        let rate = rate.map_or_else(none, |rate| [&rate.to_string(), "\u{a0}%"].concat());
+        let rate = rate.map_or_else(none, |rate| [&rate.to_string(), "%"].concat());
         let average = sums
             .average()
             .map_or_else(none, |average| words::time(average as usize));

@@ -2,7 +2,7 @@
 
 use games::{
     Language,
-    solitaire::{Deal, Draw, Kind, Variant},
+    solitaire::{Deal, Draw, Game, Kind, Variant},
 };
 use leptos::{ev, prelude::*};
 
@@ -13,6 +13,7 @@ use super::{
         statistics::Statistics,
         words,
     },
+    advice::search,
     menu::{STANDARD, one_of},
     plain::links,
 };
@@ -28,13 +29,22 @@ use crate::{
 
 /// The page's first screen, or a dialog if a game is on the table.
 pub(in crate::solitaire) fn start(controller: Controller) -> View {
-    let lang = controller.lang;
+    let open = controller.games.read_untracked().game().map(Game::variant);
+    let mut parts = vec![
+        deal_of_the_day(controller),
+        sheet(controller, Kind::FreeCell),
+        sheet(controller, Kind::Klondike),
+    ];
+    // In the dialog the game on the table comes first.
+    match open.map(Variant::kind) {
+        None => {}
+        Some(Kind::FreeCell) => parts.rotate_left(1),
+        Some(Kind::Klondike) => parts.reverse(),
+    }
     div("solitaire-start")
-        .child(deal_of_the_day(controller))
-        .child(sheet(controller, Kind::FreeCell))
-        .child(sheet(controller, Kind::Klondike))
-        .child(suitable_deals(controller))
-        .child(plain_note(lang))
+        .list(each(parts, |part| part))
+        .child(plain_note(controller.lang))
+        .child(search(controller))
         .into()
 }
 
@@ -166,6 +176,7 @@ fn sheet(controller: Controller, kind: Kind) -> El {
             words::path(Variant::KLONDIKE_ONE),
         ),
     };
+    let is_klondike = kind == Kind::Klondike;
     let typed = RwSignal::new(String::new());
     let start = move |by_chance: bool| {
         let number = typed.read_untracked().trim().to_owned();
@@ -199,7 +210,9 @@ fn sheet(controller: Controller, kind: Kind) -> El {
         .on_submit(move || start(false))
         .child(el(Tag::H2).text(progress::solitaire::kind(lang, kind)))
         .child(el(Tag::P).text(text))
-        .maybe((kind == Kind::Klondike).then(|| draws(controller)))
+        .maybe(is_klondike.then(|| draws(controller)))
+        .child(difficulty(controller))
+        .maybe(is_klondike.then(|| only_winnable(controller)))
         .child(div("button-row").child(play).child(lesson))
         .child(by_number(lang, typed))
         .child(smaller(lang, size))
@@ -242,31 +255,33 @@ fn by_number(lang: Language, typed: RwSignal<String>) -> El {
         .child(play)
 }
 
-/// Which random deals the player wants.
-fn suitable_deals(controller: Controller) -> El {
+/// How hard the random deals are.
+fn difficulty(controller: Controller) -> El {
     let lang = controller.lang;
-    let difficulty = [
+    let all = [
         (None, tr!(lang, solitaire.solver.any)),
         (Some(Choice::Easy), tr!(lang, solitaire.solver.easy)),
         (Some(Choice::Medium), tr!(lang, solitaire.solver.medium)),
         (Some(Choice::Hard), tr!(lang, solitaire.solver.hard)),
     ];
     let title = tr!(lang, solitaire.solver.difficulty);
+    div("segments needs-script").child(one_of(controller, "difficulty", title, all))
+}
+
+/// Whether random deals of Klondike can be won.
+fn only_winnable(controller: Controller) -> El {
     // Stored the other way round, since the default is on.
-    let winnable = field("checkbox")
+    let chosen = field("checkbox")
         .live("checked", move || {
             !controller.settings.get().has(Choice::AnyKlondike)
         })
         .on("change", move |event: ev::Event| {
             controller.switch(&[(Choice::AnyKlondike, !event_target_checked(&event))]);
         });
-    el(Tag::SECTION)
-        .class("sheet deals-sheet needs-script")
-        .child(one_of(controller, "difficulty", title, difficulty))
-        .child(titled_choice(
-            winnable,
-            tr!(lang, solitaire.solver.winnable),
-        ))
+    div("needs-script").child(titled_choice(
+        chosen,
+        tr!(controller.lang, solitaire.solver.winnable),
+    ))
 }
 
 /// Mini games: the sizes that can be changed.

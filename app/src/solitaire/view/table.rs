@@ -11,7 +11,6 @@ use super::{
         controller::{Controller, today},
         words,
     },
-    advice::advice,
     felt::felt,
     lesson::lesson,
     tools::tools,
@@ -35,7 +34,6 @@ pub(in crate::solitaire) fn table(controller: Controller) -> View {
                 .part(lost_deal(controller))
                 .child(lesson(controller)),
         )
-        .child(advice(controller))
         .child(tools(controller))
         .child(debug_note(inspect::solitaire, move || {
             let games = controller.games.read();

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::{
     super::controller::{Controller, Dialog},
+    advice::advice,
     plain::{FORM, choose_where, said},
 };
 use crate::{
@@ -44,6 +45,9 @@ pub(super) fn tools(controller: Controller) -> View {
         .child(
             tool("hint", Icon::Hint, tr!(lang, solitaire.menu.hint))
                 .live("hidden", is_decided)
+                .live("aria-disabled", move || {
+                    truth(cannot(|game| !game.position().is_won()))
+                })
                 .press(move || controller.hint()),
         )
         // A decided game needs no hint, so this button takes its place.
@@ -74,6 +78,7 @@ pub(super) fn tools(controller: Controller) -> View {
         .child(choose_where(controller))
         .child(plain_note(lang))
         .child(share(controller))
+        .child(advice(controller))
         .into()
 }
 
