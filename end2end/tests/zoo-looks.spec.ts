@@ -2,7 +2,7 @@ import { PNG } from "pngjs";
 import type { Locator } from "@playwright/test";
 import { expect, hydrated, test, visit } from "./fixtures";
 import { en } from "./words";
-import { CODE, bots, card, drawAll, nextBot, openDrawer, startAndDraw } from "./zoo";
+import { CODE, bots, card, drawAll, nextBot, noCard, openDrawer, shareButtons, start, startAndDraw } from "./zoo";
 
 const turn = (page: import("@playwright/test").Page): Locator => page.getByRole("button", { name: en.zoo.table.turn });
 
@@ -47,6 +47,52 @@ test.describe("with reduced motion", () => {
     await expect(card(page)).toBeVisible();
     await expect(turned).toHaveCount(0);
   });
+});
+
+test("a new game shows the deck and the button that draws at once, in the order of the keyboard", async ({ page }) => {
+  await visit(page, "/zoo");
+  await start(page, { bots: 2 });
+  for (const [width, height] of [[390, 844], [844, 390], [1024, 768], [1280, 800], [1920, 1080]] as const) {
+    await page.setViewportSize({ width, height });
+    const at = `${width} × ${height}`;
+    await expect.soft(noCard(page), at).toBeInViewport({ ratio: 1 });
+    await expect.soft(nextBot(page), at).toBeInViewport({ ratio: 1 });
+    const tops: number[] = [];
+    for (const part of [bots(page).first(), page.getByTestId("undo"), nextBot(page), shareButtons(page).first()]) {
+      tops.push((await part.boundingBox())?.y ?? 0);
+    }
+    expect.soft(tops, at).toEqual(tops.toSorted((a, b) => a - b));
+  }
+});
+
+test("a new game can be started at once on a phone held sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await visit(page, "/zoo");
+  await expect(page.getByRole("button", { name: en.zoo.setup.start })).toBeInViewport({ ratio: 1 });
+});
+
+test("a larger setting of the text never makes a card's text smaller, and nothing is cut off", async ({ page }) => {
+  test.slow();
+  for (const [symbol, locale] of [["0", "en"], ["5", "pl"], ["2", "bg"], ["C", "en"]] as const) {
+    await visit(page, `/zoo?code=ZS${symbol}&lang=${locale}`);
+    for (const [width, height] of [[390, 844], [360, 800], [844, 390], [820, 1180], [1280, 800]] as const) {
+      await page.setViewportSize({ width, height });
+      const sizes: number[] = [];
+      for (const setting of ["", "large", "larger"]) {
+        sizes.push(
+          await card(page).evaluate((one, size) => {
+            document.documentElement.dataset["size"] = size;
+            const text = one.querySelector(".card-text") ?? one;
+            return Number.parseFloat(getComputedStyle(text).fontSize);
+          }, setting),
+        );
+        expect.soft(await card(page).evaluate((one) => one.scrollHeight - one.clientHeight), `${symbol}, ${setting} at ${width}`).toBeLessThan(2);
+      }
+      const [normal = 0, large = 0, larger = 0] = sizes;
+      expect.soft(large, `card ${symbol} at ${width} × ${height}`).toBeGreaterThan(normal);
+      expect.soft(larger, `card ${symbol} at ${width} × ${height}`).toBeGreaterThanOrEqual(large);
+    }
+  }
 });
 
 /** The darkest of the last pixels of a box at its right end, where there are no letters. */
