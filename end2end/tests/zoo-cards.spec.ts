@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, visit } from "./fixtures";
+import { expect, hydrated, test, visit } from "./fixtures";
 import { brokenWords, cutOff } from "./layout";
 import { peak, renderSounds } from "./sounds";
 import { LANGUAGES, en } from "./words";
@@ -197,6 +197,40 @@ test("table mode leaves nothing but the game, and is left again", async ({ page 
     else window.dispatchEvent(new Event("fullscreenchange"));
   });
   await expect(page.locator(".site-header")).toBeVisible();
+});
+
+test("Back leads from table mode to the game, and a reload stays in it", async ({ page }) => {
+  await startAndDraw(page, { bots: 2 });
+  const header = page.locator(".site-header");
+  await page.getByTestId("table-mode").click();
+  await expect(header).toBeHidden();
+  await page.goBack();
+  await expect(header).toBeVisible();
+  await expect(progress(page)).toHaveText("1/13");
+  await page.getByTestId("table-mode").click();
+  await expect(header).toBeHidden();
+  await page.reload();
+  await hydrated(page);
+  await expect(header).toBeHidden();
+  await page.getByTestId("table-mode").click();
+  await expect(header).toBeVisible();
+  await expect(progress(page)).toHaveText("1/13");
+  await expect(page).toHaveURL("/zoo");
+});
+
+test("no drawing is cut off at its edge", async ({ page }) => {
+  await startAndDraw(page, { bots: 1 });
+  await page.getByTestId("cards").click();
+  const drawings = page.locator(".card-entry .art svg");
+  await expect(drawings).toHaveCount(13);
+  const cut = await drawings.evaluateAll((all) =>
+    all.flatMap((one, index) => {
+      const { viewBox } = one as SVGSVGElement;
+      const { x, width } = (one as SVGSVGElement).getBBox();
+      return x < 0 || x + width > viewBox.baseVal.width ? [index + 1] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
 });
 
 test("Space draws once, Ctrl+Z takes back, and neither does anything in a field", { tag: "@desktop" }, async ({ page }) => {

@@ -117,7 +117,7 @@ impl Art {
             // The fruit of the first company is below.
             Direction::In if self.ground.contains(" to-") => (at(ARROW, "4 -6", 0.75), ""),
             Direction::In => (at(ARROW, "0 0", 1.0), "146"),
-            Direction::Out => (at(ARROW, "132 0", 1.0), "22"),
+            Direction::Out => (at(ARROW, "127 0", 1.0), "22"),
             Direction::None => (String::new(), ""),
         }
     }
@@ -133,8 +133,13 @@ impl Art {
             Direction::Out => "out",
             Direction::In | Direction::None => "in",
         };
+        // Without a count, subject and arrow are in the middle.
+        let shift = match self.direction {
+            Direction::Out if !self.twice => "<g transform=\"translate(-24 0)\">",
+            _ => "<g>",
+        };
         format!(
-            "<svg class=\"{class}\" viewBox=\"0 0 168 88\" focusable=\"false\">{arrow}<g transform=\"translate(44 4)\">{}</g>{times}</svg>",
+            "<svg class=\"{class}\" viewBox=\"0 0 168 88\" focusable=\"false\">{shift}{arrow}<g transform=\"translate(44 4)\">{}</g>{times}</g></svg>",
             self.subject
         )
     }
