@@ -61,13 +61,18 @@ impl Position {
         for from in PileId::ALL {
             let Some(card) = self.top(from) else { continue };
             let step = Move::one(from, PileId::Foundation(card.suit()));
+            // Few cards are next on their foundation, so this comes first.
+            let is_next = self.height(card.suit()) == card.rank().index();
             let is_lowest = lowest.is_none_or(|(other, _)| card.rank() < other.rank());
+            if !is_next || !is_lowest {
+                continue;
+            }
             let goes = match automatic {
                 Automatic::Off => false,
                 Automatic::Safe => self.is_safe(card) && (waste || from != PileId::Waste),
                 Automatic::Always => true,
             };
-            if goes && is_lowest && held != Some(card) && self.check(step).is_ok() {
+            if goes && held != Some(card) && self.check(step).is_ok() {
                 lowest = Some((card, step));
             }
         }

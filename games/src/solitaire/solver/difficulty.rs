@@ -44,7 +44,7 @@ impl Difficulty {
         // A third of the deals 1 to 1,000 of FreeCell, of 1 to 400 of Klondike with draw one and of 1
         // to 300 with draw three is below each, with the first solution that the search finds.
         let [easy, hard] = match position.variant().draw() {
-            None => [213.0, 238.0],
+            None => [219.0, 247.0],
             Some(Draw::One) => [98.0, 124.0],
             Some(Draw::Three) => [152.0, 175.0],
         };

@@ -35,51 +35,51 @@ struct Attempt {
 const ATTEMPTS: [Attempt; 5] = [
     Attempt {
         weights: Weights {
-            away: 8,
+            away: 14,
             buried: 0,
             blocking: 4,
-            unfit: 5,
-            cell: 9,
-            column: 6,
-            depth: 5,
+            unfit: 22,
+            cell: 28,
+            column: 18,
+            depth: 12,
         },
-        most: 300,
+        most: 330,
     },
     Attempt {
         weights: Weights {
             away: 1,
-            buried: 3,
-            blocking: 1,
-            unfit: 3,
-            cell: 9,
-            column: 7,
-            depth: 3,
+            buried: 12,
+            blocking: 4,
+            unfit: 12,
+            cell: 34,
+            column: 31,
+            depth: 12,
         },
-        most: 1500,
+        most: 1_000,
     },
     Attempt {
         weights: Weights {
-            away: 4,
+            away: 10,
             buried: 0,
-            blocking: 3,
-            unfit: 5,
-            cell: 9,
-            column: 6,
-            depth: 5,
+            blocking: 10,
+            unfit: 12,
+            cell: 45,
+            column: 17,
+            depth: 14,
         },
-        most: 3000,
+        most: 4_000,
     },
     Attempt {
         weights: Weights {
-            away: 4,
-            buried: 6,
-            blocking: 0,
+            away: 6,
+            buried: 16,
+            blocking: 2,
             unfit: 0,
-            cell: 9,
-            column: 5,
-            depth: 1,
+            cell: 18,
+            column: 10,
+            depth: 6,
         },
-        most: 20000,
+        most: 16_000,
     },
     Attempt {
         weights: Weights {
@@ -96,7 +96,7 @@ const ATTEMPTS: [Attempt; 5] = [
 ];
 
 /// The number of different distances; larger ones count as the last.
-const DISTANCES: usize = 1024;
+const DISTANCES: usize = 4096;
 
 /// A best-first search: always continues from the position with the lowest estimated distance.
 #[derive(Clone, Debug)]
