@@ -154,6 +154,15 @@ test("the home page shows the latest games when restored from the back/forward c
   await expect(home.locator(".in-progress")).toContainText("1/13");
 });
 
+test("the home page reserves no place for games that it doesn't list", async ({ page }) => {
+  await beginPortal(page, "/portals/d1/t1");
+  const [first] = await solve(page);
+  await byTaps(page, ...(first ?? ["", ""]));
+  await visit(page, "/");
+  expect(await page.evaluate(() => document.documentElement.dataset["kept"])).toContain("portals");
+  await expect(page.locator(".in-progress-place")).toBeHidden();
+});
+
 test("the time saved by another tab doesn't count as a move", async ({ page, context }) => {
   await open(page, "/solitaire/freecell?deal=1");
   await top(page, "1").tap();

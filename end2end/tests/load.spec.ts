@@ -93,9 +93,11 @@ for (const language of LANGUAGES) {
       const dialog = page.getByRole("dialog", { name: text.zoo.load.title });
       const field = dialog.getByLabel(text.zoo.load.label);
       const bad: [string, string][] = [
-        ["ZS66666", fill(text.error.duplicate_card, { card: 6 })],
-        ["ZP210Z7BC", fill(text.error.wrong_block_count, { bots: 2, blocks: 1 })],
+        ["ZS66666", fill(text.error.duplicate_card, { number: 7, card: 6 })],
+        ["ZP210Z7BCZ1Z2", fill(text.error.wrong_block_count, { bots: 2, blocks: 3 })],
         ["ZP3", text.error.truncated],
+        // Cut off after the first deck.
+        ["ZP210Z7BC", text.error.truncated],
         [`ZS${"0".repeat(99)}`, text.error.too_long],
         ["hello", text.error.unknown_format],
         ["ZS5&c=AAAA", text.error.damaged],

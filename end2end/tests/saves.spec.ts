@@ -37,7 +37,7 @@ test("the home page lists several games, when they were played, and opens the ch
   const games = page.getByRole("region", { name: en.home.progress }).getByRole("link");
   await expect(games).toHaveCount(2);
   await expect(games.first()).toContainText("Żółw");
-  await expect(games.first()).toContainText("this minute");
+  await expect(games.first()).toContainText(en.saves.just_now);
   await games.filter({ hasText: "Kasia" }).click();
   await expect(code(page)).toHaveText(kasia);
 });

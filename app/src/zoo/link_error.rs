@@ -28,6 +28,10 @@ fn codec_error(lang: Language, error: &games::zoo::Error, found: &Found) -> Link
         Kind::Empty => (tr!(lang, error.empty).to_owned(), Advice::Whole),
         Kind::TooLong { .. } => (tr!(lang, error.too_long).to_owned(), Advice::Shorten),
         Kind::Truncated => (tr!(lang, error.truncated).to_owned(), Advice::Whole),
+        // Decks are read one after the other, so those that are missing are the last ones.
+        Kind::WrongBlockCount { blocks, bots } if blocks < usize::from(bots.get()) => {
+            (tr!(lang, error.truncated).to_owned(), Advice::Whole)
+        }
         Kind::BadBase64 {
             damage: Damage::Other,
         } => bad_base64(lang, Damage::Other),
@@ -68,10 +72,12 @@ fn readable_error(lang: Language, error: &games::zoo::Error) -> String {
             tr!(lang, error.wrong_block_count, bots = bots.get(), blocks)
         }
         Kind::DuplicateCard { card } => {
-            tr!(lang, error.duplicate_card, card = card.symbol())
+            let (number, card) = (card.printed_number(), card.symbol());
+            tr!(lang, error.duplicate_card, number, card)
         }
         Kind::CurrentCardRepeated { card } => {
-            tr!(lang, error.current_card_repeated, card = card.symbol())
+            let (number, card) = (card.printed_number(), card.symbol());
+            tr!(lang, error.current_card_repeated, number, card)
         }
         Kind::TooManyCards { .. } => tr!(lang, error.too_many_cards).to_owned(),
         Kind::TrailingData => tr!(lang, error.trailing_data).to_owned(),
@@ -118,8 +124,8 @@ mod tests {
             ("ZP+UQA", tr!(LANG, error.next.reload), false),
             ("hello", tr!(LANG, error.next.known), false),
             ("ZQ0", tr!(LANG, error.next.compare_marked), true),
-            // A deck too few, a deck too many, and a deck for a bot that the code does not name.
-            ("ZP321Z5Z23", tr!(LANG, error.next.compare), true),
+            // The last deck is missing, and a deck for a bot that the code does not name.
+            ("ZP321Z5Z23", tr!(LANG, error.next.whole), true),
             (
                 "ZP321Z5Z23Z678Z9",
                 tr!(LANG, error.next.compare_marked),

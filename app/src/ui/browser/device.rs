@@ -7,6 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
 use super::js::{call_promise, ignore, method};
+use crate::tr;
 
 /// Whether the page is visible, not in the background.
 pub(crate) fn is_seen() -> bool {
@@ -112,11 +113,13 @@ pub(crate) fn date(lang: Language, day: u32, how: &str) -> String {
     date.to_locale_date_string(lang.code(), &how).into()
 }
 
-/// How long ago a moment was, in words: "5 minutes ago", "yesterday". Empty if the browser has no words for it.
+/// How long ago a moment was, in words: "just now", "5 minutes ago", "yesterday". Empty if the browser has no words for it.
 pub(crate) fn ago(lang: Language, moment_ms: u64) -> String {
     let seconds = now_ms().saturating_sub(moment_ms) / 1_000;
     let (count, unit) = match seconds {
-        0..3_600 => (seconds / 60, "minute"),
+        // The browser would say "this minute".
+        0..60 => return tr!(lang, saves.just_now).to_owned(),
+        60..3_600 => (seconds / 60, "minute"),
         3_600..86_400 => (seconds / 3_600, "hour"),
         86_400..2_592_000 => (seconds / 86_400, "day"),
         _ => (seconds / 2_592_000, "month"),
