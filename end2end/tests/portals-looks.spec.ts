@@ -159,3 +159,16 @@ test("the Play again button is large enough for toddlers in every window", async
     expect.soft(Math.min(box?.width ?? 0, box?.height ?? 0), `${width} × ${height}`).toBeGreaterThanOrEqual(76);
   }
 });
+
+test("on usual phones and tablets the picture keeps its shape", async ({ page }) => {
+  await begin(page, "/portals/d1/k1");
+  for (const [width, height] of [[360, 800], [390, 844], [412, 915], [844, 390], [820, 1180], [1280, 800]] as const) {
+    await page.setViewportSize({ width, height });
+    const stretch = await page.locator(".painting img").filter({ visible: true }).first().evaluate((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      // The upright drawing is square, the other one twice as wide as high.
+      return (height / width) * (innerWidth < innerHeight ? 1 : 2);
+    });
+    expect.soft(Math.abs(stretch - 1), `${width} × ${height}`).toBeLessThan(0.03);
+  }
+});

@@ -22,19 +22,20 @@ import {
 const animated = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluateAll((all) => all.filter((one) => one.getAnimations().length > 0).length);
 
-test("the finished picture is admired for three seconds, then the star comes", async ({ page }) => {
+test("the finished picture is admired for a second, then the star comes and what is left over stays away", async ({ page }) => {
   await beginSession(page, { ...DIGGER_AND_CAR, extra: ["taxi"] });
   await page.clock.install();
   await playAll(page, byTaps, { admires: true });
-  // What is placed moves, what is left over waves, and there is no star yet.
+  // What is placed moves, what is left over goes, and there is no star yet.
   expect(await animated(page, ".portal .ring.full img")).toBe(2);
   expect(await animated(page, ".portal button.thing")).toBe(1);
-  await page.clock.runFor(2_800);
+  await page.clock.runFor(800);
   await expect(page.getByTestId("stars")).toBeHidden();
   await page.clock.runFor(400);
   await expect(gamePage(page)).toHaveAttribute("data-end", "3");
   await expect(page.getByTestId("stars")).toBeVisible();
   await expect(page.locator(".finale").getByTestId("again")).toBeFocused();
+  await expect(page.locator(".portal button.thing")).toHaveCSS("opacity", "0");
 });
 
 test("any press ends the admiring", async ({ page }) => {

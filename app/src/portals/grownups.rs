@@ -5,7 +5,6 @@ use games::{
     Language,
     portals::{Portal, Session, Usage, Variant, catalogue},
 };
-use leptos::prelude::*;
 
 use super::{
     request::{Request, random_seed},
@@ -68,7 +67,7 @@ fn print_button(lang: Language) -> El {
         .text(tr!(lang, server.grownups.print))
 }
 
-/// A fresh session of every portal for every age, as a QR code and as a link. Printed, each is a card to cut out.
+/// A fresh session of every portal for every age, as a QR code and as a link. Printed, each code is a card to cut out.
 fn codes(lang: Language) -> El {
     let mut codes = Vec::new();
     for portal in catalogue().portals() {
@@ -84,9 +83,6 @@ fn codes(lang: Language) -> El {
 
 fn code(lang: Language, session: &Session) -> El {
     let path = session.path();
-    let base =
-        use_context::<crate::site::Site>().map_or(String::new(), |site| site.base_url.to_string());
-    let url = format!("{base}{path}");
     let name = words::place_and_age(lang, session.portal(), session.variant());
     el(Tag::SECTION)
         .class("group-code")
@@ -101,7 +97,7 @@ fn code(lang: Language, session: &Session) -> El {
             el(Tag::A)
                 .id_for_tests("class-link")
                 .attr("href", path)
-                .text(url),
+                .text(tr!(lang, server.grownups.open)),
         )
 }
 

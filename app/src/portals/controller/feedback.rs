@@ -22,7 +22,7 @@ const BUBBLE_MS: u32 = 4_000;
 const WOBBLE_MS: u32 = 900;
 
 /// How long the finished picture is admired before the stars, in milliseconds.
-const ADMIRE_MS: u32 = 3_000;
+const ADMIRE_MS: u32 = 1_000;
 
 /// How long a placed item hops when it is touched, in milliseconds.
 const HOP_MS: u32 = 700;
