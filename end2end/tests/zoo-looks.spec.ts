@@ -1,7 +1,8 @@
 import { PNG } from "pngjs";
 import type { Locator } from "@playwright/test";
 import { expect, hydrated, test, visit } from "./fixtures";
-import { en } from "./words";
+import { brokenWords, cutOff } from "./layout";
+import { LANGUAGES, en } from "./words";
 import { CODE, bots, card, drawAll, nextBot, noCard, openDrawer, shareButtons, start, startAndDraw } from "./zoo";
 
 const turn = (page: import("@playwright/test").Page): Locator => page.getByRole("button", { name: en.zoo.table.turn });
@@ -64,6 +65,21 @@ test("a new game shows the deck and the button that draws at once, in the order 
     expect.soft(tops, at).toEqual(tops.toSorted((a, b) => a - b));
   }
 });
+
+for (const locale of LANGUAGES) {
+  test(`in ${locale} a phone names every tool, in whole words`, async ({ page }) => {
+    await visit(page, `/zoo?code=${CODE}&lang=${locale}`);
+    for (const [width, height] of [[375, 667], [390, 844], [430, 932]] as const) {
+      await page.setViewportSize({ width, height });
+      const names = page.locator(".actions-tools .icon-button > :last-child");
+      await expect(names).toHaveCount(6);
+      const wide = await names.evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().width < 15 || one.scrollWidth > one.clientWidth + 1).length);
+      expect.soft(wide, `at ${width}`).toBe(0);
+      expect.soft(await brokenWords(page), `at ${width}`).toEqual([]);
+      expect.soft(await cutOff(page), `at ${width}`).toEqual([]);
+    }
+  });
+}
 
 test("a new game can be started at once on a phone held sideways", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
