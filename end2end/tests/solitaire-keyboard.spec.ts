@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, settled, test, visit } from "./fixtures";
 import { pressCyrillic } from "./keys";
 import {
+  FINISHABLE,
   FREECELL,
   NEARLY_WON,
   announcer,
@@ -260,6 +261,11 @@ test("cards that move to the foundations automatically are announced to screen r
   await expect(announcer(page)).toHaveText(
     /^6 of spades to free cell 2\. Moved up automatically: Ace of spades, 2 of spades, 3 of spades/,
   );
+  // Of many cards the number is enough.
+  await open(page, FINISHABLE);
+  await top(page, "1").focus();
+  await page.keyboard.press("Enter");
+  await expect(announcer(page)).toContainText(fill(text.say.foundation_many.other, { count: 12 }));
 });
 
 test("every pile and every card has an accessible name", async ({ page }) => {

@@ -198,6 +198,12 @@ test("a press on anything else than a hint acts as it does without one", async (
   await page.keyboard.press("3");
   await expect(top(page, "3")).toHaveClass(/chosen/);
   await expect(counts(page)).toHaveText(moveCount(0));
+  // So it does while a button has the focus.
+  await undo(page).focus();
+  await page.keyboard.press("4");
+  await expect(chosen(page)).toHaveCount(0);
+  await page.keyboard.press("4");
+  await expect(top(page, "4")).toHaveClass(/chosen/);
 });
 
 /** The name for screen readers of a card of a pile, by default of the last one. */

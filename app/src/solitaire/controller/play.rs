@@ -23,6 +23,9 @@ use crate::{
     ui::{browser, effect, motion::glide},
 };
 
+/// How many automatic moves are listed card by card for screen readers; more are counted.
+const LISTED: usize = 4;
+
 impl Controller {
     /// A tap: moves to the best destination, or puts the selected cards here. With the setting for it, the first tap
     /// only selects.
@@ -253,7 +256,11 @@ impl Controller {
             .map(|card| words::card(self.lang, card))
             .collect();
         if !home.is_empty() {
-            let home = tr!(self.lang, solitaire.say.foundation, cards = home.join(", "));
+            let home = if home.len() > LISTED {
+                tr!(self.lang, solitaire.say.foundation_many, count = home.len())
+            } else {
+                tr!(self.lang, solitaire.say.foundation, cards = home.join(", "))
+            };
             if !said.is_empty() {
                 said.push_str(". ");
             }

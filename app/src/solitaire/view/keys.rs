@@ -48,13 +48,17 @@ pub(super) fn on_key(controller: Controller, event: &ev::Event) {
         return;
     }
     let is_free = is_in("body, main, .felt *");
+    let column = match key.as_bytes() {
+        [digit @ b'1'..=b'9'] => Some(digit - b'1'),
+        _ => None,
+    };
     match key.as_str() {
         "u" => controller.undo(),
         "r" => controller.redo(),
         "h" => controller.hint(),
         "Escape" if controller.chosen.get_untracked().is_some() => controller.chosen.set(None),
         "Escape" if controller.advice.get_untracked().is_some() => controller.end_advice(),
-        _ if !is_free => return,
+        _ if !is_free && column.is_none() => return,
         "ArrowLeft" => step_beside(-1.0),
         "ArrowRight" => step_beside(1.0),
         "ArrowUp" => step_along(-1.0),
@@ -65,11 +69,10 @@ pub(super) fn on_key(controller: Controller, event: &ev::Event) {
                 controller.choose(at);
             }
         }
-        digit if digit.len() == 1 => match digit.parse() {
-            Ok(column @ 1..=9) => controller.choose_column(column - 1),
-            _ => return,
+        _ => match column {
+            Some(column) => controller.choose_column(column),
+            None => return,
         },
-        _ => return,
     }
     event.prevent_default();
     if let Some(at) = Selection::of(event) {
