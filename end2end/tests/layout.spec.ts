@@ -2,6 +2,7 @@ import { expect, status400, status404, test, visit } from "./fixtures";
 import { chooseLargestText, readableWithLargestText } from "./large-text";
 import { cutOff, smallTargets } from "./layout";
 import { PAGES } from "./pages";
+import { LANGUAGES } from "./words";
 import { CODE, notice, startAndDraw } from "./zoo";
 
 for (const [name, open] of Object.entries(PAGES)) {
@@ -14,6 +15,18 @@ for (const [name, open] of Object.entries(PAGES)) {
     expect(await cutOff(page)).toEqual([]);
   });
 }
+
+test("the header has the same height in every language on small phones, so that the first screen of a game fits", async ({ page }) => {
+  for (const width of [360, 375, 390]) {
+    await page.setViewportSize({ width, height: 667 });
+    const heights: (number | undefined)[] = [];
+    for (const language of LANGUAGES) {
+      await visit(page, `/zoo?code=${CODE}&lang=${language}`);
+      heights.push((await page.locator(".site-header").boundingBox())?.height);
+    }
+    expect.soft(new Set(heights).size, `${width}: ${heights.join(", ")}`).toBe(1);
+  }
+});
 
 // The largest text that the site itself offers, without the browser's.
 test.describe("with very large text", () => {
