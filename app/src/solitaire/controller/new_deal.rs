@@ -38,12 +38,23 @@ impl Controller {
         }
     }
 
-    /// Searches for the next deal whenever the player can ask for one.
+    /// Searches for the next deal whenever the player can ask for one; on the first screen from the first sign of the
+    /// player on, so that opening the page does not load the solver.
     pub(in crate::solitaire) fn find_deals_ahead(self) {
+        let is_used = RwSignal::new(false);
+        effect(move || {
+            for sign in ["pointermove", "pointerdown", "keydown", "scroll"] {
+                browser::on_window(sign, move |_| {
+                    if !is_used.get_untracked() {
+                        is_used.set(true);
+                    }
+                });
+            }
+        });
         effect(move || {
             let is_asked = [Dialog::Start, Dialog::Won].map(|dialog| self.is_open(dialog).get());
             let games = self.games.read();
-            let is_first = games.is_awake() && games.game().is_none();
+            let is_first = is_used.get() && games.is_awake() && games.game().is_none();
             drop(games);
             self.settings.track();
             if is_asked.contains(&true) || is_first {
