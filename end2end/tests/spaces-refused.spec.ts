@@ -104,7 +104,7 @@ async function friendly(page: Page, theirs: string, mine: string): Promise<void>
   await makeAndUseBoard(page, mine);
   await skipToEnd(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.spaces.watch.friendly);
-  await expect(verdict(page)).toHaveText(verdictText(simulateRound(mine, theirs).points, en.spaces.friend));
+  await expect(verdict(page)).toHaveText(verdictText(simulateRound(mine, theirs).points));
   await back(page);
   await expect(games(page)).toHaveCount(0);
 }
@@ -152,7 +152,7 @@ test("a result with an illegal board doesn't change the game it belongs to", asy
   await expect(page.getByTestId("broken")).toContainText(en.spaces.broken.goal_not_reached);
   await page.getByTestId("later-link").click();
   await games(page).click();
-  await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: en.spaces.friend }));
+  await expect(turn(page)).toHaveText(en.progress.unnamed.wait_answer);
 });
 
 test("every illegal board of a result is named, and the round can be watched", async ({ page }) => {
@@ -168,7 +168,7 @@ test("every illegal board of a result is named, and the round can be watched", a
   await page.getByTestId("watch-link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.spaces.watch.friendly);
   await skipToEnd(page);
-  await expect(verdict(page)).toHaveText(verdictText(simulateRound("2|2p0p2tG0f", "2|3p1tG1f").points, en.spaces.friend));
+  await expect(verdict(page)).toHaveText(verdictText(simulateRound("2|2p0p2tG0f", "2|3p1tG1f").points, fill(en.spaces.player, { number: 2 })));
   await page.getByTestId("watch-done").click();
   await expect(titles).toHaveCount(2);
   // The board that waits for an answer can be played in a friendly round.

@@ -243,11 +243,11 @@ export function simulateRound(first: string, second: string): Outcome {
   return { points, visited, hits, steps: step };
 }
 
-/** The sentence about who wins a round, as shown to the first player. */
-export function verdictText([mine, theirs]: [number, number], name: string): string {
+/** The sentence about who wins a round, as shown to the first player. Without a name, the other is a friend who has none. */
+export function verdictText([mine, theirs]: [number, number], name?: string): string {
   const text = en.spaces.watch;
   if (mine === theirs) return fill(text.tied, { points: mine });
-  return mine > theirs
-    ? fill(text.you_won, { more: mine, less: theirs })
-    : fill(text.won, { who: name, more: theirs, less: mine });
+  if (mine > theirs) return fill(text.you_won, { more: mine, less: theirs });
+  const points = { more: theirs, less: mine };
+  return name === undefined ? fill(en.spaces.unnamed.round, points) : fill(text.won, { name, ...points });
 }

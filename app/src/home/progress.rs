@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 use super::{cards::picture, game_name};
 use crate::{
-    progress,
+    progress::{self, friend::Friend},
     saves::{BrowserStore, Slot, SlotId, Slots, on_return},
     tr,
     ui::{El, Tag, View, browser, div, each, effect, el, named, optional, titled},
@@ -49,19 +49,28 @@ fn items(lang: Language) -> Vec<Item> {
 /// A game that can be continued, and whether it is the player's turn.
 fn item_of(lang: Language, game: GameKind, slot: Slot) -> Option<(Item, bool)> {
     let name = game_name(lang, game);
-    let titled = [name, ": ", &slot.name].concat();
+    let titled = |called: &str| [name, ": ", called].concat();
     let (title, text, is_due) = match game {
         GameKind::Zoo => {
             let saved = zoo::Game::from_record(&slot.record).ok()?;
-            (titled, progress::zoo::summary(lang, &saved), false)
+            (
+                titled(&slot.name),
+                progress::zoo::summary(lang, &saved),
+                false,
+            )
         }
         GameKind::Spaces => {
             let saved = spaces::Game::from_record(&slot.record).ok()?;
             if progress::spaces::is_over(&saved) {
                 return None;
             }
-            let text = progress::spaces::due(lang, &saved, &slot.name);
-            (titled, text, progress::spaces::is_due(&saved))
+            let friend = Friend::parse(&slot.name);
+            let text = progress::spaces::due(lang, &saved, &friend);
+            (
+                titled(&friend.label(lang)),
+                text,
+                progress::spaces::is_due(&saved),
+            )
         }
         GameKind::Solitaire => {
             let saved = solitaire::Game::from_record(&slot.record).ok()?;

@@ -5,35 +5,42 @@ use games::{
     spaces::{Game, game, link::Mode},
 };
 
+use super::friend::{Friend, about};
 use crate::tr;
 
 /// Whose turn it is, and what to send, in one sentence.
-pub(crate) fn due(lang: Language, game: &Game, name: &str) -> String {
-    let name = name.to_owned();
+pub(crate) fn due(lang: Language, game: &Game, friend: &Friend) -> String {
     let unsent = !game.is_handed_over();
     match game.turn() {
-        game::Turn::Answer => tr!(lang, progress.spaces.answer, name),
-        game::Turn::Choose if game.mode() == Mode::Deck => {
-            tr!(lang, progress.spaces.choose_deck, name)
+        game::Turn::Answer => {
+            about!(lang, friend, progress.spaces.answer or progress.unnamed.answer)
         }
-        game::Turn::Choose => tr!(lang, progress.spaces.choose, name),
+        game::Turn::Choose if game.mode() == Mode::Deck => {
+            about!(lang, friend, progress.spaces.choose_deck or progress.unnamed.choose_deck)
+        }
+        game::Turn::Choose => {
+            about!(lang, friend, progress.spaces.choose or progress.unnamed.choose)
+        }
         game::Turn::Waiting if unsent && game.exchanges().len() > 0 => {
-            tr!(lang, progress.spaces.send_answer, name)
+            about!(lang, friend, progress.spaces.send_answer or progress.unnamed.send_answer)
         }
         game::Turn::Waiting if unsent && game.opponent_name().is_none() => {
             tr!(lang, progress.spaces.send_first).to_owned()
         }
         game::Turn::Waiting if unsent => {
-            tr!(lang, progress.spaces.send_challenge, name)
+            about!(lang, friend, progress.spaces.send_challenge or progress.unnamed.send_challenge)
         }
-        game::Turn::Waiting => tr!(lang, progress.spaces.wait_answer, name),
+        game::Turn::Waiting => {
+            about!(lang, friend, progress.spaces.wait_answer or progress.unnamed.wait_answer)
+        }
         game::Turn::TheirChallenge => {
-            tr!(lang, progress.spaces.wait_challenge, name)
+            about!(lang, friend, progress.spaces.wait_challenge or progress.unnamed.wait_challenge)
         }
         game::Turn::Over => {
-            let over = verdict_of_game(lang, game, name.clone());
+            let over = verdict_of_game(lang, game, friend);
             if unsent {
-                let send = tr!(lang, progress.spaces.send_last, name);
+                let send =
+                    about!(lang, friend, progress.spaces.send_last or progress.unnamed.send_last);
                 format!("{over} {send}")
             } else {
                 over
@@ -42,11 +49,13 @@ pub(crate) fn due(lang: Language, game: &Game, name: &str) -> String {
     }
 }
 
-fn verdict_of_game(lang: Language, game: &Game, name: String) -> String {
+fn verdict_of_game(lang: Language, game: &Game, friend: &Friend) -> String {
     let game::Totals { mine, theirs } = game.totals();
     match game.totals().verdict() {
         game::Verdict::Won => tr!(lang, progress.spaces.won, mine, theirs),
-        game::Verdict::Lost => tr!(lang, progress.spaces.lost, name, mine, theirs),
+        game::Verdict::Lost => {
+            about!(lang, friend, progress.spaces.lost or progress.unnamed.lost, mine, theirs)
+        }
         game::Verdict::Tied => {
             tr!(lang, progress.spaces.tied, mine, theirs)
         }

@@ -89,8 +89,7 @@ impl Controller {
             None => {}
             Some(Message::Maker(prompt)) => self.notifier.say(words::prompt(lang, &prompt)),
             Some(Message::Deleted(deleted)) => {
-                let name = deleted.slot.name.clone();
-                let text = tr!(lang, spaces.lobby.deleted, name);
+                let text = words::deleted(lang, &deleted.slot);
                 self.notifier.offer(text, tr!(lang, site.undo), move || {
                     self.act(Action::Restore(deleted.clone()));
                 });

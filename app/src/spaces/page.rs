@@ -55,9 +55,7 @@ fn head(controller: Controller) -> View {
     let title = move || {
         let state = controller.state.read();
         match (state.screen(), state.playing()) {
-            (Screen::Game, Some(playing)) => {
-                tr!(lang, spaces.game.with, name = playing.slot.name)
-            }
+            (Screen::Game, Some(_)) => words::game_title(lang, &state.friend()),
             (Screen::Watch(watch), _) => watch_title(lang, watch),
             (Screen::Tutorial, _) => tr!(lang, spaces.tutorial.title).to_owned(),
             (Screen::Editor(_), _) => tr!(lang, spaces.editor.title).to_owned(),

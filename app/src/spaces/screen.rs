@@ -3,7 +3,7 @@
 use games::spaces::{Labelled, Link, Opponent, Round, Rules, Size, link::DECK_LIMIT};
 
 use super::{creature::Creature, svg::Drawing, visit::LinkStatus};
-use crate::saves::SlotId;
+use crate::{progress::friend::Friend, saves::SlotId};
 
 /// A screen. Screens are stacked: Back leads to the one below.
 #[derive(Clone, Debug, PartialEq)]
@@ -106,8 +106,8 @@ pub(super) struct Visit {
 pub(super) struct Watch {
     pub(super) size: Size,
     pub(super) round: Round,
-    /// The players' names; `None` for the player of this device.
-    pub(super) names: [Option<String>; 2],
+    /// The players; `None` for the player of this device.
+    pub(super) names: [Option<Friend>; 2],
     pub(super) creatures: [Creature; 2],
     /// `None` for a friendly round.
     pub(super) number: Option<Number>,
@@ -135,7 +135,7 @@ impl Watch {
     pub(super) fn new(
         mine: &Labelled,
         theirs: &Labelled,
-        names: [Option<String>; 2],
+        names: [Option<Friend>; 2],
         creatures: [Creature; 2],
         number: Option<Number>,
     ) -> Self {

@@ -9,10 +9,11 @@ use games::{
     },
 };
 
-use super::{action::Message, maker::Prompt, screen::Number, state::Rejection, visit::Part};
+use super::{GAMES, action::Message, maker::Prompt, screen::Number, state::Rejection, visit::Part};
 use crate::{
     errors::{self, Advice, LinkError},
-    saves::Elsewhere,
+    progress::friend::{Friend, about},
+    saves::{Elsewhere, Slot},
     tr,
 };
 
@@ -151,8 +152,8 @@ pub(super) fn end(lang: Language, step: &Step) -> Option<&'static str> {
     })
 }
 
-/// Who wins the round. Names are `None` for the player of this device, who comes first.
-pub(super) fn verdict(lang: Language, round: &Round, names: &[Option<String>; 2]) -> String {
+/// Who wins the round. `None` is the player of this device, who comes first.
+pub(super) fn verdict(lang: Language, round: &Round, names: &[Option<Friend>; 2]) -> String {
     let [first, second] = round.outcome.points;
     let (name, more, less) = match round.outcome.winner {
         Winner::Tie => return tr!(lang, spaces.watch.tied, points = first),
@@ -161,7 +162,9 @@ pub(super) fn verdict(lang: Language, round: &Round, names: &[Option<String>; 2]
     };
     match name {
         None => tr!(lang, spaces.watch.you_won, more, less),
-        Some(who) => tr!(lang, spaces.watch.won, who = who.clone(), more, less),
+        Some(friend) => {
+            about!(lang, friend, spaces.watch.won or spaces.unnamed.round, more, less)
+        }
     }
 }
 
@@ -179,7 +182,7 @@ pub(super) fn message(lang: Language, message: &Message) -> String {
             return tr!(lang, spaces.visit.old_saved, count);
         }
         Message::Deleted(deleted) => {
-            return tr!(lang, spaces.lobby.deleted, name = deleted.slot.name);
+            return self::deleted(lang, &deleted.slot);
         }
         Message::Elsewhere(Elsewhere::Followed | Elsewhere::Synced) => tr!(lang, saves.followed),
         Message::Elsewhere(Elsewhere::Deleted) => tr!(lang, saves.deleted_elsewhere),
@@ -187,6 +190,25 @@ pub(super) fn message(lang: Language, message: &Message) -> String {
         Message::BoardSaved => tr!(lang, spaces.editor.saved),
     };
     text.to_owned()
+}
+
+/// What was deleted: a game by its opponent, boards and decks by their name.
+pub(super) fn deleted(lang: Language, slot: &Slot) -> String {
+    tr!(lang, spaces.lobby.deleted, name = title(lang, slot))
+}
+
+/// What a saved game, board or deck is called in a list.
+pub(super) fn title(lang: Language, slot: &Slot) -> String {
+    if slot.game == GAMES {
+        Friend::parse(&slot.name).label(lang)
+    } else {
+        slot.name.clone()
+    }
+}
+
+/// "You and Ola".
+pub(super) fn game_title(lang: Language, friend: &Friend) -> String {
+    about!(lang, friend, spaces.game.with or spaces.unnamed.with)
 }
 
 /// Why a press had no effect.

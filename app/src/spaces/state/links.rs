@@ -6,13 +6,16 @@ use games::spaces::{Game, Labelled, Link, link::Mode};
 use super::{
     super::{
         creature::Creature,
-        names,
         screen::{Number, Pick, Purpose, Screen, Visit, Watch},
         visit::{self, LinkStatus},
     },
     Rejection, State,
 };
-use crate::saves::{ActionContext, SlotId, Store};
+use crate::{
+    progress::friend::Friend,
+    saves::{ActionContext, SlotId, Store},
+    tr,
+};
 
 impl<S: Store + Clone> State<S> {
     /// Shows the content of a link.
@@ -106,7 +109,7 @@ impl<S: Store + Clone> State<S> {
         if let Some(playing) = self.playing() {
             let name = playing.game.opponent_name().map(str::to_owned);
             let called = playing.slot.name.as_str();
-            let is_free = names::is_friend(self.lang, called) || before.as_deref() == Some(called);
+            let is_free = self.friend().name().is_none() || before.as_deref() == Some(called);
             if let Some(name) = name.filter(|name| is_free && name != called) {
                 self.games.rename(&slot, name);
             }
@@ -153,8 +156,14 @@ impl<S: Store + Clone> State<S> {
         };
         let counts = !matches!(meaning, LinkStatus::Illegal(_));
         let last = played.rounds.len();
-        let [other, unnamed] = [1, 2].map(|number| names::friend(self.lang, number));
-        let sender = played.common.from.clone().unwrap_or(unnamed);
+        let player = |number: usize| Friend::Named(tr!(self.lang, spaces.player, number));
+        // The player of this device is none of the two, and neither is a friend for certain.
+        let other = player(1);
+        let sender = played
+            .common
+            .from
+            .clone()
+            .map_or_else(|| player(2), Friend::Named);
         let rounds = played.rounds.iter().enumerate().skip(from);
         let rounds = rounds.map(|(index, pair)| {
             let mut names = [&other, &sender].map(|name| Some(name.clone()));

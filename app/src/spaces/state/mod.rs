@@ -22,7 +22,10 @@ use super::{
     screen::{Pick, Purpose, Screen},
     visit::Playing,
 };
-use crate::saves::{self, ActionContext, OpenGame, Saveable, Slot, SlotId, Store};
+use crate::{
+    progress::friend::Friend,
+    saves::{self, ActionContext, OpenGame, Saveable, Slot, SlotId, Store},
+};
 
 /// Why a press had no effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -157,9 +160,18 @@ impl<S: Store + Clone> State<S> {
         self.decks.list()
     }
 
-    /// The name of the opponent in a saved game.
-    pub(super) fn name_of(&self, id: &SlotId) -> String {
-        self.games.get(id).map(|slot| slot.name).unwrap_or_default()
+    /// The opponent in a saved game.
+    pub(super) fn friend_of(&self, id: &SlotId) -> Friend {
+        let slot = self.games.get(id);
+        slot.map_or(Friend::Unnamed(1), |slot| Friend::parse(&slot.name))
+    }
+
+    /// The opponent in the open game.
+    pub(super) fn friend(&self) -> Friend {
+        let playing = self.playing();
+        playing.map_or(Friend::Unnamed(1), |playing| {
+            Friend::parse(&playing.slot.name)
+        })
     }
 
     /// The choice on the screen, or the one that the board's maker is open for.
@@ -298,9 +310,9 @@ impl<S: Store + Clone> State<S> {
     }
 
     /// Who has sent the link below all screens, if there is one.
-    pub(super) fn sender(&self) -> Option<String> {
+    pub(super) fn sender(&self) -> Option<Friend> {
         match &self.ground {
-            Screen::Visit(visit) => visit.link.common()?.from.clone(),
+            Screen::Visit(visit) => Some(Friend::of_link(visit.link.common()?.from.as_deref())),
             _ => None,
         }
     }

@@ -20,7 +20,10 @@ use super::{
     },
     Rejection, State,
 };
-use crate::saves::{self, ActionContext, Store};
+use crate::{
+    progress::friend::Friend,
+    saves::{self, ActionContext, Store},
+};
 
 impl<S: Store + Clone> State<S> {
     /// All rounds of the open game, the player's own board first.
@@ -29,7 +32,7 @@ impl<S: Store + Clone> State<S> {
             return Vec::new();
         };
         let creatures = self.creatures(&playing.game);
-        let names = [None, Some(playing.slot.name.clone())];
+        let names = [None, Some(self.friend())];
         let decks = playing.game.mode() == Mode::Deck;
         let mut rounds = Vec::new();
         for exchange in playing.game.exchanges() {
@@ -190,7 +193,7 @@ impl<S: Store + Clone> State<S> {
             Purpose::Friendly(against) => {
                 if let Some(mine) = pick.chosen.first() {
                     self.back_to(self.depth().saturating_sub(1));
-                    let watch = self.friendly(mine, &against, names::friend(self.lang, 1));
+                    let watch = self.friendly(mine, &against, Friend::Unnamed(1));
                     self.enter(Screen::Watch(watch));
                 }
             }
@@ -286,11 +289,11 @@ impl<S: Store + Clone> State<S> {
             .filter(|_| fits && self.rematch().is_none())
     }
 
-    /// How many games each of both players has won: this one, and the opponent of this name.
-    pub(in crate::spaces) fn games_won(&self, name: &str) -> [usize; 2] {
+    /// How many games each of both players has won: this one, and this opponent.
+    pub(in crate::spaces) fn games_won(&self, friend: &Friend) -> [usize; 2] {
         let saved = self.games.saved().into_iter();
         let verdicts: Vec<Verdict> = saved
-            .filter(|playing| playing.slot.name == name)
+            .filter(|playing| Friend::parse(&playing.slot.name) == *friend)
             .filter_map(|playing| playing.game.verdict())
             .collect();
         [Verdict::Won, Verdict::Lost].map(|wanted| {
@@ -310,8 +313,8 @@ impl<S: Store + Clone> State<S> {
         let again = self.playing().map(|before| before.slot.name.clone());
         let given = game.opponent_name().map(str::to_owned).or(again);
         let name = given.unwrap_or_else(|| {
-            let friend = |number| names::friend(self.lang, number);
-            self.games.free_name(1, &friend)
+            let unnamed = |number| Friend::Unnamed(number).written();
+            self.games.free_name(1, &unnamed)
         });
         self.games.begin_named(game, name, at);
         self.show_game();

@@ -11,13 +11,13 @@ use super::{
     },
     State,
 };
-use crate::{saves::Store, tr};
+use crate::{progress::friend::Friend, saves::Store, tr};
 
 impl<S: Store + Clone> State<S> {
     /// A friendly round, which does not count.
-    pub(super) fn friendly(&self, mine: &Labelled, theirs: &Labelled, name: String) -> Watch {
+    pub(super) fn friendly(&self, mine: &Labelled, theirs: &Labelled, friend: Friend) -> Watch {
         let creatures = [self.profile.creature, Creature::of_board(theirs)];
-        Watch::new(mine, theirs, [None, Some(name)], creatures, None)
+        Watch::new(mine, theirs, [None, Some(friend)], creatures, None)
     }
 
     /// Plays the chosen board against one of a ready opponent. After the round against a board of no special day, the
@@ -39,7 +39,7 @@ impl<S: Store + Clone> State<S> {
             Purpose::Day(_) => tr!(self.lang, spaces.ready.day).to_owned(),
             _ => tr!(self.lang, spaces.game.with, name),
         };
-        let names = [None, Some(name.to_owned())];
+        let names = [None, Some(Friend::Named(name.to_owned()))];
         let watch = Watch {
             title: Some(title),
             is_open: true,
@@ -65,11 +65,11 @@ impl<S: Store + Clone> State<S> {
             return;
         };
         self.learned();
-        let name = tr!(self.lang, spaces.tutorial.pip).to_owned();
+        let pip = Friend::Named(tr!(self.lang, spaces.tutorial.pip).to_owned());
         self.enter(Screen::Watch(Watch {
             is_lesson: true,
             title: Some(tr!(self.lang, spaces.tutorial.title).to_owned()),
-            ..self.friendly(&mine.into(), &theirs, name)
+            ..self.friendly(&mine.into(), &theirs, pip)
         }));
     }
 }

@@ -16,7 +16,10 @@ use super::{
     visit::covered,
 };
 use crate::{
-    progress,
+    progress::{
+        self,
+        friend::{Friend, about},
+    },
     saves::{Backup, clean_name},
     share::{Shareable, share_row},
     spaces::{
@@ -63,7 +66,7 @@ fn part(controller: Controller, of: fn(Controller, &Playing) -> El) -> View {
 fn standing(controller: Controller, playing: &Playing) -> El {
     let lang = controller.lang;
     let game = &playing.game;
-    let name = &playing.slot.name;
+    let friend = Friend::parse(&playing.slot.name);
     let Totals { mine, theirs } = game.totals();
     let side = |creature: Creature, face: Face, name: String| {
         div("score-side")
@@ -86,14 +89,13 @@ fn standing(controller: Controller, playing: &Playing) -> El {
                 .id_for_tests("totals")
                 .text(format!("{mine} : {theirs}")),
         )
-        .child(side(them, their_face, name.clone()));
+        .child(side(them, their_face, friend.label(lang)));
     let about = words::size_rules(lang, game.size(), game.rules());
     let round = words::round_of(lang, game);
     let is_over = game.verdict().is_some();
-    let [won, lost] = controller.state.read().games_won(name);
+    let [won, lost] = controller.state.read().games_won(&friend);
     let won = (is_over && won + lost > 0).then(|| {
-        let name = name.clone();
-        hint(tr!(lang, spaces.game.games_won, name, won, lost))
+        hint(about!(lang, friend, spaces.game.games_won or spaces.unnamed.games_won, won, lost))
     });
     el(Tag::SECTION)
         .class(if is_over { "sheet climax" } else { "sheet" })
@@ -102,7 +104,7 @@ fn standing(controller: Controller, playing: &Playing) -> El {
                 .class("turn-line")
                 .id_for_tests("turn")
                 .attr("role", "status")
-                .text(progress::spaces::due(lang, game, name)),
+                .text(progress::spaces::due(lang, game, &friend)),
         )
         .child(score)
         .child(hint(format!("{round} · {about}")))
@@ -236,7 +238,10 @@ fn history(controller: Controller, playing: &Playing) -> El {
     let items = each(rounds, |watch| round(controller, watch));
     let fog = match playing.game.turn() {
         Turn::Over => tr!(lang, spaces.game.revealed).to_owned(),
-        _ => tr!(lang, spaces.game.fog, name = playing.slot.name.clone()),
+        _ => {
+            let friend = Friend::parse(&playing.slot.name);
+            about!(lang, friend, spaces.game.fog or spaces.unnamed.fog)
+        }
     };
     let class = if any { "sheet" } else { "visually-hidden" };
     titled(class, "history-title", tr!(lang, spaces.game.history))
@@ -275,15 +280,15 @@ fn tools(controller: Controller) -> View {
         let Some(playing) = state.playing() else {
             return optional(None);
         };
-        let name = playing.slot.name.clone();
-        let label = tr!(lang, spaces.game.rename, name = name.clone());
+        let friend = Friend::parse(&playing.slot.name);
+        let label = about!(lang, friend, spaces.game.rename or spaces.unnamed.rename);
         let typed = Handle::new();
         let save = move || {
             if let Some(name) = typed.value().and_then(|typed| clean_name(&typed)) {
                 controller.act(Action::Rename(name));
             }
         };
-        let input = name_field(typed, name)
+        let input = name_field(typed, friend.name().unwrap_or_default().to_owned())
             .attr("name", "opponent")
             .attr("aria-label", label);
         let form = el(Tag::FORM)

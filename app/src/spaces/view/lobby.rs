@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::{files::open_file, ready::ready};
 use crate::{
     paste::paste_form,
-    progress,
+    progress::{self, friend::Friend},
     saves::Slot,
     spaces::{
         action::Action,
@@ -15,6 +15,7 @@ use crate::{
         screen::{Pick, Purpose, Screen},
         svg::Drawing,
         visit::Playing,
+        words,
     },
     tr,
     ui::{
@@ -76,13 +77,13 @@ fn games(controller: Controller) -> View {
 
 fn game(controller: Controller, playing: Playing) -> El {
     let lang = controller.lang;
-    let name = playing.slot.name.clone();
+    let friend = Friend::parse(&playing.slot.name);
     let [_, creature] = controller.state.read_untracked().creatures(&playing.game);
     let open = playing.slot.id.clone();
     let due = progress::spaces::is_due(&playing.game);
     let words = named(
-        name.clone(),
-        progress::spaces::due(lang, &playing.game, &name),
+        friend.label(lang),
+        progress::spaces::due(lang, &playing.game, &friend),
     );
     let button = el(Tag::BUTTON)
         .class(if due { "game-open due" } else { "game-open" })
@@ -119,7 +120,7 @@ fn any(purpose: Purpose) -> Pick {
 
 fn bin(controller: Controller, slot: Slot) -> El {
     let label = tr!(controller.lang, spaces.lobby.delete);
-    let name = &slot.name;
+    let name = words::title(controller.lang, &slot);
     icon_button(Icon::Delete, format!("{label}: {name}"), label)
         .press(move || controller.act(Action::Delete(slot.clone())))
 }

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use super::lobby::picture;
 use crate::{
+    progress::friend::{Friend, about},
     saves::SlotId,
     spaces::{
         action::Action,
@@ -27,7 +28,7 @@ pub(in crate::spaces) fn visit(controller: Controller, visit: &Visit) -> View {
     let sheet = el(Tag::SECTION).class("sheet").id_for_tests("visit");
     let sheet = match &visit.meaning {
         LinkStatus::New(game) => {
-            let from = sender(lang, &visit.link);
+            let from = sender(&visit.link);
             challenge(controller, sheet, &visit.link, from, game.size())
         }
         LinkStatus::GoesOn {
@@ -37,7 +38,10 @@ pub(in crate::spaces) fn visit(controller: Controller, visit: &Visit) -> View {
         } => {
             // A player who has just set a name is called by it.
             let from = visit.link.common().and_then(|common| common.from.clone());
-            let name = from.unwrap_or_else(|| controller.state.read_untracked().name_of(slot));
+            let friend = from.map_or_else(
+                || controller.state.read_untracked().friend_of(slot),
+                Friend::Named,
+            );
             let text = match rounds_from {
                 _ if game.mode() == Mode::Deck => {
                     tr!(lang, spaces.visit.deck_result_text).to_owned()
@@ -50,8 +54,8 @@ pub(in crate::spaces) fn visit(controller: Controller, visit: &Visit) -> View {
                 None => String::new(),
             };
             let title = match rounds_from {
-                Some(_) => tr!(lang, spaces.visit.result, name = name.clone()),
-                None => tr!(lang, spaces.visit.next_only, name = name.clone()),
+                Some(_) => about!(lang, friend, spaces.visit.result or spaces.unnamed.result),
+                None => about!(lang, friend, spaces.visit.next_only or spaces.unnamed.next_only),
             };
             let label = match rounds_from {
                 Some(_) if game.mode() == Mode::Deck => tr!(lang, spaces.game.watch),
@@ -66,7 +70,7 @@ pub(in crate::spaces) fn visit(controller: Controller, visit: &Visit) -> View {
                 ]))
         }
         LinkStatus::Known { slot, own } => {
-            let name = controller.state.read_untracked().name_of(slot);
+            let friend = controller.state.read_untracked().friend_of(slot);
             let (title, text) = if *own {
                 (
                     tr!(lang, spaces.visit.own),
@@ -75,15 +79,19 @@ pub(in crate::spaces) fn visit(controller: Controller, visit: &Visit) -> View {
             } else {
                 (
                     tr!(lang, spaces.visit.known),
-                    tr!(lang, spaces.visit.known_text, name),
+                    about!(lang, friend, spaces.visit.known_text or spaces.unnamed.known_text),
                 )
             };
             told(sheet, title, text).child(row([open(controller, slot)]))
         }
         LinkStatus::Unanswered(slot) => {
-            let name = controller.state.read_untracked().name_of(slot);
+            let friend = controller.state.read_untracked().friend_of(slot);
             sheet
-                .child(el(Tag::H2).text(tr!(lang, progress.spaces.answer, name)))
+                .child(
+                    el(Tag::H2).text(
+                        about!(lang, friend, progress.spaces.answer or progress.unnamed.answer),
+                    ),
+                )
                 .child(row([answer(controller)]))
         }
         LinkStatus::Conflict {
@@ -101,8 +109,8 @@ pub(in crate::spaces) fn visit(controller: Controller, visit: &Visit) -> View {
         }
         LinkStatus::Another { slot, game } => another(controller, sheet, slot, game),
         LinkStatus::Gap(slot) => {
-            let name = controller.state.read_untracked().name_of(slot);
-            let text = tr!(lang, spaces.visit.gap_text, name);
+            let friend = controller.state.read_untracked().friend_of(slot);
+            let text = about!(lang, friend, spaces.visit.gap_text or spaces.unnamed.gap_text);
             told(sheet, tr!(lang, spaces.visit.gap), text)
                 .child(row([open(controller, slot), watch(controller)]))
         }
@@ -161,12 +169,12 @@ fn watch(controller: Controller) -> El {
         .press(move || controller.act(Action::WatchLink))
 }
 
-fn sender(lang: Language, link: &Link) -> String {
-    let from = link.common().and_then(|common| common.from.clone());
-    from.unwrap_or_else(|| tr!(lang, spaces.friend).to_owned())
+fn sender(link: &Link) -> Friend {
+    let common = link.common();
+    Friend::of_link(common.and_then(|common| common.from.as_deref()))
 }
 
-fn challenge(controller: Controller, sheet: El, link: &Link, from: String, size: Size) -> El {
+fn challenge(controller: Controller, sheet: El, link: &Link, friend: Friend, size: Size) -> El {
     let lang = controller.lang;
     let by = words::rules(
         lang,
@@ -174,7 +182,7 @@ fn challenge(controller: Controller, sheet: El, link: &Link, from: String, size:
     );
     let (title, text, creature) = match link {
         Link::Deck(deck) => (
-            tr!(lang, spaces.visit.deck, name = from),
+            about!(lang, friend, spaces.visit.deck or spaces.unnamed.deck),
             tr!(
                 lang,
                 spaces.visit.deck_text,
@@ -185,7 +193,7 @@ fn challenge(controller: Controller, sheet: El, link: &Link, from: String, size:
             deck.boards.first().map(Creature::of_board),
         ),
         Link::Challenge(challenge) => (
-            tr!(lang, spaces.visit.challenge, name = from),
+            about!(lang, friend, spaces.visit.challenge or spaces.unnamed.challenge),
             tr!(
                 lang,
                 spaces.visit.challenge_text,
@@ -196,7 +204,7 @@ fn challenge(controller: Controller, sheet: El, link: &Link, from: String, size:
         ),
         // The challenge after the last round of a game.
         _ => (
-            tr!(lang, spaces.visit.challenge, name = from),
+            about!(lang, friend, spaces.visit.challenge or spaces.unnamed.challenge),
             tr!(
                 lang,
                 spaces.visit.challenge_text,
@@ -247,16 +255,14 @@ pub(super) fn covered(lang: Language, mode: Mode) -> El {
 fn another(controller: Controller, sheet: El, slot: &SlotId, game: &Game) -> El {
     let lang = controller.lang;
     let state = controller.state.read_untracked();
-    let name = match game.opponent_name() {
-        Some(name) => name.to_owned(),
-        None => tr!(lang, spaces.friend).to_owned(),
-    };
+    let friend = Friend::of_link(game.opponent_name());
     let [_, creature] = state.creatures(game);
-    let title = tr!(lang, spaces.visit.another, name = name.clone());
-    let text = tr!(lang, spaces.visit.another_text, name = state.name_of(slot));
+    let title = about!(lang, friend, spaces.visit.another or spaces.unnamed.another);
+    let first = state.friend_of(slot);
+    let text = about!(lang, first, spaces.visit.another_text or spaces.unnamed.another_text);
     let start = text_button(
         "button primary big",
-        tr!(lang, spaces.visit.another_start, name),
+        about!(lang, friend, spaces.visit.another_start or spaces.unnamed.another_start),
     )
     .id_for_tests("start-another")
     .press(move || controller.act(Action::Accept));
@@ -267,7 +273,8 @@ fn another(controller: Controller, sheet: El, slot: &SlotId, game: &Game) -> El 
 
 fn several(controller: Controller, sheet: El, slots: &[SlotId]) -> El {
     let games = each(slots.iter().cloned(), |slot| {
-        let name = controller.state.read_untracked().name_of(&slot);
+        let name = controller.state.read_untracked().friend_of(&slot);
+        let name = name.label(controller.lang);
         el(Tag::LI).child(
             text_button("button", name)
                 .press(move || controller.act(Action::BelongsTo(slot.clone()))),

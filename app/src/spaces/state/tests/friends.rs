@@ -1,7 +1,7 @@
 //! One challenge for several friends, and rematches.
 
 use super::*;
-use crate::spaces::screen::Watch;
+use crate::{progress::friend::Friend, spaces::screen::Watch};
 
 const OTHER: &str = "3|6p3p0pG0f";
 
@@ -159,10 +159,8 @@ fn a_challenge_by_whoever_did_not_answer_last_has_a_link_of_its_own() {
     ala.back_to(1);
     choose(&mut ala, Purpose::Challenge, OTHER, 102);
     assert!(matches!(ala.link_to_send(), Some(Link::Challenge(_))));
-    let [mine, theirs] = [&ala, &ola].map(|state| {
-        let name = state.games()[0].slot.name.clone();
-        state.games_won(&name)
-    });
+    let [mine, theirs] =
+        [&ala, &ola].map(|state| state.games_won(&Friend::parse(&state.games()[0].slot.name)));
     assert_eq!(mine, [theirs[1], theirs[0]]);
 }
 

@@ -1,6 +1,7 @@
 //! What is shown for links: several rounds in a row, illegal boards, a repeated challenge.
 
 use super::*;
+use crate::progress::friend::Friend;
 use crate::spaces::{
     screen::Number,
     visit::{IllegalBoard, Part},
@@ -90,7 +91,8 @@ fn the_challenger_of_a_links_rounds_follows_from_its_sender() {
         challengers.push(watch.names[0].clone().unwrap());
         ala.act(Action::WatchOn, at(1));
     }
-    assert_eq!(challengers, ["Ola", "Friend"]);
+    let named = |name: &str| Friend::Named(name.to_owned());
+    assert_eq!(challengers, [named("Ola"), named("Player 1")]);
 }
 
 #[test]

@@ -16,6 +16,7 @@ use leptos::prelude::*;
 use runner::runner;
 
 use crate::{
+    progress::friend::about,
     saves::BrowserStore,
     spaces::{
         controller::Controller,
@@ -247,7 +248,10 @@ fn face(round: &Round, at: usize, player: usize) -> Face {
 
 fn name(lang: Language, watch: &Watch, player: usize) -> String {
     let name = watch.names.get(player).cloned().flatten();
-    name.unwrap_or_else(|| tr!(lang, spaces.you).to_owned())
+    name.map_or_else(
+        || tr!(lang, spaces.you).to_owned(),
+        |friend| friend.label(lang),
+    )
 }
 
 fn creature(show: Show, player: usize) -> El<Void> {
@@ -365,7 +369,9 @@ fn say(show: Show) -> View {
                 lines.push(el(Tag::P).text(end));
                 if watch.is_lesson {
                     let end = match show.state.read_untracked().sender() {
-                        Some(name) => tr!(lang, spaces.tutorial.end_answer, name),
+                        Some(friend) => {
+                            about!(lang, friend, spaces.tutorial.end_answer or spaces.unnamed.end_answer)
+                        }
                         None => tr!(lang, spaces.tutorial.end).to_owned(),
                     };
                     lines.push(el(Tag::P).text(end));
