@@ -74,7 +74,7 @@ test("Forward restores nothing that was closed and breaks nothing", async ({ pag
   await browseToLobby(page);
   await startChallenge(page, "2|2p0pG0f");
   await copyLink(page);
-  const waits = fill(en.progress.spaces.wait_answer, { name: text.friend });
+  const waits = en.progress.unnamed.wait_answer;
   await goBack(page);
   await expect(games(page)).toHaveCount(1);
   await page.evaluate(() => history.forward());

@@ -34,7 +34,7 @@ async function chooseDeck(page: Page, boards: string[]): Promise<void> {
     await page.getByTestId("make-board").click();
     await tapBoard(page, text);
     await page.getByTestId("use-board").click();
-    await expect(page.getByTestId("deck-done")).toBeVisible();
+    await expect(page.getByTestId("use-chosen")).toBeVisible();
   }
   // The newest board comes first, and existing boards keep their place, so boards are found by their moves.
   for (const [index, board] of boards.entries()) {
@@ -68,9 +68,9 @@ test("decks are made, sent and answered with the next deck, and both players see
   await openLobby(page);
   await page.getByTestId("new-deck").click();
   await page.getByRole("radio", { name: "3", exact: true }).check();
-  await expect(page.getByTestId("deck-done")).toBeDisabled();
+  await expect(page.getByTestId("use-chosen")).toBeDisabled();
   await chooseDeck(page, FIRST);
-  await page.getByTestId("deck-done").click();
+  await page.getByTestId("use-chosen").click();
   const deck = page.getByTestId("deck");
   await expect(deck).toContainText(fill(text.lobby.deck_name, { number: 1 }));
   await expect(deck).toContainText(fill(text.lobby.deck_count, { count: 3 }));
@@ -87,7 +87,7 @@ test("decks are made, sent and answered with the next deck, and both players see
   await ola.getByTestId("answer").click();
   await expect(ola.getByText(fill(text.pick.deck_need, { count: 3, chosen: 0 }))).toBeVisible();
   await chooseDeck(ola, REPLY);
-  await ola.getByTestId("deck-done").click();
+  await ola.getByTestId("use-chosen").click();
   // Round by round, with the total last.
   for (const [index, reply] of REPLY.entries()) {
     await expect(ola.getByRole("heading", { level: 1 })).toHaveText(fill(text.watch.deck_title, { deck: 1, round: index + 1 }));
@@ -106,7 +106,7 @@ test("decks are made, sent and answered with the next deck, and both players see
   // The next deck is in the same link.
   await ola.getByTestId("next-challenge").click();
   await chooseDeck(ola, SECOND);
-  await ola.getByTestId("deck-done").click();
+  await ola.getByTestId("use-chosen").click();
   await expect(turn(ola)).toHaveText(fill(en.progress.spaces.send_answer, { name: "Ala" }));
   await expect(ola.getByTestId("change-board")).toHaveText(text.game.change_deck);
   const result = await copyLink(ola);
@@ -128,7 +128,7 @@ test("decks are made, sent and answered with the next deck, and both players see
   await page.getByTestId("answer").click();
   await expect(page.getByText(fill(text.pick.deck_need, { count: 2, chosen: 0 }))).toBeVisible();
   await chooseDeck(page, LAST);
-  await page.getByTestId("deck-done").click();
+  await page.getByTestId("use-chosen").click();
   await skipToEnd(page);
   await back(page);
   await openLink(ola, await copyLink(page));
@@ -169,7 +169,7 @@ test("a second press removes a board from a deck, and a deck holds at most fifte
   await expect(page.locator(".thumbs [aria-pressed=true]")).toHaveCount(15);
   await options.nth(0).click();
   await expect(page.locator(".thumbs [aria-pressed=true]")).toHaveCount(14);
-  await page.getByTestId("deck-done").click();
+  await page.getByTestId("use-chosen").click();
   await expect(page.getByTestId("deck")).toContainText(fill(text.lobby.deck_count, { count: 14 }));
   await page.getByTestId("deck").click();
   await expect(turn(page)).toHaveText(en.progress.spaces.send_first);

@@ -14,6 +14,7 @@ import {
   skipToEnd,
   startChallenge,
   turn,
+  useOwnBoard,
   visitSheet,
 } from "./spaces";
 import { en, fill } from "./words";
@@ -53,12 +54,12 @@ test("a challenge answered by two friends becomes two games", async ({ page, sec
 
   // Cara's game continues on both devices.
   await cara.getByTestId("next-challenge").click();
-  await cara.getByTestId("own-board").first().click();
+  await useOwnBoard(cara);
   await openLink(page, await copyLink(cara));
   await page.getByTestId("go-on").click();
   await expect(turn(page)).toHaveText(fill(en.progress.spaces.answer, { name: "Cara" }));
   await page.getByTestId("answer").click();
-  await page.getByTestId("own-board").first().click();
+  await useOwnBoard(page);
   await skipToEnd(page);
   await page.getByTestId("watch-done").click();
   await openLink(cara, await copyLink(page));
@@ -85,7 +86,7 @@ test("the link that ends a game brings the challenge of a rematch", async ({ pag
   await expect(ola.getByText(text.game.together)).toBeVisible();
   await expect(ola.getByText(text.game.revealed)).toBeVisible();
   await ola.getByTestId("again").click();
-  await ola.getByTestId("own-board").first().click();
+  await useOwnBoard(ola);
   const link = await copyLink(ola);
   expect(link).toContain("#result=");
   expect(link).toContain("&next=");

@@ -7,6 +7,7 @@ import {
   copyLink,
   stepDescription,
   openLobby,
+  openMaker,
   openLink,
   player,
   editorMessage,
@@ -82,7 +83,7 @@ test("a challenge can be made and answered with the keyboard alone", { tag: "@de
   await expect(turn(page)).toHaveText(en.progress.spaces.send_first);
   await tabTo(page, page.locator(".share-copy"));
   await page.keyboard.press("Enter");
-  await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: text.friend }));
+  await expect(turn(page)).toHaveText(en.progress.unnamed.wait_answer);
   const link = await copyLink(page);
 
   const ola = await newPlayer(await secondContext());
@@ -151,7 +152,7 @@ test("on the board the arrow keys stop at the edges, U undoes, and the goal is a
 test("keys with Ctrl or Alt are left to the browser", { tag: "@desktop" }, async ({ page }) => {
   await player(page);
   await openLobby(page);
-  await page.getByTestId("new-board").click();
+  await openMaker(page);
   await square(page, 3, 0).click();
   await page.keyboard.press("Control+u");
   await page.keyboard.press("Alt+t");

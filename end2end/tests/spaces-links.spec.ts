@@ -17,6 +17,7 @@ import {
   rounds,
   skipToEnd,
   turn,
+  useOwnBoard,
   makeAndUseBoard,
   verdict,
   visitSheet,
@@ -44,7 +45,7 @@ for (const [what, hash, title] of [
   ["a bare board", "2|2p0p2tG0f", text.visit.board],
   ["an escaped bare board", BOARD, text.visit.board],
   ["a result", "result=2%7C2p0pG0f,2%7C3p1pG1f", text.visit.stranger],
-  ["a deck", "deck=2%7C2p0pG0f,2%7C3p1pG1f", fill(text.visit.deck, { name: text.friend })],
+  ["a deck", "deck=2%7C2p0pG0f,2%7C3p1pG1f", text.unnamed.deck],
 ] as const) {
   test(`${what} at the root is forwarded to Spaces, and Back doesn't bounce`, async ({ page }) => {
     await player(page);
@@ -166,7 +167,7 @@ test("if a link may belong to two games, the player chooses one", async ({ page,
   await back(page);
   await page.getByTestId("challenge").click();
   await page.getByRole("radio", { name: "2", exact: true }).check();
-  await page.getByTestId("own-board").first().click();
+  await useOwnBoard(page);
   await copyLink(page);
   await back(page);
   await expect(games(page)).toHaveCount(2);
@@ -174,14 +175,14 @@ test("if a link may belong to two games, the player chooses one", async ({ page,
   // The link has lost the id of the game.
   await openLink(page, "/spaces#result=2%7C2p0pG0f,2%7C3p1pG1f&from=Ola");
   await expect(visitSheet(page)).toContainText(text.visit.several);
-  await visitSheet(page).getByRole("button", { name: text.friend, exact: true }).click();
+  await visitSheet(page).getByRole("button", { name: en.progress.friend, exact: true }).click();
   await page.getByTestId("go-on").click();
   await skipToEnd(page);
   await back(page);
   await expect(rounds(page)).toHaveCount(1);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(fill(text.game.with, { name: "Ola" }));
   await back(page);
-  await expect(games(page).filter({ hasText: fill(en.progress.spaces.wait_answer, { name: `${text.friend} 2` }) })).toHaveCount(1);
+  await expect(games(page).filter({ hasText: fill(en.progress.friend_number, { number: 2 }) }).filter({ hasText: en.progress.unnamed.wait_answer })).toHaveCount(1);
 
   const thirdPlayer = await newPlayer(await secondContext());
   await openLink(thirdPlayer, "/spaces#result=2%7C2p0pG0f,2%7C3p1pG1f&from=Ola");

@@ -7,34 +7,81 @@ import {
   openLink,
   openLobby,
   player,
+  reload,
   skipToEnd,
   square,
+  tapBoard,
   verdict,
   visitSheet,
 } from "./spaces";
 import { en, fill } from "./words";
 
 const text = en.spaces;
-const STRAIGHT = "4|12p08p04p00pG0f";
 
-test("without a friend at hand, boards play against ready opponents, round after round", async ({ page }) => {
+test("rounds against a ready opponent are counted beside them, and they can be played again", async ({ page }) => {
   await player(page);
   await openLobby(page);
+  const viktor = page.getByTestId("opponent").last();
   await expect(page.getByTestId("opponent")).toHaveCount(6);
-  await page.getByTestId("opponent").last().click();
-  await makeAndUseBoard(page, STRAIGHT);
-  await skipToEnd(page);
+  await viktor.click();
+  // The size can be chosen before the first board, and the maker says against whom it will play.
+  await page.getByRole("radio", { name: "3", exact: true }).check();
+  await page.getByTestId("make-board").click();
+  await expect(page.locator(".editor .against")).toContainText(text.ready.viktor);
+  await tapBoard(page, "3|6p3p0pG0f");
+  await page.getByTestId("use-board").click();
+  const rounds = { won: 0, lost: 0, drawn: 0 };
+  const tally = (): RegExp => {
+    const counted = [`${rounds.won} won`, `${rounds.lost} lost`];
+    if (rounds.drawn > 0) counted.push(`${rounds.drawn} drawn`);
+    const all = rounds.won + rounds.lost > 0 ? counted.join(", ") : `${rounds.drawn} drawn`;
+    return new RegExp(`${all}$`);
+  };
   const title = page.getByRole("heading", { level: 1 });
-  await expect(title).toHaveText(fill(text.game.with, { name: text.ready.viktor }));
-  await page.getByTestId("watch-done").click();
-  // The next board against the same opponent.
+  for (let round = 0; round < 3; round += 1) {
+    await expect(title).toHaveText(fill(text.game.with, { name: text.ready.viktor }));
+    await skipToEnd(page);
+    const [mine = 0, theirs = 0] = (await page.getByTestId("points").innerText()).split(" : ").map(Number);
+    rounds[mine > theirs ? "won" : mine < theirs ? "lost" : "drawn"] += 1;
+    await expect(page.getByTestId("tally")).toHaveText(tally());
+    if (round < 2) await page.getByTestId("play-again").click();
+    await expect(page.getByTestId("verdict")).toHaveCount(round < 2 ? 0 : 1);
+  }
+  await page.getByTestId("choose-again").click();
   await expect(page.getByText(text.ready.viktor_how)).toBeVisible();
-  await page.getByTestId("own-board").click();
-  await skipToEnd(page);
-  await expect(verdict(page)).toBeVisible();
-  await back(page);
-  await back(page);
+  await page.getByTestId("back").click();
+  await expect(viktor).toContainText(tally());
   await expect(games(page)).toHaveCount(0);
+  await reload(page);
+  await expect(viktor).toContainText(tally());
+});
+
+test("the maker says against whom the board of the day plays, and what the button does", async ({ page }) => {
+  await player(page);
+  await openLobby(page);
+  await page.getByTestId("day").click();
+  await expect(page.locator(".editor .against")).toBeVisible();
+  await expect(page.getByTestId("use-board")).toHaveText(text.editor.play);
+  await page.getByTestId("back").click();
+  await page.getByTestId("challenge").click();
+  await page.getByTestId("make-board").click();
+  await expect(page.locator(".editor .against")).toHaveCount(0);
+  await expect(page.getByTestId("use-board")).toHaveText(text.editor.challenge);
+});
+
+test("a saved board answers a challenge only after it was selected and confirmed", async ({ page }) => {
+  await player(page);
+  await openLink(page, "/spaces#2%7C2p0pG0f");
+  await page.getByTestId("save-boards").click();
+  await openLink(page, "/spaces#challenge=2%7C3p1pG1f&from=Ala");
+  await page.getByTestId("answer").click();
+  await expect(page.getByTestId("use-chosen")).toHaveCount(0);
+  await page.getByTestId("own-board").click();
+  await expect(page.getByTestId("use-chosen")).toHaveText(text.editor.answer);
+  await expect(page.getByTestId("use-chosen")).toBeInViewport({ ratio: 1 });
+  await expect(verdict(page)).toHaveCount(0);
+  await page.getByTestId("use-chosen").click();
+  await skipToEnd(page);
 });
 
 test("the board of the day is the same for everybody, and the first round counts", async ({ page, secondContext }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, visit } from "./fixtures";
-import { answer, back, startChallenge, copyLink, openLobby, openLink, player, editorMessage, square, tapBoard, skipToEnd, turn } from "./spaces";
+import { answer, back, startChallenge, copyLink, openLobby, openLink, openMaker, player, editorMessage, square, tapBoard, skipToEnd, turn } from "./spaces";
 import { en } from "./words";
 
 const LONG = "from=Konstantynopolitanka";
@@ -28,7 +28,7 @@ export const SCENES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByTestId("new-deck").click();
     await page.getByRole("radio", { name: "3", exact: true }).check();
     await page.getByTestId("own-board").click();
-    await page.getByTestId("deck-done").click();
+    await page.getByTestId("use-chosen").click();
     await expect(page.getByTestId("deck")).toBeVisible();
   },
   "the board picker": async (page) => {
@@ -52,7 +52,7 @@ export const SCENES: Record<string, (page: Page) => Promise<void>> = {
   "the board editor": async (page) => {
     await player(page);
     await openLobby(page);
-    await page.getByTestId("new-board").click();
+    await openMaker(page);
     await square(page, 3, 1).click();
     await page.getByTestId("mode-trap").click();
     await square(page, 3, 1).click();

@@ -40,7 +40,7 @@ for (const width of [390, 320]) {
     await page.locator(".share-qr").click();
     await page.getByTestId("handed-over").click();
     await expect(dialog).toBeHidden();
-    await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: text.friend }));
+    await expect(turn(page)).toHaveText(en.progress.unnamed.wait_answer);
     const link = await copyLink(page);
     expect(decodeURI(read)).toBe(decodeURI(link).replace("?l=en", ""));
     const ola = await newPlayer(await secondContext());
@@ -63,7 +63,7 @@ test("the share sheet gets title, text and link, and the challenge counts as sen
   }
   await changeDevice(page, SHEET);
   await share.click();
-  await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: text.friend }));
+  await expect(turn(page)).toHaveText(en.progress.unnamed.wait_answer);
   const { shared } = await deviceCalls(page);
   expect(shared).toHaveLength(1);
   const { title, text: sentence, url } = shared[0]?.data ?? {};
@@ -72,7 +72,7 @@ test("the share sheet gets title, text and link, and the challenge counts as sen
   expect(url?.match(/#/g)).toHaveLength(1);
   expect(shared[0]?.active).toBe(true);
   await reload(page);
-  await expect(turn(page)).toHaveText(fill(en.progress.spaces.wait_answer, { name: text.friend }));
+  await expect(turn(page)).toHaveText(en.progress.unnamed.wait_answer);
 });
 
 test("if copying is refused, the dialog shows the link, and the challenge doesn't count as sent", async ({ page }) => {

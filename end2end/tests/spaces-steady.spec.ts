@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./fixtures";
-import { answer, openLobby, openLink, player, editorMessage, square } from "./spaces";
+import { answer, openLobby, openLink, openMaker, player, editorMessage, square } from "./spaces";
 import { LANGUAGES, words } from "./words";
 
 /** The top of an element relative to the page, regardless of scrolling. */
@@ -77,7 +77,7 @@ for (const height of [800, 720]) {
     await page.setViewportSize({ width: 1280, height });
     await player(page);
     await openLobby(page);
-    await page.getByTestId("new-board").click();
+    await openMaker(page);
     await expect(square(page, 3, 1)).toBeInViewport({ ratio: 1 });
   });
 }

@@ -116,6 +116,20 @@ export async function makeAndUseBoard(page: Page, text: string): Promise<void> {
   await page.getByTestId("use-board").click();
 }
 
+/** In a choice of boards, selects a saved board, the last one first, and uses it. */
+export async function useOwnBoard(page: Page): Promise<void> {
+  const board = page.getByTestId("own-board").first();
+  await board.click();
+  await expect(board).toHaveAttribute("aria-pressed", "true");
+  await page.getByTestId("use-chosen").click();
+}
+
+/** From the lobby: opens the maker for a board to keep. */
+export async function openMaker(page: Page): Promise<void> {
+  await page.getByTestId("new-board").click();
+  await page.getByTestId("make-board").click();
+}
+
 /** Opens the lobby. */
 export async function openLobby(page: Page): Promise<void> {
   await visit(page, "/spaces");

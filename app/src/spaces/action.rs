@@ -72,12 +72,16 @@ pub(super) enum Action {
     PickSize(Size),
     /// Chooses the rules of boards.
     PickRules(Rules),
-    /// Selects a saved board, or deselects it in a deck.
+    /// Selects a saved board, or in a deck deselects it.
     Toggle(Labelled),
-    /// The boards of the deck are complete.
-    UseDeck,
-    /// Opens the board's maker, for the current choice or for this purpose.
-    Make(Option<Pick>),
+    /// Uses the selected board, or the boards of the deck.
+    UseChosen,
+    /// Plays against the same ready opponent again, with the same board.
+    PlayAgain,
+    /// Chooses another board against the same ready opponent.
+    ChooseAgain,
+    /// Opens the board's maker for the current choice.
+    Make,
     /// Changes the unfinished board.
     Draw(Edit),
     /// Uses a finished board.
@@ -138,7 +142,6 @@ impl<S: Store + Clone> State<S> {
                 Action::SaveBoards
                     | Action::MarkSent
                     | Action::ChallengeWith(_)
-                    | Action::Toggle(_)
                     | Action::UseBoard(_)
                     | Action::SaveBoard(_)
             ),
@@ -194,15 +197,17 @@ impl<S: Store + Clone> State<S> {
                 pick.rules = rules;
                 pick.chosen.clear();
             }),
-            Action::Toggle(board) => done = self.toggle(&board, at),
-            Action::UseDeck => {
+            Action::Toggle(board) => self.change_pick(|pick| pick.toggle(&board)),
+            Action::PlayAgain => done = self.play_again(at),
+            Action::ChooseAgain => self.choose_again(),
+            Action::UseChosen => {
                 if let Some(pick) = self.pick().cloned() {
                     done = self.chosen(pick, at);
                     outcome.saved = true;
                 }
             }
-            Action::Make(pick) => {
-                if let Some(pick) = pick.or_else(|| self.pick().cloned()) {
+            Action::Make => {
+                if let Some(pick) = self.pick().cloned() {
                     self.make(pick);
                 }
             }
@@ -211,9 +216,7 @@ impl<S: Store + Clone> State<S> {
                 outcome.message = Some(Message::Maker(self.maker().prompt()));
             }
             Action::UseBoard(board) => {
-                let is_saved_only = self.pick().is_some_and(|pick| {
-                    matches!(pick.purpose, Purpose::Keep | Purpose::Change(_)) || pick.deck
-                });
+                let is_saved_only = self.pick().is_some_and(Pick::is_for_later);
                 done = self.use_board(board, at);
                 outcome.message = is_saved_only.then_some(Message::BoardSaved);
             }

@@ -67,8 +67,9 @@ impl Controller {
         if now != shown && !is_first {
             // The notice was about the screen before.
             self.notifier.say("");
-            browser::scroll_to_top();
             browser::focus("main");
+            // The focus has scrolled to it, past the header.
+            browser::scroll_to_top();
         }
         self.follow(outcome);
     }

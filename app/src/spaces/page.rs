@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use super::{
     action::Action,
     controller::Controller,
+    link_error,
     screen::{Screen, Watch},
     view::{
         editor::editor, game::game, lobby::lobby, pick::pick, rules::rules, saved::saved,
@@ -108,9 +109,10 @@ fn open_address(controller: Controller, entry: Entry) {
     let wake = move |has_link: bool| {
         // The page was reloaded: this screen is the first one again.
         screen_history::set_depth(0);
+        screen_history::scroll_by_page();
         if entry == Entry::Link && !has_link {
             // Until a reason is found why the rest of the address is none.
-            let lost = words::lost(controller.lang);
+            let lost = link_error::lost(controller.lang);
             controller.link_error.set(Some(lost));
         }
         let asked = entry == Entry::Link || site_address::hash().len() > 1;
@@ -123,7 +125,7 @@ fn open_address(controller: Controller, entry: Entry) {
     let open = move |found: &Found| {
         let link = found
             .spaces()
-            .map_err(|error| words::error(controller.lang, &error, found))?;
+            .map_err(|error| link_error::error(controller.lang, &error, found))?;
         controller.visit(link.target);
         Ok(())
     };

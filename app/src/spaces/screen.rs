@@ -1,6 +1,6 @@
 //! What can be on the screen.
 
-use games::spaces::{Labelled, Link, Opponent, Round, Rules, Size, link::DECK_LIMIT};
+use games::spaces::{Labelled, Link, Opponent, Round, Rules, Size, board_of_day, link::DECK_LIMIT};
 
 use super::{creature::Creature, svg::Drawing, visit::LinkStatus};
 use crate::{progress::friend::Friend, saves::SlotId};
@@ -80,6 +80,39 @@ impl Pick {
         }
     }
 
+    /// Whether the player chooses the size of the boards.
+    pub(super) fn is_any_size(&self) -> bool {
+        matches!(
+            self.purpose,
+            Purpose::Keep | Purpose::KeepDeck | Purpose::Challenge | Purpose::Versus(_)
+        )
+    }
+
+    /// Whether the player chooses the rules of the boards.
+    pub(super) fn is_any_rules(&self) -> bool {
+        self.is_any_size() && !matches!(self.purpose, Purpose::Versus(_))
+    }
+
+    /// Whether a finished board is only saved.
+    pub(super) fn is_for_later(&self) -> bool {
+        self.deck || matches!(self.purpose, Purpose::Keep | Purpose::Change(_))
+    }
+
+    /// Whether enough boards are chosen.
+    pub(super) fn is_complete(&self) -> bool {
+        let chosen = self.chosen.len();
+        self.count.map_or(chosen > 0, |count| chosen == count)
+    }
+
+    /// The ready opponent that the board plays against.
+    pub(super) fn opponent(&self) -> Option<Opponent> {
+        match self.purpose {
+            Purpose::Versus(opponent) => Some(opponent),
+            Purpose::Day(day) => Some(board_of_day(day).0),
+            _ => None,
+        }
+    }
+
     /// Chooses a board. In a deck a second press removes it, and a full deck accepts no more.
     pub(super) fn toggle(&mut self, board: &Labelled) {
         if !self.deck {
@@ -117,6 +150,8 @@ pub(super) struct Watch {
     pub(super) is_open: bool,
     /// Whether it ends the tutorial.
     pub(super) is_lesson: bool,
+    /// The choice of the board that plays against a ready opponent, who can be played again.
+    pub(super) again: Option<Pick>,
     /// The rounds to watch after it.
     pub(super) next: Option<Box<Self>>,
 }
@@ -148,6 +183,7 @@ impl Watch {
             title: None,
             is_open: false,
             is_lesson: false,
+            again: None,
             next: None,
         }
     }

@@ -10,7 +10,7 @@ mod versus;
 
 use games::{
     Language,
-    spaces::{Game, Labelled, Link, game::Refused},
+    spaces::{Game, Labelled, Link, Opponent, game::Refused},
 };
 
 use super::{
@@ -20,6 +20,7 @@ use super::{
     profile::Profile,
     ready::DayResult,
     screen::{Pick, Purpose, Screen},
+    tally::{Tallies, Tally},
     visit::Playing,
 };
 use crate::{
@@ -72,6 +73,8 @@ pub(super) struct State<S> {
     profile: Profile,
     /// How the last board of a day went.
     day: Option<DayResult>,
+    /// How the rounds against ready opponents went.
+    tallies: Tallies,
 }
 
 impl<S: Store + Clone> State<S> {
@@ -89,6 +92,7 @@ impl<S: Store + Clone> State<S> {
             maker: Maker::first(),
             profile: Profile::default(),
             day: None,
+            tallies: Tallies::default(),
         }
     }
 
@@ -125,6 +129,11 @@ impl<S: Store + Clone> State<S> {
     /// How the board of a day went, if it was the last one played.
     pub(super) fn day(&self, day: u32) -> Option<DayResult> {
         self.day.filter(|result| result.day == day)
+    }
+
+    /// How the rounds against a ready opponent went.
+    pub(super) fn tally(&self, opponent: Opponent) -> Tally {
+        self.tallies.of(opponent)
     }
 
     /// Remembers how the board of a day went. Of several rounds the first counts.
@@ -198,6 +207,7 @@ impl<S: Store + Clone> State<S> {
         self.decks.wake();
         self.profile = Profile::read(&self.store);
         self.day = DayResult::read(&self.store);
+        self.tallies = Tallies::read(&self.store);
         self.games.resume();
         if self.games.playing().is_some() {
             self.show_game();
@@ -361,7 +371,7 @@ impl<S: Store + Clone> State<S> {
             return Ok(());
         }
         self.save_board(board.clone(), 0, at);
-        if matches!(pick.purpose, Purpose::Keep) || pick.deck {
+        if pick.deck {
             self.back();
             return Ok(());
         }

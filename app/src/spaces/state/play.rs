@@ -84,14 +84,14 @@ impl<S: Store + Clone> State<S> {
         Ok(())
     }
 
-    /// Starts choosing boards. Whoever has none to choose from makes one at once.
+    /// Starts choosing boards. If there is nothing to choose, neither a board nor a size, one is made at once.
     pub(in crate::spaces) fn choose(&mut self, pick: Pick) {
         let mut boards = self.boards.list().into_iter();
         let has_any = boards.any(|(_, boards)| {
             let mut sizes = boards.iter().map(|labelled| labelled.board.size());
             sizes.any(|size| size == pick.size)
         });
-        if has_any || pick.deck {
+        if has_any || pick.deck || pick.is_any_size() {
             self.enter(Screen::Pick(pick));
         } else {
             self.make(pick);
@@ -116,26 +116,6 @@ impl<S: Store + Clone> State<S> {
         self.chosen(pick, at)
     }
 
-    /// Selects a saved board; in a deck, adds or removes it.
-    ///
-    /// # Errors
-    /// As [`State::chosen`].
-    pub(in crate::spaces) fn toggle(
-        &mut self,
-        board: &Labelled,
-        at: ActionContext,
-    ) -> Result<(), Rejection> {
-        let Some(mut pick) = self.pick().cloned() else {
-            return Ok(());
-        };
-        pick.toggle(board);
-        if pick.deck {
-            self.change_pick(|now| *now = pick);
-            return Ok(());
-        }
-        self.chosen(pick, at)
-    }
-
     /// Uses the chosen boards for their purpose.
     ///
     /// # Errors
@@ -151,7 +131,7 @@ impl<S: Store + Clone> State<S> {
         };
         let signed = signed(&pick.chosen, creature);
         match pick.purpose {
-            Purpose::Keep => {}
+            Purpose::Keep => self.home(),
             Purpose::KeepDeck => {
                 let name = |number| names::deck(self.lang, number);
                 self.decks.save(&pick.chosen, 0, &name, at);
@@ -177,7 +157,10 @@ impl<S: Store + Clone> State<S> {
             }
             Purpose::Versus(opponent) => {
                 let theirs = opponent.board(pick.size, at.seed);
-                self.versus(pick, opponent, theirs);
+                if let Some(watch) = self.versus(pick, opponent, theirs) {
+                    let winner = watch.round.outcome.winner;
+                    self.tallies.add(opponent, winner, &self.store);
+                }
             }
             Purpose::Day(day) => {
                 let (opponent, theirs) = board_of_day(day);

@@ -9,9 +9,13 @@ use super::{
         screen::{Pick, Purpose, Screen, Watch},
         tutorial::scripted_board,
     },
-    State,
+    Rejection, State,
 };
-use crate::{progress::friend::Friend, saves::Store, tr};
+use crate::{
+    progress::friend::Friend,
+    saves::{ActionContext, Store},
+    tr,
+};
 
 impl<S: Store + Clone> State<S> {
     /// A friendly round, which does not count.
@@ -20,8 +24,7 @@ impl<S: Store + Clone> State<S> {
         Watch::new(mine, theirs, [None, Some(friend)], creatures, None)
     }
 
-    /// Plays the chosen board against one of a ready opponent. After the round against a board of no special day, the
-    /// next board is chosen.
+    /// Plays the chosen board against one of a ready opponent.
     pub(super) fn versus(
         &mut self,
         pick: Pick,
@@ -43,17 +46,40 @@ impl<S: Store + Clone> State<S> {
         let watch = Watch {
             title: Some(title),
             is_open: true,
+            again: Some(pick.clone()),
             ..Watch::new(mine, &theirs.into(), names, [own, theirs_creature], None)
         };
         self.home();
-        if matches!(pick.purpose, Purpose::Versus(_)) {
-            self.enter(Screen::Pick(Pick {
-                chosen: Vec::new(),
-                ..pick
-            }));
-        }
         self.enter(Screen::Watch(watch.clone()));
         Some(watch)
+    }
+
+    /// Plays against the opponent of the round on the screen again, with the same board.
+    ///
+    /// # Errors
+    /// As [`State::chosen`].
+    pub(in crate::spaces) fn play_again(&mut self, at: ActionContext) -> Result<(), Rejection> {
+        match self.screen() {
+            Screen::Watch(Watch {
+                again: Some(pick), ..
+            }) => self.chosen(pick.clone(), at),
+            _ => Ok(()),
+        }
+    }
+
+    /// Chooses another board against the opponent of the round on the screen.
+    pub(in crate::spaces) fn choose_again(&mut self) {
+        if let Screen::Watch(Watch {
+            again: Some(pick), ..
+        }) = self.screen()
+        {
+            let pick = Pick {
+                chosen: Vec::new(),
+                ..pick.clone()
+            };
+            self.home();
+            self.choose(pick);
+        }
     }
 
     /// Plays the first round against the scripted board, if the player's board is finished.

@@ -334,7 +334,7 @@ fn tools(controller: Controller) -> View {
     div("editor-tools")
         .child(modes)
         .child(facts)
-        .child(steps)
         .child(order)
+        .child(steps)
         .into()
 }

@@ -3,24 +3,21 @@
 use games::spaces::Labelled;
 use leptos::prelude::*;
 
-use super::board::making;
+use super::{board::making, pick::against};
 use crate::{
-    spaces::{
-        action::Action,
-        controller::Controller,
-        maker::Prompt,
-        screen::{Pick, Purpose},
-        words,
-    },
+    spaces::{action::Action, controller::Controller, maker::Prompt, screen::Pick, words},
     tr,
-    ui::{Handle, View, div, dynamic, field, labelled, paragraph, steady, text_button},
+    ui::{Handle, View, div, dynamic, field, labelled, optional, paragraph, steady, text_button},
 };
 
 /// The board, and what to do with it once it is finished.
 pub(in crate::spaces) fn editor(controller: Controller, pick: Pick) -> View {
     let lang = controller.lang;
     let [board, tools] = making(controller);
-    let main = div("scene").child(sentence(controller)).child(board);
+    let main = div("scene")
+        .child(optional(against(lang, &pick)))
+        .child(sentence(controller))
+        .child(board);
     let side = div("scene side")
         .child(tools)
         .child(done(controller, pick))
@@ -48,15 +45,15 @@ fn sentence(controller: Controller) -> View {
     })
 }
 
-/// Name and buttons, once the goal is reached.
+/// The buttons, once the goal is reached, and then the name, which is optional.
 fn done(controller: Controller, pick: Pick) -> View {
     let lang = controller.lang;
     // The boards of a deck are chosen once they are saved.
-    let keeps = pick.deck || matches!(pick.purpose, Purpose::Keep | Purpose::Change(_));
-    let main = match pick.purpose {
-        _ if keeps => tr!(lang, spaces.editor.save),
-        Purpose::Answer => tr!(lang, spaces.editor.answer),
-        _ => tr!(lang, spaces.editor.play),
+    let keeps = pick.is_for_later();
+    let main = if keeps {
+        tr!(lang, spaces.editor.save)
+    } else {
+        words::use_boards(lang, &pick)
     };
     let unfinished = move || controller.state.read().maker().board().is_none();
     let name = Handle::new();
@@ -96,7 +93,7 @@ fn done(controller: Controller, pick: Pick) -> View {
             })
     });
     div("editor-done")
-        .child(label)
         .child(div("button-row").child(use_it).maybe(save))
+        .child(label)
         .into()
 }

@@ -39,13 +39,14 @@ use crate::{
 
 /// The game on the screen.
 pub(in crate::spaces) fn game(controller: Controller) -> View {
+    let asks = asks_for_name(controller);
     let main = div("scene")
         .child(part(controller, standing))
         .child(part(controller, act))
-        .child(send(controller));
+        .child(send(controller, asks));
     let side = div("scene side")
         .child(part(controller, history))
-        .child(profile_drawer(controller))
+        .child(profile_drawer(controller, asks))
         .child(tools(controller))
         .child(debug_note(inspect::spaces, move || {
             let link = controller.state.read().link_to_send()?;
@@ -163,8 +164,22 @@ fn act(controller: Controller, playing: &Playing) -> El {
         .child(div("button-row").maybe(main).maybe(change))
 }
 
+/// Whether the player is asked for a name beside the link. Stays until the link is sent: a name that has just been typed
+/// can be corrected.
+fn asks_for_name(controller: Controller) -> RwSignal<bool> {
+    let asks = RwSignal::new(false);
+    effect(move || {
+        let state = controller.state.read();
+        let sent = state
+            .playing()
+            .is_some_and(|playing| playing.game.was_sent());
+        asks.update(|asks| *asks = !sent && (*asks || state.asks_for_name()));
+    });
+    asks
+}
+
 /// The link for the opponent. The row stays while the game changes, so that an open dialog does too.
-fn send(controller: Controller) -> View {
+fn send(controller: Controller, asks: RwSignal<bool>) -> View {
     let lang = controller.lang;
     let what = Signal::derive(move || {
         let state = controller.state.read();
@@ -187,15 +202,6 @@ fn send(controller: Controller) -> View {
         }
     });
     let hidden = move || what.read().is_none();
-    // Stays until the link is sent: a name that has just been typed can be corrected.
-    let asks = RwSignal::new(false);
-    effect(move || {
-        let state = controller.state.read();
-        let sent = state
-            .playing()
-            .is_some_and(|playing| playing.game.was_sent());
-        asks.update(|asks| *asks = !sent && (*asks || state.asks_for_name()));
-    });
     // The result can be sent without the next challenge.
     let alone = move || {
         let state = controller.state.read();
@@ -275,7 +281,7 @@ fn round(controller: Controller, watch: Watch) -> El {
 /// The opponent's name on this device, and the game as a file.
 fn tools(controller: Controller) -> View {
     let lang = controller.lang;
-    drawer("game-tools", tr!(lang, site.menu), move || {
+    drawer("game-tools", tr!(lang, spaces.game.tools), move || {
         let state = controller.state.read();
         let Some(playing) = state.playing() else {
             return optional(None);

@@ -133,7 +133,7 @@ fn boards(controller: Controller) -> View {
         tr!(lang, spaces.lobby.new_board),
     )
     .id_for_tests("new-board")
-    .press(move || controller.act(Action::Make(Some(any(Purpose::Keep)))));
+    .press(move || controller.act(Action::Enter(Screen::Pick(any(Purpose::Keep)))));
     let list = listed(
         controller,
         "thumbs",

@@ -2,7 +2,7 @@
 
 use games::{
     Language,
-    spaces::{Labelled, Rules, Size, board_of_day, is_legal},
+    spaces::{Labelled, Rules, Size, is_legal},
 };
 use leptos::prelude::*;
 
@@ -14,6 +14,7 @@ use crate::{
         creature::Face,
         ready,
         screen::{Pick, Purpose},
+        words,
     },
     tr,
     ui::{
@@ -28,34 +29,32 @@ const SIZES: core::ops::RangeInclusive<u8> = 2..=10;
 /// The purpose of the boards, size and rules if they can be chosen, the player's boards, and a button for a new one.
 pub(in crate::spaces) fn pick(controller: Controller, pick: &Pick) -> View {
     let lang = controller.lang;
-    let free = matches!(
-        pick.purpose,
-        Purpose::Keep | Purpose::KeepDeck | Purpose::Challenge | Purpose::Versus(_)
-    );
-    let can_choose_rules = free && !matches!(pick.purpose, Purpose::Versus(_));
     let new = button("button primary big", Icon::Plus, tr!(lang, spaces.pick.new))
         .id_for_tests("make-board")
-        .press(move || controller.act(Action::Make(None)));
-    div("scene")
+        .press(move || controller.act(Action::Make));
+    // For a board to keep, there is none to choose.
+    let own = match pick.purpose {
+        Purpose::Keep => optional(None),
+        _ => own(controller),
+    };
+    div("scene pick")
         .child(el(Tag::H2).text(title(lang, pick)))
         .child(optional(against(lang, pick)))
-        .child(optional(free.then(|| sizes(controller, pick.size))))
         .child(optional(
-            can_choose_rules.then(|| rules(controller, pick.rules)),
+            pick.is_any_size().then(|| sizes(controller, pick.size)),
         ))
-        .child(progress(controller))
+        .child(optional(
+            pick.is_any_rules().then(|| rules(controller, pick.rules)),
+        ))
         .child(div("button-row").child(new))
-        .child(own(controller))
+        .child(own)
+        .child(chosen(controller))
         .into()
 }
 
 /// The ready opponent that the board will play against.
-fn against(lang: Language, pick: &Pick) -> Option<El> {
-    let opponent = match pick.purpose {
-        Purpose::Versus(opponent) => opponent,
-        Purpose::Day(day) => board_of_day(day).0,
-        _ => return None,
-    };
+pub(super) fn against(lang: Language, pick: &Pick) -> Option<El> {
+    let opponent = pick.opponent()?;
     let (name, how) = ready::words(lang, opponent);
     let words = named(name.to_owned(), how.to_owned());
     let picture = ready::creature(opponent).picture(Face::Default);
@@ -110,36 +109,28 @@ fn rules(controller: Controller, now: Rules) -> El {
     choices("choices", tr!(lang, spaces.pick.rules)).list(each(all, choice))
 }
 
-/// For a deck: the number of chosen boards, and the button to continue.
-fn progress(controller: Controller) -> View {
+/// What happens with what is selected, at the lower edge of the window; for a deck, with the number of its boards.
+fn chosen(controller: Controller) -> View {
     let lang = controller.lang;
     dynamic(move || {
         let state = controller.state.read();
-        let Some(pick) = state.pick().filter(|pick| pick.deck) else {
+        let Some(pick) = state.pick().filter(|pick| pick.deck || pick.is_complete()) else {
             return optional(None);
         };
         let chosen = pick.chosen.len();
-        let text = match pick.count {
-            Some(count) => {
-                tr!(lang, spaces.pick.deck_need, count, chosen)
-            }
+        let text = pick.deck.then(|| match pick.count {
+            Some(count) => tr!(lang, spaces.pick.deck_need, count, chosen),
             None => tr!(lang, spaces.pick.deck_hint, count = chosen),
-        };
-        let full = pick.count.map_or(chosen > 0, |count| chosen == count);
-        let label = if matches!(pick.purpose, Purpose::KeepDeck | Purpose::Change(_)) {
-            tr!(lang, spaces.pick.deck_save)
-        } else {
-            tr!(lang, spaces.pick.deck_done)
-        };
-        let done = text_button("button primary", label)
-            .id_for_tests("deck-done")
-            .attr("disabled", !full)
-            .press(move || controller.act(Action::UseDeck));
-        optional(Some(
-            div("note")
-                .child(el(Tag::P).attr("role", "status").text(text))
-                .child(div("button-row").child(done)),
-        ))
+        });
+        let done = text_button("button primary big", words::use_boards(lang, pick))
+            .id_for_tests("use-chosen")
+            .attr("disabled", !pick.is_complete())
+            .press(move || controller.act(Action::UseChosen));
+        let status = el(Tag::P).attr("role", "status");
+        let bar = div("lower-edge")
+            .maybe(text.map(|text| status.text(text)))
+            .child(done);
+        optional(Some(bar))
     })
 }
 
@@ -180,16 +171,15 @@ fn option(controller: Controller, pick: &Pick, name: String, labelled: Labelled)
     let mut text = name;
     if !fits {
         text = tr!(lang, spaces.pick.unfit).to_owned();
-    } else if let Some(index) = index {
+    } else if let (Some(index), true) = (index, pick.deck) {
         text = format!("{}. {text}", index + 1);
     }
     let picture = picture(&labelled);
-    let deck = pick.deck;
     el(Tag::BUTTON)
         .class("thumb-button")
         .id_for_tests("own-board")
         .attr("disabled", !fits)
-        .attr("aria-pressed", deck.then_some(truth(index.is_some())))
+        .attr("aria-pressed", truth(index.is_some()))
         .press(move || controller.act(Action::Toggle(labelled.clone())))
         .child(picture)
         .child(el(Tag::SPAN).text(text))

@@ -10,7 +10,7 @@ use crate::{
         profile::{NAME_LIMIT, display_name},
     },
     tr,
-    ui::{El, Field, Tag, View, div, drawer, each, el, field, hint, labelled, radio},
+    ui::{El, Field, Tag, View, div, drawer, each, el, field, hint, labelled, optional, radio},
 };
 
 /// The name in links.
@@ -30,12 +30,13 @@ pub(in crate::spaces) fn ask_name(controller: Controller) -> El {
     labelled(tr!(controller.lang, spaces.me.ask), name_field(controller)).id_for_tests("ask-name")
 }
 
-/// Name and creature in a drawer; both are saved at once.
-pub(in crate::spaces) fn profile_drawer(controller: Controller) -> View {
+/// Creature and name in a drawer; both are saved at once. Without the name while the page asks for it elsewhere.
+pub(in crate::spaces) fn profile_drawer(controller: Controller, asks: RwSignal<bool>) -> View {
     let lang = controller.lang;
     drawer("me", tr!(lang, spaces.me.title), move || {
         let chosen = controller.state.read_untracked().profile().creature;
-        let label = labelled(tr!(lang, spaces.me.name), name_field(controller));
+        let name =
+            (!asks.get()).then(|| labelled(tr!(lang, spaces.me.name), name_field(controller)));
         let choice = |creature: Creature| {
             let radio = radio("creature", creature.name(), creature == chosen, move || {
                 controller.act(Action::SetCreature(creature))
@@ -51,6 +52,6 @@ pub(in crate::spaces) fn profile_drawer(controller: Controller) -> View {
             .child(el(Tag::LEGEND).text(tr!(lang, spaces.me.creature)))
             .child(div("creatures").list(each(Creature::ALL, choice)));
         let hint = hint(tr!(lang, spaces.me.hint));
-        vec![View::from(label), creatures.into(), hint.into()].into()
+        vec![optional(name), creatures.into(), hint.into()].into()
     })
 }

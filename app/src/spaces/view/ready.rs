@@ -4,9 +4,9 @@ use games::spaces::{Opponent, board_of_day};
 use leptos::prelude::*;
 
 use crate::{
-    spaces::{action::Action, controller::Controller, creature::Face, ready},
+    spaces::{action::Action, controller::Controller, creature::Face, ready, words},
     tr,
-    ui::{El, Tag, View, browser, dynamic, each, el, hint, named, titled},
+    ui::{El, Tag, View, browser, dynamic, each, el, hint, named, optional, span, titled},
 };
 
 /// The board of the day, then the opponents, the most careful first.
@@ -25,13 +25,19 @@ pub(in crate::spaces) fn ready(controller: Controller) -> View {
 }
 
 fn one(controller: Controller, opponent: Opponent) -> El {
-    let (name, how) = ready::words(controller.lang, opponent);
+    let lang = controller.lang;
+    let (name, how) = ready::words(lang, opponent);
+    let tally = dynamic(move || {
+        let tally = words::tally(lang, controller.state.read().tally(opponent));
+        optional(tally.map(|text| span("tally", text)))
+    });
+    let words = named(name.to_owned(), how.to_owned()).child(tally);
     let button = el(Tag::BUTTON)
         .class("game-open")
         .id_for_tests("opponent")
         .press(move || controller.act(Action::Versus(opponent)))
         .child(ready::creature(opponent).picture(Face::Default))
-        .child(named(name.to_owned(), how.to_owned()));
+        .child(words);
     el(Tag::LI).class("game-item").child(button)
 }
 

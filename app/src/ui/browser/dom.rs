@@ -34,6 +34,12 @@ pub(crate) fn focus(selector: &str) {
     }
 }
 
+/// Whether the focus is in an element that matches.
+pub(crate) fn has_focus(selector: &str) -> bool {
+    let active = document().active_element();
+    active.is_some_and(|active| active.closest(selector).is_ok_and(|found| found.is_some()))
+}
+
 /// Adds an empty attribute to the first element that matches.
 pub(crate) fn mark(selector: &str, attribute: &str) {
     if let Some(element) = find(selector) {

@@ -23,7 +23,7 @@ pub(crate) use device::{
 #[cfg(not(feature = "ssr"))]
 pub(crate) use dom::root_attribute;
 pub(crate) use dom::{
-    Rect, all, find, focus, mark, rect, scroll_to_top, set_property, set_root_attribute,
+    Rect, all, find, focus, has_focus, mark, rect, scroll_to_top, set_property, set_root_attribute,
     step_focus, tint, unmark,
 };
 pub(crate) use events::{on_window, shortcut};

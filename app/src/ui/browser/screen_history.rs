@@ -2,7 +2,15 @@
 
 use leptos::prelude::window;
 use wasm_bindgen::JsValue;
-use web_sys::History;
+use web_sys::{History, ScrollRestoration};
+
+/// Leaves the scroll position of all screens to the page. The browser would restore that of an entry after the page has
+/// shown its screen.
+pub(crate) fn scroll_by_page() {
+    if let Some(history) = history() {
+        let _ = history.set_scroll_restoration(ScrollRestoration::Manual);
+    }
+}
 
 /// Stores the depth of the current entry's screen.
 pub(crate) fn set_depth(depth: usize) {

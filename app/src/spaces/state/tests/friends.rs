@@ -174,23 +174,9 @@ fn whoever_plays_with_the_same_creature_gets_another_one() {
 }
 
 #[test]
-fn a_ready_opponent_plays_again_and_the_day_counts_once() {
+fn the_first_round_against_the_board_of_a_day_counts() {
     use crate::spaces::ready::DayResult;
     let mut ala = device("Ala");
-    ala.save_board(board("4|12p08p04p00pG0f"), 0, at(1));
-    ala.act(Action::Versus(games::spaces::Opponent::Viktor), at(2));
-    for number in 3..6 {
-        assert!(
-            matches!(ala.screen(), Screen::Pick(_)),
-            "{:?}",
-            ala.screen()
-        );
-        ala.act(Action::Toggle(board("4|12p08p04p00pG0f")), at(number));
-        assert!(matches!(ala.screen(), Screen::Watch(watch) if watch.number.is_none()));
-        ala.act(Action::WatchOn, at(number));
-    }
-    assert_eq!(ala.games(), []);
-
     let day = 20_790;
     let (_, theirs) = games::spaces::board_of_day(day);
     let mut results = Vec::new();
@@ -205,6 +191,7 @@ fn a_ready_opponent_plays_again_and_the_day_counts_once() {
             ala.act(Action::UseBoard(mine.clone()), at(10));
             if let Screen::Pick(_) = ala.screen() {
                 ala.act(Action::Toggle(mine), at(11));
+                ala.act(Action::UseChosen, at(11));
             }
             assert!(matches!(ala.screen(), Screen::Watch(_)));
             ala.act(Action::WatchOn, at(12));
@@ -240,7 +227,7 @@ fn a_saved_board_is_renamed_and_changed_and_a_deck_too() {
     ala.act(Action::Enter(Screen::Saved(deck.clone())), at(7));
     ala.act(Action::EditSaved(deck.clone()), at(8));
     ala.act(Action::Toggle(board(OTHER)), at(9));
-    ala.act(Action::UseDeck, at(10));
+    ala.act(Action::UseChosen, at(10));
     assert_eq!(ala.screen(), &Screen::Saved(deck.clone()));
     assert_eq!(ala.saved(&deck).unwrap().1, [board(SECOND), board(OTHER)]);
 }

@@ -3,6 +3,7 @@
 mod friends;
 mod links;
 mod tabs;
+mod versus;
 
 use games::{
     Language,
@@ -309,8 +310,10 @@ fn every_action_is_possible_at_any_time() {
         Action::ChallengeWith(Vec::new()),
         Action::PickSize(Size::MIN),
         Action::Toggle(board(FIRST)),
-        Action::UseDeck,
-        Action::Make(None),
+        Action::UseChosen,
+        Action::PlayAgain,
+        Action::ChooseAgain,
+        Action::Make,
         Action::Draw(Edit::Goal),
         Action::Draw(Edit::Undo),
         Action::UseBoard(board(FIRST)),

@@ -2,6 +2,7 @@
 
 mod buttons;
 mod runner;
+mod say;
 
 use super::{
     board::{order, zoomed},
@@ -16,7 +17,6 @@ use leptos::prelude::*;
 use runner::runner;
 
 use crate::{
-    progress::friend::about,
     saves::BrowserStore,
     spaces::{
         controller::Controller,
@@ -24,11 +24,10 @@ use crate::{
         screen::{Screen, Watch},
         sound::Sound,
         state::State,
-        words,
     },
     tr,
     ui::{
-        El, Handle, Moment, Tag, Timer, View, Void, browser, div, dynamic, each, effect, el, image,
+        El, Handle, Moment, Tag, Timer, View, Void, browser, div, dynamic, effect, el, image,
         optional, sound, span, text_button, truth,
     },
 };
@@ -55,6 +54,10 @@ struct Show {
     moment: Moment,
 }
 
+/// Selectors of the button that pauses and of the one that continues.
+const PLAY: &str = "#watch-play";
+const DONE: &str = "#watch-done";
+
 /// The beats of a step in which someone is caught, meets the other or reaches the goal: the pieces arrive, it happens,
 /// the points change and rest. In milliseconds.
 const BEATS: [u32; 3] = [320, 420, 900];
@@ -63,8 +66,8 @@ const HAPPENS: usize = 1;
 /// The beat from which the points have changed.
 const COUNTS: usize = 2;
 
-/// Score, board, buttons, and below them the events, whose number of lines varies. Runs automatically unless the
-/// player prefers reduced motion.
+/// Score, board, controls and what happens, as near to the board as possible. Runs automatically unless the player
+/// prefers reduced motion.
 pub(in crate::spaces) fn show(from: Controller, watch: &Watch) -> View {
     let steps = watch.round.steps.len();
     let show = Show {
@@ -79,10 +82,13 @@ pub(in crate::spaces) fn show(from: Controller, watch: &Watch) -> View {
         moment: Moment::new(),
     };
     run(show);
+    focus(show);
     let main = div("scene").child(score(show)).child(board(show, from));
+    // The buttons come first, since the number of lines varies.
     let side = div("scene side")
+        .child(buttons::steps(show))
+        .child(say::say(show))
         .child(buttons::tools(show))
-        .child(say(show))
         .child(
             div("button-row")
                 .child(order(from))
@@ -94,6 +100,20 @@ pub(in crate::spaces) fn show(from: Controller, watch: &Watch) -> View {
         .child(round)
         .child(buttons::end(show, from))
         .into()
+}
+
+/// Gives the focus to the button that pauses, and at the end to the one that continues.
+fn focus(show: Show) {
+    effect(move || {
+        browser::focus(PLAY);
+        // The focus may have scrolled to it.
+        browser::scroll_to_top();
+    });
+    effect(move || {
+        if show.is_over() && browser::has_focus(".watch-buttons") {
+            browser::focus(DONE);
+        }
+    });
 }
 
 /// Makes the next step when it is due.
@@ -222,8 +242,8 @@ fn location(round: &Round, at: usize, player: usize) -> Option<Location> {
 fn spot(size: Size, location: Location) -> (String, String) {
     let y = match location {
         Location::Square(square) => square.row().to_string(),
-        Location::FirstGoal(_) => "-0.7".to_owned(),
-        Location::SecondGoal(_) => format!("{}.7", size.bottom_row()),
+        Location::FirstGoal(_) => "-0.55".to_owned(),
+        Location::SecondGoal(_) => format!("{}.55", size.bottom_row()),
     };
     (location.column().to_string(), y)
 }
@@ -339,51 +359,4 @@ fn sound_switch(controller: Controller) -> El {
             sound::switch(!on.get_untracked());
             on.set(sound::is_on());
         })
-}
-
-/// What has just happened and why; at the end, who wins.
-fn say(show: Show) -> View {
-    let lang = show.lang;
-    let lines = move || {
-        let at = show.done(HAPPENS);
-        let lines = show.with(|watch| {
-            let line = |class: &'static str, text: String| el(Tag::P).class(class).text(text);
-            let mut lines = Vec::new();
-            let Some(step) = at
-                .checked_sub(1)
-                .and_then(|last| watch.round.steps.get(last))
-            else {
-                return vec![el(Tag::P).text(tr!(lang, spaces.watch.before))];
-            };
-            for (player, class) in ["mine", "theirs"].into_iter().enumerate() {
-                if let Some(turn) = step.turns.get(player) {
-                    let who = name(lang, watch, player);
-                    lines.extend(
-                        words::turn(lang, &who, turn, player == 0 || watch.is_open)
-                            .into_iter()
-                            .map(|text| line(class, text)),
-                    );
-                }
-            }
-            if let Some(end) = words::end(lang, step) {
-                lines.push(el(Tag::P).text(end));
-                if watch.is_lesson {
-                    let end = match show.state.read_untracked().sender() {
-                        Some(friend) => {
-                            about!(lang, friend, spaces.tutorial.end_answer or spaces.unnamed.end_answer)
-                        }
-                        None => tr!(lang, spaces.tutorial.end).to_owned(),
-                    };
-                    lines.push(el(Tag::P).text(end));
-                }
-            }
-            lines
-        });
-        each(lines, |line| line).into()
-    };
-    div("watch-say")
-        .id_for_tests("happens")
-        .attr("role", "status")
-        .part(lines)
-        .into()
 }
