@@ -19,7 +19,11 @@ for (const language of LANGUAGES) {
         const note = async (): Promise<void> => {
           tops.set(await editorMessage(page).innerText(), await top(page, ".space-field"));
         };
-        await visit(page, "/spaces");
+        await player(page);
+        await openLobby(page);
+        await page.getByTestId("new-board").click();
+        await page.getByRole("radio", { name: "3", exact: true }).check();
+        await page.getByTestId("make-board").click();
         await note();
         for (const [row, column] of [[2, 1], [1, 1]] as const) {
           await square(page, row, column).click();
