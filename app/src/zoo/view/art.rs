@@ -10,7 +10,7 @@ use crate::ui::{El, Tag, drawing};
 /// The drawing with its ground.
 pub(super) fn art(card: Card) -> El {
     let art = Art::of(card);
-    drawing(Tag::SPAN, art.ground, art.svg())
+    drawing(Tag::SPAN, art.ground, art.svg(true))
 }
 
 /// The drawing without its ground, the classes of that, and where “×2” is on a width of 168, for pictures that have no fonts.
@@ -18,12 +18,7 @@ pub(super) fn art(card: Card) -> El {
 pub(in crate::zoo) fn without_letters(card: Card) -> (&'static str, String, Option<f32>) {
     let art = Art::of(card);
     let count = art.twice.then(|| art.parts().1.parse().ok()).flatten();
-    let ground = art.ground;
-    let art = Art {
-        twice: false,
-        ..art
-    };
-    (ground, art.svg(), count)
+    (art.ground, art.svg(false), count)
 }
 
 /// The parts of a drawing.
@@ -122,9 +117,10 @@ impl Art {
         }
     }
 
-    fn svg(&self) -> String {
+    /// The drawing, without its count if there are no letters.
+    fn svg(&self, has_letters: bool) -> String {
         let (arrow, count) = self.parts();
-        let times = if self.twice {
+        let times = if self.twice && has_letters {
             format!("<text class=\"times\" x=\"{count}\" y=\"54\">×2</text>")
         } else {
             String::new()
