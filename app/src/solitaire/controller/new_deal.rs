@@ -43,7 +43,7 @@ impl Controller {
     pub(in crate::solitaire) fn find_deals_ahead(self) {
         let is_used = RwSignal::new(false);
         effect(move || {
-            for sign in ["pointermove", "pointerdown", "keydown", "scroll"] {
+            for sign in ["pointermove", "pointerdown", "keydown"] {
                 browser::on_window(sign, move |_| {
                     if !is_used.get_untracked() {
                         is_used.set(true);
