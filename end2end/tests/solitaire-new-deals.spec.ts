@@ -40,7 +40,7 @@ async function found(page: Page, count: number): Promise<string> {
 test("a deal that can be won is found while the player chooses", async ({ page }) => {
   await record(page);
   await visit(page, "/solitaire/klondike");
-  await page.mouse.move(9, 9);
+  await page.keyboard.press("Shift");
   const first = await found(page, 1);
   await page.getByTestId("play-klondike").click();
   await expect(title(page)).toContainText(`· Deal ${first}`);
@@ -76,7 +76,7 @@ test("new deals are as hard as the player wants, also the next time", async ({ p
 test("if any Klondike deal will do, the solver is not asked", async ({ page }) => {
   await record(page);
   await visit(page, "/solitaire/klondike");
-  await page.mouse.move(9, 9);
+  await page.keyboard.press("Shift");
   await expect(page.getByLabel(text.winnable)).toBeChecked();
   await found(page, 1);
   await page.getByLabel(text.winnable).uncheck();

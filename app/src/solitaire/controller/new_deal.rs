@@ -43,7 +43,7 @@ impl Controller {
     pub(in crate::solitaire) fn find_deals_ahead(self) {
         let is_used = RwSignal::new(false);
         effect(move || {
-            for sign in ["pointermove", "pointerdown", "keydown"] {
+            for sign in ["pointerdown", "keydown", "wheel"] {
                 browser::on_window(sign, move |_| {
                     if !is_used.get_untracked() {
                         is_used.set(true);
