@@ -110,7 +110,7 @@ const LINKS = {
     }
     await device.press(`li:nth-child(2) ${id("own-board")}`);
     await device.press(`li:nth-child(1) ${id("own-board")}`);
-    await device.press(id("deck-done"));
+    await device.press(id("use-chosen"));
     const title = fill(en.spaces.watch.deck_title, { deck: 1, round: 1 });
     await watchRound({ title, points: "2 : 0", verdict: fill(en.spaces.watch.you_won, { more: 2, less: 0 }) });
   },
