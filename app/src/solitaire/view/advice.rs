@@ -17,9 +17,11 @@ pub(super) fn advice(controller: Controller) -> View {
         keep_focus(was_open, is_open);
         was_open = is_open;
     });
+    // The dialog for a new game has the panel itself.
+    let is_choosing = controller.is_open(Dialog::Start);
     dynamic(move || match controller.advice.get() {
-        None => nothing(),
-        Some(advice) => panel(controller, advice).into(),
+        Some(advice) if !is_choosing.get() => panel(controller, advice).into(),
+        _ => nothing(),
     })
 }
 
